@@ -53,6 +53,13 @@ const routerAlias = {
   ),
 };
 
+/** Gives each file only the texts that it uses. */
+const leanTexts = {
+  test: /[\\/]src[\\/].*\.tsx?$/,
+  enforce: 'pre',
+  use: path.resolve(__dirname, 'scripts/lean-texts.cjs'),
+};
+
 const vendor = (pattern, name) => ({
   test: pattern,
   name,
@@ -144,7 +151,13 @@ function base(name, mode, alias = {}) {
     cache: {
       type: 'filesystem',
       name: `${mode}-${name}`,
-      buildDependencies: { config: [__filename, path.resolve(__dirname, 'postcss.config.cjs')] },
+      buildDependencies: {
+        config: [
+          __filename,
+          path.resolve(__dirname, 'postcss.config.cjs'),
+          path.resolve(__dirname, 'scripts/lean-texts.cjs'),
+        ],
+      },
     },
   };
 }
@@ -163,7 +176,7 @@ function clientConfig(mode) {
     },
     target: ['web', 'browserslist'],
     devtool: prod ? 'hidden-source-map' : 'eval-cheap-module-source-map',
-    module: { rules: [swcRule(prod), cssRule, ...(prod ? [leanRouter] : [])] },
+    module: { rules: [swcRule(prod), cssRule, ...(prod ? [leanRouter, leanTexts] : [])] },
     optimization: {
       moduleIds: 'deterministic',
       minimizer: [new Minimizer({ minify: Minimizer.swcMinify, extractComments: false })],

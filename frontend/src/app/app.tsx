@@ -13,6 +13,7 @@ import { RedirectOverlay } from '@/shared/ui/redirect-overlay';
 import { LazyBackground } from './background/lazy-background';
 import { LazyBuildBadge } from './lazy-build-badge';
 import { AppRoutes } from './routes';
+import { texts } from './first-load-texts';
 
 const LiveChannel = latePart(() => import(/* webpackChunkName: "live" */ './signed-in'));
 
@@ -29,7 +30,7 @@ export function AppContent() {
     <ErrorBoundary resetKey={pathname} bar={<LogoBar />}>
       <SessionProvider>
         <a className="skip" href="#main">
-          Skip to content
+          {texts.skipToContent}
         </a>
         <AppRoutes />
         <Live />

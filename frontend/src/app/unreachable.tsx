@@ -7,6 +7,7 @@ import { keptAnswer } from '@/shared/api/use-kept-api';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { LogoSpinner } from '@/shared/ui/logo';
 import { FailedLoad } from '@/shared/ui/state-block';
+import { texts } from './texts';
 
 // These are in the chunks of the pages that they replace, so a device that has opened such a page has them.
 const KeptHome = lazy(
@@ -55,7 +56,7 @@ export default function Unreachable({
       <div className="page">
         <LogoBar />
         <main id="main" className="wrap py-10">
-          <FailedLoad what="this page" error={error} onRetry={onRetry} level="h1" />
+          <FailedLoad what={texts.thisPage} error={error} onRetry={onRetry} level="h1" />
         </main>
       </div>
     );

@@ -1,11 +1,11 @@
 import { useCategories } from '@/domain/catalog/api';
 import type { Category } from '@/domain/catalog/model';
 import { useAreas } from '@/domain/location/api';
-import { plural } from '@/shared/lib/plural';
 import { Choice, Pill } from '@/shared/ui/choice';
 import { DataView } from '@/shared/ui/data-view';
 import { FieldError } from '@/shared/ui/field';
 import { zoneAreas } from '@/domain/providers/current-status';
+import { texts } from './texts';
 
 export const MOST_SERVICES = 10;
 
@@ -61,16 +61,17 @@ export function ServicePicker({
 }: PickerProps & { most?: number }) {
   const answer = useCategories();
   return (
-    <DataView what="the services" answer={answer}>
+    <DataView what={texts.theServices} answer={answer}>
       {(categories) => (
         <section aria-labelledby="ap-services">
           <h2 className="ap-sec-h" id="ap-services">
-            What you do{' '}
-            <span>
-              {chosen.length === 0
-                ? 'choose one or more'
-                : `${plural(chosen.length, 'service')} chosen${chosen.length >= most ? ', the most' : ''}`}
-            </span>
+            {texts.whatYouDo(
+              <span>
+                {chosen.length === 0
+                  ? texts.chooseOneOrMore
+                  : texts.serviceChosen(chosen.length, chosen.length >= most ? texts.theMost : '')}
+              </span>,
+            )}
           </h2>
           <Groups categories={categories} chosen={chosen} onChange={onChange} most={most} />
           {wrong && <FieldError>{wrong}</FieldError>}
@@ -85,8 +86,8 @@ export function ZonePicker({ chosen, error: wrong, onChange }: PickerProps) {
   const answer = useAreas();
   return (
     <fieldset>
-      <legend className="ap-sec-h">Where you work</legend>
-      <DataView what="the areas" answer={answer}>
+      <legend className="ap-sec-h">{texts.whereYouWork}</legend>
+      <DataView what={texts.theAreas} answer={answer}>
         {(all) => (
           <div className="stack g8">
             {zoneAreas([...new Set(all.map(({ zone }) => zone))], all).map(({ zone, areas }) => (
@@ -96,7 +97,7 @@ export function ZonePicker({ chosen, error: wrong, onChange }: PickerProps) {
                 name={`zone-${zone}`}
                 checked={chosen.includes(zone)}
                 onChange={() => onChange(toggled(chosen, zone))}
-                label={`Zone ${zone}`}
+                label={texts.zone(zone)}
                 help={areas.join(', ')}
               />
             ))}

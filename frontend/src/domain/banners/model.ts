@@ -1,10 +1,11 @@
 import type { Schema } from '@/shared/api/types';
 import { isOwnPage } from '@/shared/lib/own-page';
+import { texts } from './texts';
 
 export type Banner = Schema<'Banner'>;
 
 const MOST = 6;
-export const DEFAULT_LABEL = 'Learn More';
+export const DEFAULT_LABEL = texts.learnMore;
 
 /** The banners that are shown: the first six. */
 export const usedBanners = ({ data }: Schema<'BannerList'>): Banner[] => data.slice(0, MOST);

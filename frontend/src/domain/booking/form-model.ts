@@ -2,9 +2,9 @@ import type { Schema } from '@/shared/api/types';
 import type { Answered } from '@/shared/lib/request-text';
 import { formatDate } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
-import { plural } from '@/shared/lib/plural';
 import type { Answers } from './draft-store';
 import { isLocal } from '@/shared/photos/local';
+import { texts } from './texts';
 
 export type Field = Schema<'FormField'>;
 
@@ -70,17 +70,15 @@ const isEmpty = (value: unknown) =>
 
 function rangeProblem(field: Field, value: number): string | null {
   const say = (limit: number) => (field.type === 'money' ? formatKobo(limit) : String(limit));
-  if (field.min != null && value < field.min) return `Not less than ${say(field.min)}.`;
-  if (field.max != null && value > field.max) return `Not more than ${say(field.max)}.`;
+  if (field.min != null && value < field.min) return texts.notLessThan(say(field.min));
+  if (field.max != null && value > field.max) return texts.notMoreThan(say(field.max));
   return null;
 }
 
 function missing(type: Field['type']): string {
-  if (type === 'choice' || type === 'bool') return 'Choose one.';
-  if (type === 'multi') return 'Choose at least one.';
-  return type === 'photo' || type === 'file'
-    ? 'Add at least one photo.'
-    : 'This is needed for the price.';
+  if (type === 'choice' || type === 'bool') return texts.chooseOne;
+  if (type === 'multi') return texts.chooseAtLeastOne;
+  return type === 'photo' || type === 'file' ? texts.addAtLeastOne : texts.thisNeededForPrice;
 }
 
 function problemOf(field: Field, value: unknown): string | null {
@@ -88,14 +86,14 @@ function problemOf(field: Field, value: unknown): string | null {
   if (isUpload(field)) return null;
   if (field.type === 'text' && typeof value === 'string') {
     if (field.min != null && value.trim().length < field.min)
-      return `Write at least ${field.min} characters.`;
+      return texts.writeAtLeastCharacters(field.min);
     if (field.max != null && value.length > field.max)
-      return `Write at most ${field.max} characters.`;
+      return texts.writeAtMostCharacters(field.max);
     return null;
   }
   if (Array.isArray(value)) {
-    if (field.min != null && value.length < field.min) return `Choose at least ${field.min}.`;
-    return field.max != null && value.length > field.max ? `Choose at most ${field.max}.` : null;
+    if (field.min != null && value.length < field.min) return texts.chooseAtLeast(field.min);
+    return field.max != null && value.length > field.max ? texts.chooseAtMost(field.max) : null;
   }
   return typeof value === 'number' ? rangeProblem(field, value) : null;
 }
@@ -116,11 +114,11 @@ const optionLabel = (field: Field, value: unknown) =>
 /** An answer in words, or null when there is none. */
 export function answerText(field: Field, value: unknown): string | null {
   if (isEmpty(value)) return null;
-  if (isUpload(field)) return Array.isArray(value) ? plural(value.length, 'photo') : null;
+  if (isUpload(field)) return Array.isArray(value) ? texts.photo(value.length) : null;
   if (field.type === 'choice') return optionLabel(field, value);
   if (field.type === 'multi' && Array.isArray(value))
     return value.map((item) => optionLabel(field, item)).join(', ');
-  if (field.type === 'bool') return value === true ? 'Yes' : 'No';
+  if (field.type === 'bool') return value === true ? texts.yes : texts.no;
   if (field.type === 'money' && typeof value === 'number') return formatKobo(value);
   if (field.type === 'date' && typeof value === 'string')
     return formatDate(`${value}T12:00:00+01:00`);
@@ -145,9 +143,10 @@ export function descriptionProblem(
   description: string,
 ): string | null {
   const own = description.trim();
-  if (own.length > MAX_DESCRIPTION) return `Write at most ${MAX_DESCRIPTION} characters.`;
+  if (own.length > MAX_DESCRIPTION)
+    return texts.writeAtMostCharactersWithMaxDescription(MAX_DESCRIPTION);
   if (own.length >= MIN_DESCRIPTION || answeredFields(fields, answers).length > 0) return null;
-  return `Tell us what you need, in at least ${MIN_DESCRIPTION} characters.`;
+  return texts.tellUsWhatYou(MIN_DESCRIPTION);
 }
 
 /** Groups consecutive fields of the same kind into blocks. */

@@ -2,6 +2,7 @@ import type { Schema } from '@/shared/api/types';
 import { serverNow } from '@/shared/lib/clock';
 import { isoDay, slotStart } from '@/shared/lib/dates';
 import type { DraftAddress } from './draft-store';
+import { texts } from './texts';
 
 export type Area = Schema<'Area'>;
 export type Slot = Schema<'Slot'>;
@@ -56,16 +57,15 @@ export function addressProblems(
   areas: readonly Area[],
 ): Partial<Record<keyof DraftAddress, string>> {
   return {
-    ...(!area && { area: 'Choose the area.' }),
+    ...(!area && { area: texts.chooseTheArea }),
     ...(area &&
       areas.length > 0 &&
       !servesArea(area, areas) && {
-        area: 'We do not serve this area yet. Choose another area, or ask support.',
+        area: texts.weDoNotServe,
       }),
-    ...(!landmark.trim() &&
-      !hasHouseNumber(line) && { landmark: 'Add a landmark, or a house number and street below.' }),
+    ...(!landmark.trim() && !hasHouseNumber(line) && { landmark: texts.addLandmarkOrHouse }),
     ...(directions.length > MAX_DIRECTIONS && {
-      directions: `Write at most ${MAX_DIRECTIONS} characters.`,
+      directions: texts.writeAtMostCharactersWithMaxDirections(MAX_DIRECTIONS),
     }),
   };
 }
@@ -150,11 +150,11 @@ export const isWholeSlot = ({ asap, date, window }: Slot) =>
 
 export function slotProblem(slot: Slot, now = serverNow()): string | null {
   if (slot.asap) return null;
-  if (!slot.date) return 'Choose a day.';
-  if (!slot.window) return 'Choose a time.';
+  if (!slot.date) return texts.chooseADay;
+  if (!slot.window) return texts.chooseATime;
   return openWindows(slot.date, now).some((window) => isSameWindow(window, slot.window))
     ? null
-    : 'That time is too close or has passed. Choose another.';
+    : texts.timeTooCloseOr;
 }
 
 /** The address of the profile as text; empty when there is none. */

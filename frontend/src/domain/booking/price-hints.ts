@@ -1,5 +1,6 @@
 import type { Schema } from '@/shared/api/types';
 import { formatKobo } from '@/shared/lib/money';
+import { texts } from './texts';
 
 export type PriceHint = Schema<'PriceHint'>;
 
@@ -10,7 +11,7 @@ export function hintText({
   percent,
   each,
 }: Omit<PriceHint, 'key' | 'value'>): string {
-  if (kind === 'PERSON') return 'by quote';
+  if (kind === 'PERSON') return texts.byQuote;
   if (kind === 'PERCENT') return `+${percent ?? 0}%`;
   const amount = formatKobo(amountKobo ?? 0);
   if (kind === 'FROM') return `from ${amount}`;
@@ -31,7 +32,7 @@ export function hintOf(
 export function boolHint(hints: readonly PriceHint[], key: string): string | undefined {
   const text = hints
     .filter((hint) => hint.key === key)
-    .map(({ value, ...hint }) => `${value === 'true' ? 'Yes' : 'No'}: ${hintText(hint)}`);
+    .map(({ value, ...hint }) => `${value === 'true' ? texts.yes : texts.no}: ${hintText(hint)}`);
   return text.length > 0 ? text.join(', ') : undefined;
 }
 

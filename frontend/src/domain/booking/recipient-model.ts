@@ -1,5 +1,6 @@
 import type { Schema } from '@/shared/api/types';
 import { isNigerianPhone } from '@/domain/identity/form-checks';
+import { texts } from './texts';
 
 export type DraftRecipient = Schema<'RecipientRequest'>;
 
@@ -12,9 +13,9 @@ export function recipientProblems(
 ): Partial<Record<'name' | 'phone', string>> {
   if (!recipient) return {};
   return {
-    ...(!recipient.name.trim() && { name: 'Enter the name of the person at home.' }),
+    ...(!recipient.name.trim() && { name: texts.enterNamePersonAt }),
     ...(!isNigerianPhone(recipient.phone) && {
-      phone: 'Enter a Nigerian phone number, such as 08031234567.',
+      phone: texts.enterNigerianPhoneNumber,
     }),
   };
 }

@@ -6,6 +6,7 @@ import { orderOf } from './draft-order';
 import { change, markSent, useOutbox, type Outgoing } from './outbox';
 import { isPassing } from './passing';
 import { withUploads } from './photos/work';
+import { texts } from './texts';
 
 type Order = Schema<'Order'>;
 type Body = Schema<'CreateOrderRequest'>;
@@ -71,7 +72,7 @@ async function deliver(entry: Outgoing): Promise<'sent' | 'later' | 'refused'> {
     if (isPassing(error)) return 'later';
     const text = error instanceof ApiError ? error.serverMessage : undefined;
     change(entry.key, {
-      refused: text ?? 'The request was not accepted. Open it and check your answers.',
+      refused: text ?? texts.requestWasNotAccepted,
     });
     return 'refused';
   }

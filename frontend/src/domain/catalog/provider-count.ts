@@ -1,6 +1,6 @@
 import { CACHE_PREFIX } from '@/shared/lib/config';
-import { plural } from '@/shared/lib/plural';
 import { readStored, writeStored } from '@/shared/lib/storage';
+import { texts } from './texts';
 
 const MOST = 5;
 const keyOf = (id: string) => `${CACHE_PREFIX}providers_${id}`;
@@ -22,6 +22,6 @@ export function providerCountOf(
 
 /** The number as text: "Be the first to book here", "1 provider", "12 providers". */
 export function providerCountText(count: number): string {
-  if (count === 0) return 'Be the first to book here';
-  return plural(count, 'provider');
+  if (count === 0) return texts.firstBookHere;
+  return texts.provider(count);
 }

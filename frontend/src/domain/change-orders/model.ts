@@ -1,14 +1,15 @@
 import type { Schema } from '@/shared/api/types';
 import { formatLeft, formatTime } from '@/shared/lib/dates';
 import { formatKobo, typedKobo } from '@/shared/lib/money';
+import { texts } from './texts';
 
 export type ChangeOrder = Schema<'ChangeOrder'>;
 export type ChangeOrderAllowance = Schema<'ChangeOrderAllowance'>;
 export type ChangeOrderKind = 'LABOUR' | 'MATERIAL';
 
 export const KINDS: readonly { id: ChangeOrderKind; label: string }[] = [
-  { id: 'LABOUR', label: 'Labour' },
-  { id: 'MATERIAL', label: 'Material' },
+  { id: 'LABOUR', label: texts.labour },
+  { id: 'MATERIAL', label: texts.material },
 ];
 export const LINES_MAX = 10;
 export const REASON = { min: 10, max: 500 };
@@ -21,27 +22,24 @@ export const isOpen = ({ state }: ChangeOrder) =>
 /** The state of a change order, as text for the customer. */
 export function customerText(changeOrder: ChangeOrder, name: string, now: number): string {
   const { state, withinTolerance, totalKobo, lapsesAt, actions } = changeOrder;
-  if (isOpen(changeOrder) && actions.length === 0)
-    return 'It was not paid before the work ended: it is not done and not charged.';
+  if (isOpen(changeOrder) && actions.length === 0) return texts.wasNotPaidBefore;
   const left = lapsesAt ? formatLeft(lapsesAt, now) : null;
-  const within = left ? ` You have ${left}; after that the work is paused.` : '';
+  const within = left ? texts.youHaveAfterWork(left) : '';
   switch (state) {
     case 'PROPOSED':
-      return `${name} found more work. It is done only if you approve and pay.${within}`;
+      return texts.foundMoreWorkDone(name, within);
     case 'APPROVED':
       return withinTolerance
-        ? `${name} needs a little more material, within a tenth of what was planned. It is used only when it is paid.`
-        : `You approved this. It is done when it is paid.${within}`;
+        ? texts.needsLittleMoreMaterial(name)
+        : texts.youApprovedThisDone(within);
     case 'LAPSED':
-      return withinTolerance
-        ? 'It was not paid in time and is not used. You can still pay it.'
-        : 'It was not paid in time and the work is paused. You can still approve and pay, or decline.';
+      return withinTolerance ? texts.wasNotPaidIn : texts.wasNotPaidInTime;
     case 'PAID':
-      return `Paid and held: ${formatKobo(totalKobo)} is part of the price.`;
+      return texts.paidHeldPartPrice(formatKobo(totalKobo));
     case 'DECLINED':
-      return 'You declined this. It is not done and not charged.';
+      return texts.youDeclinedThisNot;
     case 'WITHDRAWN':
-      return `${name} withdrew this. It is not done and not charged.`;
+      return texts.withdrewThisNotDone(name);
   }
 }
 
@@ -53,21 +51,19 @@ export function providerCountText(
   const until = lapsesAt ? ` until ${formatTime(lapsesAt)}` : '';
   switch (state) {
     case 'PROPOSED':
-      return `${name} was asked and can answer${until}. Do not start it yet.`;
+      return texts.wasAskedCanAnswer(name, until);
     case 'APPROVED':
       return withinTolerance
-        ? `${name} was asked to pay for it${until}. Continue with the job; use the material when it is paid for.`
-        : `${name} approved it and can pay${until}. Start it when it is paid.`;
+        ? texts.wasAskedPayFor(name, until)
+        : texts.approvedCanPayStart(name, until);
     case 'LAPSED':
-      return actions.length > 0
-        ? `${name} did not pay in time. Withdraw it and continue without it, or wait: it can still be paid.`
-        : `${name} did not pay it: it is not part of the job.`;
+      return actions.length > 0 ? texts.didNotPayIn(name) : texts.didNotPayNot(name);
     case 'PAID':
-      return 'Paid: you can start it.';
+      return texts.paidYouCanStart;
     case 'DECLINED':
-      return `${name} declined it. Continue without it.`;
+      return texts.declinedContinueWithout(name);
     case 'WITHDRAWN':
-      return 'You withdrew it.';
+      return texts.youWithdrewIt;
   }
 }
 
@@ -90,18 +86,16 @@ export function problemsOf(
 ): Problems {
   const problems: Problems = {};
   for (const { key, label, amount } of lines) {
-    if (!label.trim()) problems[`${key}.label`] = 'Describe it.';
-    if ((typedKobo(amount) ?? 0) <= 0) problems[`${key}.amount`] = 'Enter an amount in naira.';
+    if (!label.trim()) problems[`${key}.label`] = texts.describeIt;
+    if ((typedKobo(amount) ?? 0) <= 0) problems[`${key}.amount`] = texts.enterAmountInNaira;
   }
   const total = totalOf(lines);
   const typed = Object.keys(problems).length === 0;
-  if (typed && total < LEAST_KOBO) problems['lines'] = 'Extra work must cost at least ₦100.';
-  if (total > room.leftKobo)
-    problems['lines'] =
-      `At most ${formatKobo(room.leftKobo)} can be added. More needs a new quote: ask support.`;
+  if (typed && total < LEAST_KOBO) problems['lines'] = texts.extraWorkMustCost;
+  if (total > room.leftKobo) problems['lines'] = texts.atMostCanAdded(formatKobo(room.leftKobo));
   if (reason.trim().length < REASON.min)
-    problems['reason'] = `Describe what you found in at least ${REASON.min} characters.`;
-  if (photoId === null) problems['photo'] = 'Add a photo of what you found.';
+    problems['reason'] = texts.describeWhatYouFound(REASON.min);
+  if (photoId === null) problems['photo'] = texts.addPhotoWhatYou;
   return problems;
 }
 

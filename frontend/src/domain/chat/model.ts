@@ -1,5 +1,6 @@
 import type { Schema } from '@/shared/api/types';
 import { formatDate, isoDay } from '@/shared/lib/dates';
+import { texts } from './texts';
 
 export type ChatSide = 'customer' | 'provider';
 export type ChatMessage = Schema<'OrderMessage'>;
@@ -16,26 +17,26 @@ export const MESSAGE_MAX = 1000;
 /** Short messages that are sent with one tap, by the side that sends them. */
 export const QUICK: Record<ChatSide, readonly string[]> = {
   customer: [
-    'I am at home.',
-    'Where are you now?',
-    'I will open the gate.',
-    'Please call me.',
-    'I am running 10 minutes late.',
+    texts.iAmAtHome,
+    texts.whereAreYouNow,
+    texts.iOpenGate,
+    texts.pleaseCallMe,
+    texts.iAmRunning10,
   ],
   provider: [
-    'I am at the gate.',
-    'I am running 10 minutes late.',
-    'I am on my way.',
-    'Please call me.',
-    'Which gate should I use?',
+    texts.iAmAtGate,
+    texts.iAmRunning10,
+    texts.iAmOnMy,
+    texts.pleaseCallMe,
+    texts.whichGateShouldI,
   ],
 };
 
 /** "Today", "Yesterday", or the date. */
 export function dayName(at: string): string {
   const day = isoDay(0, at);
-  if (day === isoDay()) return 'Today';
-  return day === isoDay(-1) ? 'Yesterday' : formatDate(at);
+  if (day === isoDay()) return texts.today;
+  return day === isoDay(-1) ? texts.yesterday : formatDate(at);
 }
 
 export interface ChatDay {

@@ -6,6 +6,7 @@ import { randomId } from '@/shared/lib/random-id';
 import { readStored, writeStored } from '@/shared/lib/storage';
 import { sendMessage, type Letter } from './api';
 import type { ChatMessage, ChatOf } from './model';
+import { texts } from './texts';
 
 /** A message that the server does not have yet. */
 export interface Outgoing extends ChatOf {
@@ -82,7 +83,7 @@ async function attempt(one: Outgoing, onSent: (sent: ChatMessage) => void) {
   } catch (error) {
     if (isFinal(error) || isClosed(error)) {
       drop(one.key);
-      giveBack(one, one.letter, messageOf(error, 'This message was not accepted.'));
+      giveBack(one, one.letter, messageOf(error, texts.thisMessageWasNot));
     } else
       setWaiting((waiting) =>
         waiting.map((other) => (other.key === one.key ? { ...other, at: 'failed' } : other)),

@@ -1,6 +1,7 @@
 import type { Schema } from '@/shared/api/types';
 import { formatBrief } from '@/shared/lib/dates';
 import type { TimelineStep } from '@/shared/ui/timeline';
+import { texts } from './texts';
 
 type CylinderStep = Schema<'CylinderStep'>;
 
@@ -13,10 +14,10 @@ export const CYLINDER_WAY: readonly CylinderStep[] = [
 ];
 
 const TEXTS: Record<CylinderStep, string> = {
-  CYLINDER_COLLECTED: 'Cylinder collected',
-  AT_PLANT: 'At the plant',
-  FILLED: 'Filled',
-  RETURNING: 'On the way back',
+  CYLINDER_COLLECTED: texts.cylinderCollected,
+  AT_PLANT: texts.atThePlant,
+  FILLED: texts.filled,
+  RETURNING: texts.onTheWayBack,
 };
 
 interface Job {
@@ -56,7 +57,7 @@ function timeOf(step: CylinderStep, job: Job, now: number): string | undefined {
   if (!report) return undefined;
   const happened = formatBrief(report.happenedAt, now);
   return report.reportedLater
-    ? `${happened}, reported ${formatBrief(report.reportedAt, now)}`
+    ? texts.reported(happened, formatBrief(report.reportedAt, now))
     : happened;
 }
 
@@ -67,7 +68,7 @@ export function cylinderRows(job: Job, now: number): TimelineStep[] {
   const present = Math.max(at, 0);
   return CYLINDER_WAY.filter((_, place) => coming || working || place <= at).map((step, place) => ({
     id: step,
-    text: working && at < 0 && place === 0 ? 'Cylinder is being collected' : TEXTS[step],
+    text: working && at < 0 && place === 0 ? texts.cylinderIsBeingCollected : TEXTS[step],
     time: !coming && place <= at ? timeOf(step, job, now) : undefined,
     state: coming
       ? 'todo'
@@ -80,9 +81,9 @@ export function cylinderRows(job: Job, now: number): TimelineStep[] {
 }
 
 const HOLDERS: Record<string, string> = {
-  CUSTOMER: 'The customer',
-  PROVIDER: 'The provider',
-  PLANT: 'The plant',
+  CUSTOMER: texts.theCustomer,
+  PROVIDER: texts.theProvider,
+  PLANT: texts.thePlant,
 };
 
 /** Who holds a cylinder, for staff. */

@@ -1,6 +1,7 @@
 import type { Schema } from '@/shared/api/types';
 import { formatDate, formatMoment } from '@/shared/lib/dates';
 import { formatKobo, typedKobo } from '@/shared/lib/money';
+import { texts } from './texts';
 
 export type DamageClaim = Schema<'DamageClaim'>;
 export type Damage = Schema<'Damage'>;
@@ -22,14 +23,14 @@ export function damageText(claim: DamageClaim): string {
   switch (claim.state) {
     case 'OPEN':
       return isShown(claim)
-        ? `We decide by ${formatMoment(claim.dueAt)}.`
-        : `Describe the damage and add a photo by ${formatDate(claim.evidenceUntil)}.`;
+        ? texts.weDecideBy(formatMoment(claim.dueAt))
+        : texts.describeDamageAddPhoto(formatDate(claim.evidenceUntil));
     case 'GRANTED':
-      return `You received ${formatKobo(claim.grantedKobo)} of credit. Spend it, or have it paid out to your bank account.`;
+      return texts.youReceivedCreditSpend(formatKobo(claim.grantedKobo));
     case 'REFUSED':
-      return 'We do not pay for this damage.';
+      return texts.weDoNotPay;
     default:
-      return 'You withdrew it.';
+      return texts.youWithdrewIt;
   }
 }
 

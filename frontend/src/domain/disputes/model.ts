@@ -1,6 +1,7 @@
 import type { Schema } from '@/shared/api/types';
 import { formatMoment } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
+import { texts } from './texts';
 
 export type Dispute = Schema<'Dispute'>;
 export type DisputeReason = Schema<'DisputeReason'>;
@@ -11,22 +12,22 @@ export type Side = 'CUSTOMER' | 'PROVIDER';
 export const STATEMENT = { min: 10, max: 1000 } as const;
 
 const LABELS: Record<DisputeReason, string> = {
-  NOT_DONE: 'Some of it was not done',
-  POOR_WORK: 'The work is poor',
-  DAMAGE: 'Something was damaged',
-  NO_SHOW: 'No one came',
-  NO_ACCESS: 'I could not begin',
-  SAFETY: 'It was not safe',
-  THEFT: 'Something is missing',
-  WRONG_PRICE: 'The price is wrong',
-  OTHER: 'Something else',
+  NOT_DONE: texts.someWasNotDone,
+  POOR_WORK: texts.theWorkIsPoor,
+  DAMAGE: texts.somethingWasDamaged,
+  NO_SHOW: texts.noOneCame,
+  NO_ACCESS: texts.iCouldNotBegin,
+  SAFETY: texts.itWasNotSafe,
+  THEFT: texts.somethingIsMissing,
+  WRONG_PRICE: texts.thePriceIsWrong,
+  OTHER: texts.somethingElse,
 };
 
 /** The reasons while the work has not begun: only a visit that failed. */
 const OF_VISIT: Record<Side, readonly { id: DisputeReason; label: string }[]> = {
   CUSTOMER: [
     { id: 'NO_SHOW', label: LABELS.NO_SHOW },
-    { id: 'NO_ACCESS', label: 'The provider says that they could not come in, and that is not so' },
+    { id: 'NO_ACCESS', label: texts.providerSaysTheyCould },
   ],
   PROVIDER: [{ id: 'NO_ACCESS', label: LABELS.NO_ACCESS }],
 };
@@ -53,9 +54,9 @@ export const reasonLabel = (reason: DisputeReason) => LABELS[reason];
 
 /** The name of a side, from the view of the reader. */
 export function nameOf(side: string, reader: Side): string {
-  if (side === reader) return 'You';
-  if (side === 'SUPPORT') return 'Our team';
-  return side === 'CUSTOMER' ? 'The customer' : 'The provider';
+  if (side === reader) return texts.you;
+  if (side === 'SUPPORT') return texts.ourTeam;
+  return side === 'CUSTOMER' ? texts.theCustomer : texts.theProvider;
 }
 
 /** The decision, as text for one side. */
@@ -64,29 +65,21 @@ export function verdictText(dispute: Pick<Dispute, 'verdict' | 'backKobo'>, read
   const back = formatKobo(dispute.backKobo);
   switch (dispute.verdict) {
     case 'RELEASE':
-      return mine ? 'The job counts as done.' : 'The job counts as done and you get your share.';
+      return mine ? texts.jobCountsAsDone : texts.jobCountsAsDoneYou;
     case 'GOODWILL':
-      return mine
-        ? `The job counts as done, and you get ${back} of credit.`
-        : 'The job counts as done and you get your share.';
+      return mine ? texts.jobCountsAsDoneYouGet(back) : texts.jobCountsAsDoneYou;
     case 'PARTIAL':
-      return mine ? `${back} is refunded to you.` : `${back} is refunded to the customer.`;
+      return mine ? texts.isRefundedToYou(back) : texts.refundedCustomer(back);
     case 'FULL_REFUND':
-      return mine
-        ? `All ${back} is refunded to you.`
-        : `The full ${back} is refunded to the customer.`;
+      return mine ? texts.allRefundedYou(back) : texts.fullRefundedCustomer(back);
     case 'REWORK_SAME':
-      return mine
-        ? 'Your provider will continue at no extra cost.'
-        : 'Please continue at no extra cost to the customer.';
+      return mine ? texts.providerContinueAtNo : texts.pleaseContinueAtNo;
     case 'REWORK_OTHER':
-      return mine
-        ? 'We will find another provider, at the same price.'
-        : 'Another provider takes over.';
+      return mine ? texts.weFindAnotherProvider : texts.anotherProviderTakesOver;
     case 'UPHOLD':
-      return 'Our decision stands.';
+      return texts.ourDecisionStands;
     case 'RELIEVE':
-      return mine ? 'Nothing changes for you.' : 'You owe nothing more for this job.';
+      return mine ? texts.nothingChangesForYou : texts.youOweNothingMore;
     default:
       return '';
   }
@@ -94,14 +87,17 @@ export function verdictText(dispute: Pick<Dispute, 'verdict' | 'backKobo'>, read
 
 /** The state of a dispute, as a sentence. */
 export function stateText(dispute: Dispute, reader: Side, now: number): string {
-  if (dispute.state === 'WITHDRAWN') return 'It was withdrawn.';
+  if (dispute.state === 'WITHDRAWN') return texts.itWasWithdrawn;
   if (dispute.state === 'DECIDED') return verdictText(dispute, reader);
   const waits = !dispute.answer && Date.parse(dispute.answerDueAt) > now;
   const answering: Side = dispute.side === 'PROVIDER' ? 'CUSTOMER' : 'PROVIDER';
   const answers = waits
-    ? `${reader === answering ? 'You' : 'The other side'} may answer by ${formatMoment(dispute.answerDueAt)}. `
+    ? texts.mayAnswerBy(
+        reader === answering ? texts.you : texts.theOtherSide,
+        formatMoment(dispute.answerDueAt),
+      )
     : '';
-  return `${answers}We decide by ${formatMoment(dispute.dueAt)}. The money is held until then.`;
+  return texts.weDecideByMoney(answers, formatMoment(dispute.dueAt));
 }
 
 export interface DisputeCalls {

@@ -1,4 +1,5 @@
 import type { Schema } from '@/shared/api/types';
+import { texts } from './texts';
 
 export type NeededProof = Schema<'NeededProof'>;
 export type GivenProof = Schema<'GivenProof'>;
@@ -14,7 +15,7 @@ export interface FilledProof {
 }
 
 const photosText = (least: number, of: string) =>
-  least === 1 ? `a photo of ${of}` : `${least} photos of ${of}`;
+  least === 1 ? texts.aPhotoOf(of) : texts.photosOf(least, of);
 
 /** What is missing, as texts that continue "Left: ". */
 export function missingOf(needed: NeededProof | null | undefined, filled: FilledProof): string[] {
@@ -29,10 +30,10 @@ export function missingOf(needed: NeededProof | null | undefined, filled: Filled
       : []),
     ...checklist
       .filter(({ code }) => !filled.checklist.includes(code))
-      .map(({ label }) => `the tick “${label}”`),
+      .map(({ label }) => texts.theTick(label)),
     ...readings
       .filter(({ code }) => !filled.readings[code]?.trim())
-      .map(({ label }) => `the reading “${label}”`),
+      .map(({ label }) => texts.theReading(label)),
   ];
 }
 
@@ -52,10 +53,7 @@ export function readingProblems(
     return unit && value !== '' && !NUMBER.test(value);
   });
   return Object.fromEntries(
-    wrong.map(({ code, unit }) => [
-      `proof.readings.${code}`,
-      `Type a number in ${unit ?? ''}, such as 12.5.`,
-    ]),
+    wrong.map(({ code, unit }) => [`proof.readings.${code}`, texts.typeNumberInSuch(unit ?? '')]),
   );
 }
 

@@ -1,3 +1,5 @@
+import { texts } from './texts';
+
 const BROWSERS: readonly [RegExp, string][] = [
   [/Edg\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -20,11 +22,11 @@ const first = (list: readonly [RegExp, string][], agent: string) =>
 
 /** A short name such as "Chrome on Android", from the browser's user agent. */
 export function deviceName(agent: string | null | undefined): string {
-  if (!agent) return 'Unknown device';
+  if (!agent) return texts.unknownDevice;
   const browser = first(BROWSERS, agent);
   const system = first(SYSTEMS, agent);
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Unknown device';
+  if (browser && system) return texts.browserOnSystem(browser, system);
+  return browser ?? system ?? texts.unknownDevice;
 }
 
 export const isPhone = (agent: string | null | undefined) =>

@@ -1,3 +1,5 @@
+import { texts } from './texts';
+
 // The checks of the forms of an account. They are apart from the model, which every page loads.
 
 const PHONE = /^(\+234|234|0)[789][01]\d{8}$/;
@@ -25,14 +27,14 @@ export function profileProblem(
 ): Message | null {
   if (!values.phone.trim() || !values.address.trim()) {
     return {
-      title: 'Missing information',
-      description: 'Phone number and address are required for Nigerian marketplace services.',
+      title: texts.missingInformation,
+      description: texts.phoneNumberAddressRequired,
     };
   }
   if (!isNigerianPhone(values.phone)) {
     return {
-      title: 'Invalid phone number',
-      description: `Please enter a valid Nigerian phone number (e.g., ${examplePhone})`,
+      title: texts.invalidPhoneNumber,
+      description: texts.pleaseEnterValidNigerian(examplePhone),
     };
   }
   return null;
@@ -47,8 +49,8 @@ export function profileProblemsByField(
   if (!problem) return {};
   if (problem.title === 'Invalid phone number') return { phone: problem.description };
   return {
-    ...(!values.phone.trim() && { phone: 'Your phone number is required.' }),
-    ...(!values.address.trim() && { address: 'Your address is required. A landmark is enough.' }),
+    ...(!values.phone.trim() && { phone: texts.phoneNumberRequired }),
+    ...(!values.address.trim() && { address: texts.addressRequiredLandmarkEnough }),
   };
 }
 
@@ -63,10 +65,10 @@ export function passwordProblems(
   min: number,
 ): Partial<Record<keyof PasswordValues, string>> {
   return {
-    ...(currentPassword === '' && { currentPassword: 'Enter the password you have now.' }),
+    ...(currentPassword === '' && { currentPassword: texts.enterPasswordYouHave }),
     ...(password.length < min
-      ? { password: `Use at least ${min} characters. Three or four words work well.` }
-      : password === currentPassword && { password: 'Choose one that you do not have now.' }),
+      ? { password: texts.useAtLeastCharacters(min) }
+      : password === currentPassword && { password: texts.chooseOneYouDo }),
   };
 }
 
@@ -74,9 +76,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** The problem of a typed e-mail address, by field. */
 export function emailProblem(email: string): { email?: string } {
-  return EMAIL.test(email.trim())
-    ? {}
-    : { email: 'Enter your e-mail address, for example amina@example.com.' };
+  return EMAIL.test(email.trim()) ? {} : { email: texts.enterEMailAddress };
 }
 
 export const MIN_PASSWORD = 8;
@@ -95,11 +95,11 @@ export function credentialProblems(
   mode: 'signin' | 'signup' | 'forgot' | 'reset',
 ): Partial<Record<keyof Credentials, string>> {
   const found: Partial<Record<keyof Credentials, string>> = {};
-  if (mode === 'signup' && !values.firstName.trim()) found.firstName = 'Tell us your first name.';
-  if (mode === 'signup' && !values.lastName.trim()) found.lastName = 'Tell us your last name.';
+  if (mode === 'signup' && !values.firstName.trim()) found.firstName = texts.tellUsFirstName;
+  if (mode === 'signup' && !values.lastName.trim()) found.lastName = texts.tellUsLastName;
   if (mode !== 'reset') Object.assign(found, emailProblem(values.email));
-  if (mode === 'signin' && !values.password) found.password = 'Enter your password.';
+  if (mode === 'signin' && !values.password) found.password = texts.enterYourPassword;
   if ((mode === 'signup' || mode === 'reset') && values.password.length < MIN_PASSWORD)
-    found.password = `Use at least ${MIN_PASSWORD} characters. Three or four words work well.`;
+    found.password = texts.useAtLeastCharactersThree(MIN_PASSWORD);
   return found;
 }

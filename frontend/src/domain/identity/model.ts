@@ -1,4 +1,5 @@
 import type { Schema } from '@/shared/api/types';
+import { texts } from './first-load-texts';
 
 export type User = Schema<'User'>;
 
@@ -18,14 +19,14 @@ export const fullName = (user: Pick<User, 'firstName' | 'lastName'>) =>
   `${user.firstName} ${user.lastName}`.trim();
 
 export function greeting(hour: number): string {
-  if (hour < 12) return 'Good morning';
-  if (hour < 17) return 'Good afternoon';
-  if (hour < 21) return 'Good evening';
-  return 'Welcome back';
+  if (hour < 12) return texts.goodMorning;
+  if (hour < 17) return texts.goodAfternoon;
+  if (hour < 21) return texts.goodEvening;
+  return texts.welcomeBack;
 }
 
 export function greetingName(user: Pick<User, 'firstName' | 'email'>): string {
-  return user.firstName.trim() || user.email.split('@')[0] || 'User';
+  return user.firstName.trim() || user.email.split('@')[0] || texts.user;
 }
 
 export const TABS = ['profile', 'statement', 'settings', 'sessions', 'privacy'] as const;

@@ -3,6 +3,7 @@ import { api } from '@/shared/api/client';
 import { serverNow } from '@/shared/lib/clock';
 import { enter } from './account-api';
 import { refreshUser } from './api';
+import { texts } from './texts';
 
 export const CODE_LENGTH = 6;
 
@@ -66,7 +67,7 @@ export async function askForCode(phone: string, bySms = false, purpose?: CodePur
   const wait = series && waitText(resendAt(series), serverNow());
   if (series && wait) {
     if (series.purpose === purpose) return;
-    throw new CodeTooSoon(`We just sent another code to this number. Please try again in ${wait}.`);
+    throw new CodeTooSoon(texts.weJustSentAnother(wait));
   }
   const { channel } = await api.post('/api/auth/phone/code', {
     body: { phone, ...(bySms && { bySms }), ...(purpose && { purpose }) },

@@ -1,21 +1,22 @@
 import type { Schema } from '@/shared/api/types';
 import { useApi } from '@/shared/api/use-api';
 import { isoDay } from '@/shared/lib/dates';
+import { texts } from './texts';
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
+  texts.january,
+  texts.february,
+  texts.march,
+  texts.april,
+  texts.may,
+  texts.june,
+  texts.july,
+  texts.august,
+  texts.september,
+  texts.october,
+  texts.november,
+  texts.december,
 ];
 
 /** The present month in Abuja, as `2026-11`. */
@@ -46,20 +47,20 @@ export const myStatementFile = (month: string) =>
 type Line = Pick<Schema<'StatementLine'>, 'kind' | 'amountKobo' | 'providerFirstName'>;
 
 const LINE_TEXTS: Record<string, string> = {
-  charge: 'Paid',
-  unapplied: 'Paid, and not matched to a job yet',
-  'refund-paid': 'Refunded',
-  referral: 'Referral credit',
-  'referral-reversed': 'Referral credit, reversed',
-  'credit-expired': 'Credit, expired',
-  'withdrawal-paid': 'Credit payout to your bank',
-  'withdrawal-returned': 'Credit returned by your bank',
-  clawback: 'Credit after a dispute',
-  'refund-bonus': 'Bonus for a refund as credit',
-  goodwill: 'Credit as an apology',
-  damage: 'Credit for damage',
-  'came-late': 'Credit for a late provider',
-  'nobody-came': 'Credit because no one came',
+  charge: texts.paid,
+  unapplied: texts.paidNotMatchedJob,
+  'refund-paid': texts.refunded,
+  referral: texts.referralCredit,
+  'referral-reversed': texts.referralCreditReversed,
+  'credit-expired': texts.creditExpired,
+  'withdrawal-paid': texts.creditPayoutBank,
+  'withdrawal-returned': texts.creditReturnedByBank,
+  clawback: texts.creditAfterADispute,
+  'refund-bonus': texts.bonusForRefundAs,
+  goodwill: texts.creditAsAnApology,
+  damage: texts.creditForDamage,
+  'came-late': texts.creditForLateProvider,
+  'nobody-came': texts.creditBecauseNoOne,
 };
 
 /** What a line is about, as text. */
@@ -67,9 +68,9 @@ export function lineText({
   kind,
   providerFirstName,
 }: Pick<Line, 'kind' | 'providerFirstName'>): string {
-  if (kind === 'release') return `Released to ${providerFirstName ?? 'your provider'}`;
-  if (kind === 'move-fee') return 'Fee for moving the visit';
-  return LINE_TEXTS[kind] ?? 'Other';
+  if (kind === 'release') return texts.releasedTo(providerFirstName ?? texts.yourProvider);
+  if (kind === 'move-fee') return texts.feeForMovingVisit;
+  return LINE_TEXTS[kind] ?? texts.other;
 }
 
 /** In these entries, the amount that we hold grows when money leaves the customer, and shrinks when it is returned. */

@@ -1,4 +1,5 @@
 import type { Schema } from '@/shared/api/types';
+import { texts } from './texts';
 
 export interface Place {
   latitude: number;
@@ -16,31 +17,30 @@ export const DEVICE_OPTIONS: PositionOptions = {
 };
 
 const REASONS: Record<number, string> = {
-  1: 'Location access denied. Please allow location access and try again.',
-  2: 'Location information unavailable.',
-  3: 'Location request timed out.',
+  1: texts.locationAccessDeniedPlease,
+  2: texts.locationInformationUnavailable,
+  3: texts.locationRequestTimedOut,
 };
 
 /** The error text for a failed device location, by the browser's error code. */
 export const deviceProblem = (code: number | undefined) => ({
-  title: 'Location Error',
-  description: REASONS[code ?? 0] ?? 'Unable to access your location.',
+  title: texts.locationError,
+  description: REASONS[code ?? 0] ?? texts.unableAccessLocation,
 });
 
 export const UNSUPPORTED = {
-  title: 'Geolocation not supported',
-  description:
-    "Your browser doesn't support geolocation. Please search for your location manually.",
+  title: texts.geolocationNotSupported,
+  description: texts.browserDoesntSupportGeolocation,
 };
 export const NO_DETAILS = {
-  title: 'Failed to get location details',
-  description: 'Please try searching for your location manually.',
+  title: texts.failedGetLocationDetails,
+  description: texts.pleaseTrySearchingFor,
 };
 export const NOT_SELECTED = {
-  title: 'No location selected',
-  description: 'Please select a location or use your current location.',
+  title: texts.noLocationSelected,
+  description: texts.pleaseSelectLocationOr,
 };
-export const NO_SUGGESTIONS = 'Failed to fetch suggestions';
+export const NO_SUGGESTIONS = texts.failedToFetchSuggestions;
 
 /** The saved place of the user, which the dialog shows at first. */
 export function initialPlace(user: Schema<'User'> | null): Place | null {

@@ -1,5 +1,6 @@
 import type { Schema } from '@/shared/api/types';
 import { formatKobo, typedKobo } from '@/shared/lib/money';
+import { texts } from './texts';
 
 export type Advance = Schema<'Advance'>;
 export type JobAdvances = Schema<'JobAdvances'>;
@@ -16,23 +17,21 @@ export function advanceText({ state, amountKobo, deliveredAt }: Advance): string
   const sum = formatKobo(amountKobo);
   switch (state) {
     case 'REQUESTED':
-      return `You requested ${sum}. Finance checks the invoice.`;
+      return texts.youRequestedFinanceChecks(sum);
     case 'RELEASED':
-      return deliveredAt
-        ? `${sum} was advanced, and the customer has the materials. It counts towards your earning.`
-        : `${sum} is an advance and is included in your next payout. It counts towards your earning.`;
+      return deliveredAt ? texts.wasAdvancedCustomerHas(sum) : texts.advanceIncludedInNext(sum);
     case 'SETTLED':
-      return `${sum} was advanced and is part of your earning.`;
+      return texts.wasAdvancedPartEarning(sum);
     case 'REFUSED':
-      return `${sum} was not approved as an advance.`;
+      return texts.wasNotApprovedAs(sum);
     case 'TAKEN_BACK':
-      return `${sum} was not paid out, because you are no longer assigned to the job.`;
+      return texts.wasNotPaidOut(sum);
     case 'OWED':
-      return `You earned less from the job than the advance. You owe the rest; at most 30% of each payout is used for it.`;
+      return texts.youEarnedLessFrom;
     case 'BORNE':
-      return `${sum} was advanced, and the customer has the materials. You owe nothing.`;
+      return texts.wasAdvancedCustomerHasMaterials(sum);
     default:
-      return `You withdrew your request.`;
+      return texts.youWithdrewYourRequest;
   }
 }
 
@@ -43,8 +42,8 @@ export function askedOf(
 ): { kobo: number } | { fault: string } {
   const kobo = typedKobo(text);
   const most = mostKobo ?? 0;
-  if (kobo === null || kobo % 100 !== 0) return { fault: 'Type an amount in whole naira.' };
+  if (kobo === null || kobo % 100 !== 0) return { fault: texts.typeAmountInWhole };
   if (kobo < leastKobo || kobo > most)
-    return { fault: `From ${formatKobo(leastKobo)} to ${formatKobo(most)}, please.` };
+    return { fault: texts.fromToPlease(formatKobo(leastKobo), formatKobo(most)) };
   return { kobo };
 }

@@ -18,6 +18,7 @@ import {
   type Notification,
   type NotificationList,
 } from './model';
+import { texts } from './texts';
 
 const LIST = '/api/notifications';
 const EVERY_MS = 30_000;
@@ -67,13 +68,13 @@ async function markOne(send: Answer, undo: () => void) {
 async function markAll(send: Answer, undo: () => void) {
   try {
     await send();
-    toast({ title: 'Success', description: 'All notifications marked as read.' });
+    toast({ title: texts.success, description: texts.allNotificationsMarkedAs });
   } catch (failure) {
     const text =
       failure instanceof NetworkError
-        ? 'Network error. Please check your connection and try again.'
-        : 'Failed to mark all notifications as read. Please try again.';
-    failToast('Error', text);
+        ? texts.networkErrorPleaseCheck
+        : texts.failedMarkAllNotifications;
+    failToast(texts.error, text);
     undo();
   }
 }

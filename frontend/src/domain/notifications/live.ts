@@ -7,6 +7,7 @@ import { playTone } from '@/shared/lib/sound';
 import { failToast, toast } from '@/shared/lib/toast-store';
 import { markChecked, refreshNotifications, showUnreadCount } from './api';
 import { subjectOf, toastVariant } from './model';
+import { texts } from './texts';
 
 export const useLiveState = create<{ state: LiveState }>(() => ({ state: 'disconnected' }));
 
@@ -44,10 +45,7 @@ export function receive({ type, data = {} }: LiveMessage) {
 }
 
 function sayGivenUp() {
-  failToast(
-    'Connection Lost',
-    'Unable to reconnect to notification service. Please refresh the page.',
-  );
+  failToast(texts.connectionLost, texts.unableReconnectNotificationService);
 }
 
 let channel: LiveChannel | null = null;

@@ -3,6 +3,7 @@ import { serverNow } from '@/shared/lib/clock';
 import { formatDay, formatMoment, formatSlotSoon, formatTime, slotEnd } from '@/shared/lib/dates';
 import { formatKobo, nairaToKobo } from '@/shared/lib/money';
 import type { ChipTone } from '@/shared/ui/chip';
+import { texts } from './texts';
 
 export type Order = Schema<'Order'>;
 export type OrderStatus = Schema<'OrderStatus'>;
@@ -50,131 +51,123 @@ interface StatusRow {
   sentence: (order: OrderFacts) => string;
 }
 
-const who = ({ provider }: OrderFacts) => provider?.firstName ?? 'Your provider';
+const who = ({ provider }: OrderFacts) => provider?.firstName ?? texts.yourProvider;
 
 /** The provider has set out. The sentence includes the time of arrival while that is later today. */
 function onTheWay(order: OrderFacts): string {
   const end = slotEnd(order.slot);
   const promised = end !== null && end.getTime() > serverNow() && formatDay(end) === 'Today';
-  return promised
-    ? `${who(order)} is on the way, with you by ${formatTime(end)}.`
-    : `${who(order)} is on the way.`;
+  return promised ? texts.onWayWithYou(who(order), formatTime(end)) : texts.isOnTheWay(who(order));
 }
 
 const ON_THE_WAY: Partial<Record<string, (order: OrderFacts) => string>> = {
-  CONFIRMED_EVE: (order) =>
-    `${who(order)} confirmed for ${lowerFirst(formatSlotSoon(order.slot))}.`,
+  CONFIRMED_EVE: (order) => texts.confirmedFor(who(order), lowerFirst(formatSlotSoon(order.slot))),
   EN_ROUTE: onTheWay,
-  AT_GATE: (order) => `${who(order)} is at the gate. Let security know.`,
-  ARRIVED: (order) => `${who(order)} has arrived. Give the PIN to start.`,
+  AT_GATE: (order) => texts.atGateLetSecurity(who(order)),
+  ARRIVED: (order) => texts.hasArrivedGivePin(who(order)),
 };
 
 const AT_WORK: Partial<Record<string, (order: OrderFacts) => string>> = {
-  CYLINDER_COLLECTED: (order) => `${who(order)} is taking your cylinder to the plant.`,
-  AT_PLANT: () => 'Your cylinder is at the plant.',
-  FILLED: () => 'Your cylinder is filled.',
-  RETURNING: (order) => `${who(order)} is bringing your filled cylinder back.`,
-  PAUSED_PARTS: () =>
-    'Paused: extra work is not paid. You can still approve and pay it, or decline.',
-  PAUSED_NO_POWER: (order) =>
-    `Paused: there is no light. ${who(order)} goes on as soon as it is back.`,
-  VARIATION_PENDING: () => 'Paused: extra work needs your answer.',
-  FINISHED: (order) => `${who(order)} says the work is done. Please confirm it.`,
+  CYLINDER_COLLECTED: (order) => texts.takingCylinderPlant(who(order)),
+  AT_PLANT: () => texts.cylinderAtPlant,
+  FILLED: () => texts.yourCylinderIsFilled,
+  RETURNING: (order) => texts.bringingFilledCylinderBack(who(order)),
+  PAUSED_PARTS: () => texts.pausedExtraWorkNot,
+  PAUSED_NO_POWER: (order) => texts.pausedThereNoLight(who(order)),
+  VARIATION_PENDING: () => texts.pausedExtraWorkNeeds,
+  FINISHED: (order) => texts.saysWorkDonePlease(who(order)),
 };
 
 function cancelledSentence({ paidKobo, refunds }: OrderFacts): string {
-  if (refunds?.some(({ state }) => state === 'NEEDS_ACCOUNT'))
-    return 'Cancelled. Tell us below where your money should go.';
+  if (refunds?.some(({ state }) => state === 'NEEDS_ACCOUNT')) return texts.cancelledTellUsBelow;
   if (refunds?.length && refunds.every(({ asCredit }) => asCredit))
-    return 'Cancelled. Your refund is now credit.';
-  return paidKobo > 0 ? 'Cancelled. Your refund is on its way.' : 'Cancelled. Nothing was charged.';
+    return texts.cancelledRefundNowCredit;
+  return paidKobo > 0 ? texts.cancelledRefundOnIts : texts.cancelledNothingWasCharged;
 }
 
 /** One row for each status: its chip, and a sentence about what is happening. */
 const STATUSES: Record<OrderStatus, StatusRow> = {
   DRAFT: {
-    label: 'Draft',
+    label: texts.draft,
     tone: 'grey',
     icon: 'pencil',
-    sentence: () => 'Not sent yet. Nothing is charged.',
+    sentence: () => texts.notSentYetNothing,
   },
   SUBMITTED: {
-    label: 'Sent',
+    label: texts.sent,
     tone: 'sun',
     icon: 'clock',
-    sentence: () => 'We have your request and are calculating the price.',
+    sentence: () => texts.weHaveRequestCalculating,
   },
   REQUESTED: {
-    label: 'Pricing',
+    label: texts.pricing,
     tone: 'sun',
     icon: 'search',
     sentence: ({ assessment }) =>
-      assessment
-        ? 'An expert assesses it before we set a price.'
-        : 'A person is setting your price.',
+      assessment ? texts.expertAssessesBeforeWe : texts.personSettingPrice,
   },
   QUOTED: {
-    label: 'Checking price',
+    label: texts.checkingPrice,
     tone: 'sun',
     icon: 'search',
-    sentence: () => 'A price was proposed and we are checking it for you.',
+    sentence: () => texts.priceWasProposedWe,
   },
   PRICED: {
-    label: 'Priced',
+    label: texts.priced,
     tone: 'sky',
     icon: 'receipt',
     sentence: (order) => pricedSentence(validUntilOf(order)),
   },
-  DEPOSIT_PAID: { label: 'Deposit paid', tone: 'leaf', icon: 'half', sentence: partSentence },
+  DEPOSIT_PAID: { label: texts.depositPaid, tone: 'leaf', icon: 'half', sentence: partSentence },
   PAID: {
-    label: 'Paid',
+    label: texts.paid,
     tone: 'leaf',
     icon: 'shield',
-    sentence: () => 'Paid and held safely. We are finding a provider.',
+    sentence: () => texts.paidHeldSafelyWe,
   },
   ASSIGNED: {
-    label: 'Assigned',
+    label: texts.assigned,
     tone: 'brand',
     icon: 'person',
     sentence: (order) =>
       (order.trackingStep && ON_THE_WAY[order.trackingStep]?.(order)) ||
-      `${who(order)} is coming: ${lowerFirst(formatSlotSoon(order.slot))}.`,
+      texts.isComing(who(order), lowerFirst(formatSlotSoon(order.slot))),
   },
   IN_PROGRESS: {
-    label: 'In progress',
+    label: texts.inProgress,
     tone: 'brand',
     icon: 'play',
     sentence: (order) =>
-      (order.trackingStep && AT_WORK[order.trackingStep]?.(order)) || `${who(order)} is at work.`,
+      (order.trackingStep && AT_WORK[order.trackingStep]?.(order)) || texts.isAtWork(who(order)),
   },
   COMPLETED: {
-    label: 'Completed',
+    label: texts.completed,
     tone: 'leaf',
     icon: 'done',
-    sentence: () => 'Done and confirmed.',
+    sentence: () => texts.doneAndConfirmed,
   },
-  CANCELLED: { label: 'Cancelled', tone: 'clay', icon: 'cross', sentence: cancelledSentence },
+  CANCELLED: { label: texts.cancelled, tone: 'clay', icon: 'cross', sentence: cancelledSentence },
   DISPUTED: {
-    label: 'Disputed',
+    label: texts.disputed,
     tone: 'clay',
     icon: 'flag',
-    sentence: () => 'Your money is frozen while our team decides.',
+    sentence: () => texts.moneyFrozenWhileOur,
   },
 };
 
 function partSentence(order: OrderFacts): string {
-  if (isKept(order)) return 'The first stage is paid and held. We are finding a provider.';
+  if (isKept(order)) return texts.firstStagePaidHeld;
   const left = formatKobo(leftKobo(order));
   return order.balanceDueAt
-    ? `Part is paid and held. Pay ${left} by ${formatMoment(order.balanceDueAt)}, or all of it is refunded.`
-    : `Part is paid and held. ${left} is left to pay.`;
+    ? texts.partPaidHeldPay(left, formatMoment(order.balanceDueAt))
+    : texts.partPaidHeldLeft(left);
 }
 
 function pricedSentence(until: string | null): string {
-  if (until === null) return 'Your price is ready.';
+  if (until === null) return texts.yourPriceIsReady;
   return new Date(until).getTime() <= serverNow()
-    ? 'Your price expired. We are calculating a new one.'
-    : `Your price is ready. It is valid until ${formatMoment(until)}.`;
+    ? texts.priceExpiredWeCalculating
+    : texts.priceReadyValidUntil(formatMoment(until));
 }
 
 /** A time in the form that it has inside a sentence. */

@@ -1,5 +1,6 @@
 import { formatKobo } from '@/shared/lib/money';
 import { isKept, leftKobo, type Order, type Tracking } from './model';
+import { texts } from './texts';
 
 /** The steps of a provider who has set out and has not begun. */
 const COMES: readonly unknown[] = ['EN_ROUTE', 'AT_GATE', 'ARRIVED'];
@@ -30,34 +31,39 @@ export function nextAction(
   const { id, status, trackingStep, allowedActions, stageDue } = order;
   if (status === 'DRAFT')
     return {
-      label: 'Continue',
+      label: texts.continue,
       to: `/create-order?service=${order.categorySlug}&draft=${id}`,
       primary: false,
     };
-  if (status === 'PRICED') return { label: 'View Quote', to: `/order/${id}/quote`, primary: true };
+  if (status === 'PRICED')
+    return { label: texts.viewQuote, to: `/order/${id}/quote`, primary: true };
   if (status === 'IN_PROGRESS' && stageDue && allowedActions.includes('pay'))
     return {
-      label: `Pay stage ${stageDue}: ${formatKobo(leftKobo(order))}`,
+      label: texts.payStage(stageDue, formatKobo(leftKobo(order))),
       to: `/order/${id}/quote`,
       primary: true,
     };
   if (status === 'DEPOSIT_PAID' && !isKept(order) && allowedActions.includes('pay'))
-    return { label: `Pay ${formatKobo(leftKobo(order))}`, to: `/order/${id}/quote`, primary: true };
+    return {
+      label: texts.pay(formatKobo(leftKobo(order))),
+      to: `/order/${id}/quote`,
+      primary: true,
+    };
   if (status === 'IN_PROGRESS' && trackingStep === 'FINISHED')
-    return { label: 'Confirm it is done', to: `/request/${id}`, primary: true };
+    return { label: texts.confirmItIsDone, to: `/request/${id}`, primary: true };
   if (status === 'ASSIGNED')
     return {
-      label: 'Track',
+      label: texts.track,
       to: `/request/${id}`,
       primary: COMES.includes(trackingStep),
     };
   if (status === 'IN_PROGRESS' || status === 'PAID' || status === 'DEPOSIT_PAID')
-    return { label: 'Track', to: `/request/${id}`, primary: false };
+    return { label: texts.track, to: `/request/${id}`, primary: false };
   if (status === 'COMPLETED' && allowedActions.includes('review'))
-    return { label: 'Write a review', to: `/order/${id}`, primary: false };
+    return { label: texts.writeAReview, to: `/order/${id}`, primary: false };
   if (allowedActions.includes('rebook'))
-    return { label: 'Book again', to: againPath(order), primary: false };
-  return { label: 'Open', to: `/order/${id}`, primary: false };
+    return { label: texts.bookAgain, to: againPath(order), primary: false };
+  return { label: texts.open, to: `/order/${id}`, primary: false };
 }
 
 /** The address of a new request with the answers of this order. */
@@ -67,10 +73,10 @@ export const againPath = ({ id, categorySlug }: Pick<Order, 'id' | 'categorySlug
 export type Filter = 'all' | 'needs-you' | 'upcoming' | 'past';
 
 export const FILTERS: readonly { id: Filter; label: string }[] = [
-  { id: 'all', label: 'All' },
-  { id: 'needs-you', label: 'Needs you' },
-  { id: 'upcoming', label: 'Upcoming' },
-  { id: 'past', label: 'Past' },
+  { id: 'all', label: texts.all },
+  { id: 'needs-you', label: texts.needsYou },
+  { id: 'upcoming', label: texts.upcoming },
+  { id: 'past', label: texts.past },
 ];
 
 const PAST: readonly string[] = ['COMPLETED', 'CANCELLED'];

@@ -2,6 +2,7 @@ import { serverNow } from '@/shared/lib/clock';
 import { formatMoment } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
 import type { Order, Quote } from './model';
+import { texts } from './texts';
 
 export interface Share {
   id: 'provider' | 'platform' | 'vat';
@@ -12,9 +13,9 @@ export interface Share {
 /** How the price is divided; the shares add up to it. */
 export function shares(quote: Pick<Quote, 'providerKobo' | 'platformKobo' | 'vatKobo'>): Share[] {
   return [
-    { id: 'provider', label: 'Your provider receives', kobo: quote.providerKobo },
-    { id: 'platform', label: 'Gida keeps', kobo: quote.platformKobo },
-    { id: 'vat', label: 'VAT to the tax office', kobo: quote.vatKobo },
+    { id: 'provider', label: texts.yourProviderReceives, kobo: quote.providerKobo },
+    { id: 'platform', label: texts.gidaKeeps, kobo: quote.platformKobo },
+    { id: 'vat', label: texts.vatTaxOffice, kobo: quote.vatKobo },
   ];
 }
 
@@ -62,8 +63,8 @@ export function stageState(
   due: number | null,
 ): string {
   if (paid) return 'paid';
-  if (stage === 1) return due === 1 ? 'due now, before the work starts' : 'before the work starts';
-  return due === stage ? 'next, before it begins' : 'before it begins';
+  if (stage === 1) return due === 1 ? texts.dueNowBeforeWork : texts.beforeTheWorkStarts;
+  return due === stage ? texts.nextBeforeItBegins : texts.beforeItBegins;
 }
 
 const listed = (text: readonly string[]) =>
@@ -73,7 +74,7 @@ const GIVEN: readonly (readonly [key: string, name: string])[] = [
   ['water', 'water'],
   ['light', 'light'],
   ['site_power', 'light'],
-  ['stove', 'a cooker'],
+  ['stove', texts.aCooker],
 ];
 
 /** What the price covers, line by line, and what the customer provides. */
@@ -84,11 +85,11 @@ export function included({ lines }: Pick<Quote, 'lines'>, answers: Order['answer
       const { head, rest } = splitLabel(label);
       return (
         rest ??
-        (kind === 'TRAVEL' ? `${head}, there and back` : [head, detail].filter(Boolean).join(', '))
+        (kind === 'TRAVEL' ? texts.thereAndBack(head) : [head, detail].filter(Boolean).join(', '))
       );
     });
   const given = GIVEN.filter(([key]) => answers[key] === true).map(([, name]) => name);
-  return given.length > 0 ? [...covered, `You give ${listed(given)}`] : covered;
+  return given.length > 0 ? [...covered, texts.youGive(listed(given))] : covered;
 }
 
 /** The cost of cancelling, as one text: the server's text when cancelling is always free, otherwise amounts and times. */
@@ -101,13 +102,12 @@ export function cancelText(
   const ahead = (at: string | null | undefined) =>
     typeof at === 'string' && new Date(at).getTime() > now;
   const [soon, late] = [formatKobo(soonFeeKobo), formatKobo(lateFeeKobo)];
-  const lastHours = `or for ${late} in the last three hours or when they are on the way`;
+  const lastHours = texts.orForInLast(late);
   const costs = !ahead(lateFrom)
-    ? `, for ${late}`
+    ? texts.for(late)
     : !ahead(freeUntil)
-      ? `, for ${soon}, ${lastHours}`
-      : `: free until ${formatMoment(freeUntil ?? '', now)}, then for ${soon}, ${lastHours}`;
-  const noAccessTerm =
-    noAccessFeeKobo > 0 ? ` If no one lets them in, ${formatKobo(noAccessFeeKobo)}.` : '';
-  return `Free until a provider is assigned. After that support cancels it for you${costs}.${noAccessTerm}`;
+      ? texts.forWithSoonLastHours(soon, lastHours)
+      : texts.freeUntilThenFor(formatMoment(freeUntil ?? '', now), soon, lastHours);
+  const noAccessTerm = noAccessFeeKobo > 0 ? texts.ifNoOneLets(formatKobo(noAccessFeeKobo)) : '';
+  return texts.freeUntilProviderAssigned(costs, noAccessTerm);
 }

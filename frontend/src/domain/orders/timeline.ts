@@ -3,6 +3,7 @@ import { formatBrief, formatMoment, slotEnd } from '@/shared/lib/dates';
 import type { TimelineStep } from '@/shared/ui/timeline';
 import { cylinderRows, isBeingFilled } from '@/domain/cylinder/model';
 import { isKept, type Tracking } from './model';
+import { texts } from './texts';
 
 const ORDER = ['paid', 'way', 'gate', 'done'] as const;
 type Stage = (typeof ORDER)[number];
@@ -78,7 +79,10 @@ function sinceWhen(stage: Stage, view: View, now: number): string | undefined {
     ({ step }) => step === (dark ? 'PAUSED_NO_POWER' : reportedStep(stage, view)),
   );
   if (report?.reportedLater)
-    return `since ${formatBrief(report.happenedAt, now)}, reported ${formatBrief(report.reportedAt, now)}`;
+    return texts.sinceReported(
+      formatBrief(report.happenedAt, now),
+      formatBrief(report.reportedAt, now),
+    );
   return (dark || stage === 'way' || stage === 'gate') && stepAt
     ? `since ${formatBrief(stepAt, now)}`
     : undefined;
@@ -95,27 +99,27 @@ const wasAtGate = ({ trackingStep, stepReports = [] }: View) =>
 
 function text(stage: Stage, view: View): string {
   const { status, trackingStep, provider } = view;
-  const name = provider?.firstName ?? 'Someone';
+  const name = provider?.firstName ?? texts.someone;
   if (stage === 'paid' && status === 'DEPOSIT_PAID' && isKept({ trackingStep }))
-    return 'The first stage is paid; finding a provider';
-  if (stage === 'paid' && status === 'DEPOSIT_PAID') return 'Part is paid; waiting for the rest';
+    return texts.firstStagePaidFinding;
+  if (stage === 'paid' && status === 'DEPOSIT_PAID') return texts.partPaidWaitingFor;
   if (stage === 'paid')
     return status === 'PAID'
-      ? 'Paid and held; finding a provider'
-      : `Paid, and ${provider?.firstName ?? 'someone'} accepted`;
+      ? texts.paidHeldFindingProvider
+      : texts.paidAndAccepted(provider?.firstName ?? texts.someoneLabel);
   if (stage === 'way')
-    return trackingStep === 'AT_GATE' ? `${name} at the gate of the estate` : `${name} on the way`;
+    return trackingStep === 'AT_GATE' ? texts.atGateEstate(name) : texts.onTheWay(name);
   // In an estate the provider comes to its gate first.
-  if (stage === 'gate') return `At your ${wasAtGate(view) ? 'door' : 'gate'}; you give the PIN`;
+  if (stage === 'gate') return texts.atYouGivePin(wasAtGate(view) ? texts.door : texts.gate);
   if (status === 'DISPUTED')
-    return trackingStep === 'FINISHED' ? 'Work finished; our team decides' : 'Our team decides';
-  if (trackingStep === 'FINISHED') return 'Work finished; please confirm';
-  if (isDark({ status, trackingStep })) return 'Work paused: no light';
+    return trackingStep === 'FINISHED' ? texts.workFinishedOurTeam : texts.ourTeamDecides;
+  if (trackingStep === 'FINISHED') return texts.workFinishedPleaseConfirm;
+  if (isDark({ status, trackingStep })) return texts.workPausedNoLight;
   return status === 'IN_PROGRESS'
-    ? 'Work in progress'
+    ? texts.workInProgress
     : status === 'COMPLETED'
-      ? 'Done and confirmed'
-      : 'Done, then you confirm';
+      ? texts.doneConfirmed
+      : texts.doneThenYouConfirm;
 }
 
 /** Adds the steps of a gas cylinder before the last one. While the cylinder is away, the last step is still to come. */
@@ -123,7 +127,7 @@ function withCylinder(steps: TimelineStep[], view: View, now: number): TimelineS
   const last = steps.at(-1);
   if (!view.cylinder || !last) return steps;
   const end: TimelineStep = isBeingFilled(view)
-    ? { ...last, text: 'Gas delivered, then you confirm', time: undefined, state: 'todo' }
+    ? { ...last, text: texts.gasDeliveredThenYou, time: undefined, state: 'todo' }
     : last;
   return [...steps.slice(0, -1), ...cylinderRows(view, now), end];
 }
@@ -162,16 +166,14 @@ function requestStepText(
   isAssessed: boolean,
   now: number,
 ): string {
-  if (step === 'sent') return 'Sent; nothing is charged';
-  if (step === 'decide') return 'You see it line by line, and decide';
-  if (step === 'come') return 'You pay, and a provider comes';
-  if (at > 1) return byHand ? 'A person set the price' : 'The price is calculated';
+  if (step === 'sent') return texts.sentNothingIsCharged;
+  if (step === 'decide') return texts.youSeeLineBy;
+  if (step === 'come') return texts.youPayProviderComes;
+  if (at > 1) return byHand ? texts.personSetPrice : texts.thePriceIsCalculated;
   // The card of the assessment says when.
-  if (isAssessed) return 'An expert assesses it, then a person sets the price';
+  if (isAssessed) return texts.expertAssessesThenPerson;
   const due = asked ? new Date(asked).getTime() + HOURS_FOR_A_PRICE * HOUR_MS : 0;
-  return due > now
-    ? `A person sets the price, by ${formatMoment(due, now)}`
-    : 'A person sets the price';
+  return due > now ? texts.personSetsPriceBy(formatMoment(due, now)) : texts.personSetsPrice;
 }
 
 /** The progress of a request from sending to the price; empty for one that is a draft, paid or closed. */

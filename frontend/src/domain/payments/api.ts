@@ -3,6 +3,7 @@ import type { Schema } from '@/shared/api/types';
 import { refresh, useApi } from '@/shared/api/use-api';
 import { leave } from '@/shared/lib/redirect-store';
 import { SETTLED, type Payment } from './model';
+import { texts } from './texts';
 
 const POLL_MS = 5000;
 
@@ -36,7 +37,7 @@ export async function openPayment(
 }
 
 /** What to say when a payment could not be opened and the server sent no message. */
-export const NOT_STARTED = 'We could not start the payment. Nothing was charged; please try again.';
+export const NOT_STARTED = texts.weCouldNotStart;
 
 /** The list of banks, loaded only by forms for a bank account. */
 export const useBanks = () => useApi(['/api/banks']);

@@ -1,4 +1,5 @@
 import type { Schema } from '@/shared/api/types';
+import { texts } from './texts';
 
 export type Payment = Schema<'Payment'>;
 export type PaymentStatus = Payment['status'];
@@ -39,22 +40,22 @@ const ORDER_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$
 export const isOrderId = (id: string) => ORDER_ID.test(id);
 
 const CHANNELS: Record<string, string> = {
-  card: 'Card',
-  bank_transfer: 'Bank transfer',
-  transfer: 'Bank transfer',
+  card: texts.card,
+  bank_transfer: texts.bankTransfer,
+  transfer: texts.bankTransfer,
   ussd: 'USSD',
-  bank: 'Bank',
+  bank: texts.bank,
 };
 
 export const channelName = (channel: string) => CHANNELS[channel] ?? channel;
 
 const WITH: Record<Outcome, string> = {
-  held: 'Paid with',
-  part: 'Paid with',
-  waiting: 'Sent by',
-  checking: 'Sent by',
-  failed: 'Tried with',
-  stopped: 'Tried with',
+  held: texts.paidWith,
+  part: texts.paidWith,
+  waiting: texts.sentBy,
+  checking: texts.sentBy,
+  failed: texts.triedWith,
+  stopped: texts.triedWith,
 };
 
 /** The label of the payment method; it does not say "Paid" when no money was taken. */

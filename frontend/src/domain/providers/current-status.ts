@@ -1,5 +1,6 @@
 import type { Schema } from '@/shared/api/types';
 import type { ChipTone } from '@/shared/ui/chip';
+import { texts } from './texts';
 
 /** The status of a provider or an applicant. */
 export type CurrentStatus = Schema<'ProviderStanding'>;
@@ -7,8 +8,8 @@ export type ProviderStatus = CurrentStatus['status'];
 
 /** The gender as in the identity document. */
 export const GENDERS = [
-  { value: 'FEMALE', label: 'A woman' },
-  { value: 'MALE', label: 'A man' },
+  { value: 'FEMALE', label: texts.aWoman },
+  { value: 'MALE', label: texts.aMan },
 ] as const;
 
 export interface StatusText {
@@ -35,94 +36,94 @@ const row = (
 
 const ROWS: Record<ProviderStatus, StatusText> = {
   DRAFT: row(
-    'Not sent',
+    texts.notSent,
     'grey',
-    'Your application is not sent yet.',
-    'We read it once you send it. What you entered is saved.',
+    texts.applicationNotSentYet,
+    texts.weReadOnceYou,
     'you',
-    'Continue where you stopped.',
+    texts.continueWhereYouStopped,
   ),
   SUBMITTED: row(
-    'Sent',
+    texts.sent,
     'sun',
-    'We have your application.',
-    'Someone on our team will read it soon.',
+    texts.weHaveYourApplication,
+    texts.someoneOnOurTeam,
     'gida',
-    'We will update this page.',
+    texts.weUpdateThisPage,
   ),
   UNDER_REVIEW: row(
-    'In review',
+    texts.inReview,
     'sun',
-    'Someone is reading your application.',
-    'They check your documents and call your guarantors.',
+    texts.someoneReadingApplication,
+    texts.theyCheckDocumentsCall,
     'gida',
-    'You will find the decision here.',
+    texts.youFindDecisionHere,
   ),
   CHANGES_REQUESTED: row(
-    'Changes requested',
+    texts.changesRequested,
     'sun',
-    'We need something else from you.',
-    'Everything else is fine. Correct what is named here and send it again: our deadline is paused until then.',
+    texts.weNeedSomethingElse,
+    texts.everythingElseFineCorrect,
     'you',
-    'Correct what is named here, and send it again.',
+    texts.correctWhatNamedHere,
   ),
   PROBATION: row(
-    'First jobs',
+    texts.firstJobs,
     'leaf',
-    'You are accepted, with your first jobs ahead.',
-    'You see your take-home before you say yes, and saying no costs nothing.',
+    texts.youAcceptedWithFirst,
+    texts.youSeeTakeHome,
     'you',
-    'Accept an offer that suits you.',
+    texts.acceptOfferSuitsYou,
     true,
   ),
   ACTIVE: row(
-    'Active',
+    texts.active,
     'leaf',
-    'You are active and get offers.',
-    'You see your take-home before you say yes, and saying no costs nothing.',
+    texts.youActiveGetOffers,
+    texts.youSeeTakeHome,
     'you',
-    'Accept an offer that suits you.',
+    texts.acceptOfferSuitsYou,
     true,
   ),
   PAUSED: row(
-    'Paused',
+    texts.paused,
     'grey',
-    'You are paused and get no offers.',
-    'Jobs that you have already accepted stay yours.',
+    texts.youPausedGetNo,
+    texts.jobsYouHaveAlready,
     'you',
-    'Resume in your calendar when you want offers again.',
+    texts.resumeInCalendarWhen,
   ),
   RESTRICTED: row(
-    'Restricted',
+    texts.restricted,
     'sun',
-    'Part of your work is on hold.',
-    'A document has expired, or one service or area is closed to you. You keep the jobs you have.',
+    texts.partWorkOnHold,
+    texts.documentHasExpiredOr,
     'you',
-    'Send a valid document to lift the restriction.',
+    texts.sendValidDocumentLift,
   ),
   SUSPENDED: row(
-    'On hold',
+    texts.onHold,
     'clay',
-    'Your account is on hold.',
-    'You get no offers while we look into something.',
+    texts.accountOnHold,
+    texts.youGetNoOffers,
     'gida',
-    'We will write to you with the reason and the decision. You can answer.',
+    texts.weWriteYouWith,
   ),
   REJECTED: row(
-    'Not accepted',
+    texts.notAccepted,
     'clay',
-    'We could not accept your application.',
-    'What you entered is saved, so applying again is quick.',
+    texts.weCouldNotAccept,
+    texts.whatYouEnteredSaved,
     'you',
-    'Apply again from that day.',
+    texts.applyAgainFromDay,
   ),
   OFFBOARDED: row(
-    'Left',
+    texts.left,
     'grey',
-    'You no longer work with Gida.',
-    'What you earned is still listed under Earnings.',
+    texts.youNoLongerWork,
+    texts.whatYouEarnedStill,
     'none',
-    'There is nothing left to do.',
+    texts.thereNothingLeftDo,
   ),
 };
 
@@ -131,18 +132,18 @@ export const statusText = (status: string): StatusText =>
   status in ROWS
     ? ROWS[status as ProviderStatus]
     : row(
-        'Unknown',
+        texts.unknown,
         'grey',
-        'Your status is unknown to this page.',
-        'Reload the page, or contact us.',
+        texts.statusUnknownThisPage,
+        texts.reloadPageOrContact,
         'gida',
-        'Write to us, and we will check.',
+        texts.writeUsWeCheck,
       );
 
 export const HOLDERS: Record<StatusText['holder'], string> = {
-  you: 'With you',
-  gida: 'With Gida',
-  none: 'Closed',
+  you: texts.withYou,
+  gida: texts.withGida,
+  none: texts.closed,
 };
 
 /** The names of the services in alphabetical order; a slug without a name is made readable. */

@@ -2,6 +2,7 @@ import { ApiError, messageOf } from '@/shared/api/problem';
 import type { Schema } from '@/shared/api/types';
 import { formatLeft, formatMoment, formatSlot, formatTime } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
+import { texts } from './texts';
 
 export type Offer = Schema<'Offer'>;
 export type Job = Schema<'ProviderJob'>;
@@ -29,10 +30,10 @@ export function stageOf({ status, trackingStep }: Pick<Job, 'status' | 'tracking
 }
 
 const JOB_STEPS = [
-  { id: 'travel', label: 'Travel' },
-  { id: 'arrive', label: 'Arrive' },
-  { id: 'pin', label: 'PIN' },
-  { id: 'work', label: 'Finish' },
+  { id: 'travel', label: texts.travel },
+  { id: 'arrive', label: texts.arrive },
+  { id: 'pin', label: texts.pin },
+  { id: 'work', label: texts.finish },
 ] as const;
 
 export interface JobStepRow {
@@ -62,7 +63,7 @@ export const confirmsAt = ({ autoCompletesAt }: Pick<Job, 'autoCompletesAt'>) =>
   autoCompletesAt ? new Date(autoCompletesAt).getTime() : null;
 
 export const slotText = (slot: Job['slot'], now: number) =>
-  slot ? formatSlot(slot, now) : 'Time not set';
+  slot ? formatSlot(slot, now) : texts.timeNotSet;
 
 const lowered = (text: string) =>
   /^(Today|Tomorrow|Yesterday|As )/.test(text)
@@ -70,11 +71,11 @@ const lowered = (text: string) =>
     : text;
 
 function workTimeText(startedAt: Job['startedAt'], now: number): string {
-  if (!startedAt) return 'You are at work.';
+  if (!startedAt) return texts.youAreAtWork;
   const worked = formatLeft(now, startedAt);
   return worked
-    ? `Working for ${worked}, since ${formatMoment(startedAt, now)}.`
-    : 'You have just started.';
+    ? texts.workingForSince(worked, formatMoment(startedAt, now))
+    : texts.youHaveJustStarted;
 }
 
 /** The present state of a job, as a sentence. */
@@ -87,25 +88,28 @@ export function sentenceOf(
   switch (stageOf(job)) {
     case 'travel':
       return job.slot?.date
-        ? `${name} expects you ${lowered(slotText(job.slot, now))}.`
-        : `${name} expects you as soon as possible.`;
+        ? texts.expectsYou(name, lowered(slotText(job.slot, now)))
+        : texts.expectsYouAsSoon(name);
     case 'arrive':
-      return `You are ${job.trackingStep === 'AT_GATE' ? 'at the gate' : 'on the way'}. ${name} knows.`;
+      return texts.youAreKnows(
+        job.trackingStep === 'AT_GATE' ? texts.atTheGate : texts.onTheWay,
+        name,
+      );
     case 'pin':
-      return `You are at the ${job.hasGate ? 'door' : 'gate'}. Ask ${name} for the PIN.`;
+      return texts.youAtAskFor(job.hasGate ? texts.door : texts.gate, name);
     case 'work':
-      if (isPaused(job)) return `${name} sees that there is no light. Go on as soon as it is back.`;
+      if (isPaused(job)) return texts.seesThereNoLight(name);
       return workTimeText(job.startedAt, now);
     case 'waiting':
       return until === null
-        ? `Waiting for ${name} to confirm.`
-        : `${name} confirms, or it is confirmed automatically by ${formatMoment(until, now)}.`;
+        ? texts.waitingForToConfirm(name)
+        : texts.confirmsOrConfirmedAutomatically(name, formatMoment(until, now));
     case 'confirmed':
-      return `Confirmed. ${formatKobo(job.netKobo)} is yours.`;
+      return texts.confirmedIsYours(formatKobo(job.netKobo));
     case 'cancelled':
-      return 'This job was cancelled. There is nothing left to do.';
+      return texts.thisJobWasCancelled;
     case 'disputed':
-      return `${name} has a complaint. The money is held while our team decides.`;
+      return texts.hasComplaintMoneyHeld(name);
   }
 }
 
@@ -127,17 +131,15 @@ export function keepAliveOf(
   const lost = formatTime(lostAt);
   if (state === 'HEARTBEAT_ASKED')
     return {
-      title: 'Will you be there on time?',
-      detail: `Answer by ${lost}, or the job goes to another provider.`,
-      answer: 'I’ll be on time',
+      title: texts.youThereOnTime,
+      detail: texts.answerByOrJob(lost),
+      answer: texts.illBeOnTime,
     };
   const late = new Date(confirmBy).getTime() <= now;
   return {
-    title: late
-      ? 'Confirm now that you will be there'
-      : `Confirm by ${formatTime(confirmBy)} that you will be there`,
-    detail: `Without your answer the job goes to another provider at ${lost}. That counts as leaving it late.`,
-    answer: 'I’ll be there',
+    title: late ? texts.confirmNowYouThere : texts.confirmByYouThere(formatTime(confirmBy)),
+    detail: texts.withoutAnswerJobGoes(lost),
+    answer: texts.illBeThere,
   };
 }
 
@@ -163,10 +165,10 @@ export function timeLeftOf(
   const start = new Date(sentAt).getTime();
   const used = Math.min(1, Math.max(0, (now - start) / Math.max(1, end - start)));
   const left = formatLeft(end, now);
-  if (left === null) return { text: 'Time is over', used: 1, tone: 'clay', over: true };
+  if (left === null) return { text: texts.timeIsOver, used: 1, tone: 'clay', over: true };
   const seconds = Math.ceil((end - now) / 1000);
   return {
-    text: seconds < 60 ? `${seconds} s left` : `${left} left`,
+    text: seconds < 60 ? texts.secondsLeft(seconds) : texts.timeLeft(left),
     used,
     tone: used >= SUN_FROM ? 'sun' : 'leaf',
     over: false,
@@ -186,19 +188,19 @@ export function splitOf({
   netKobo,
 }: Pick<Offer, 'grossKobo' | 'commissionKobo' | 'netKobo'>): Share[] {
   const shares: Share[] = [
-    { id: 'you', label: 'You', kobo: netKobo },
-    { id: 'gida', label: 'Gida’s commission', kobo: commissionKobo },
-    { id: 'vat', label: 'VAT to government', kobo: grossKobo - commissionKobo - netKobo },
+    { id: 'you', label: texts.you, kobo: netKobo },
+    { id: 'gida', label: texts.gidasCommission, kobo: commissionKobo },
+    { id: 'vat', label: texts.vatToGovernment, kobo: grossKobo - commissionKobo - netKobo },
   ];
   return shares.filter(({ kobo }) => kobo !== 0);
 }
 
 const RELATIONS: Record<Schema<'LandmarkRelation'>, string> = {
-  opposite: 'Opposite',
-  behind: 'Behind',
-  beside: 'Beside',
-  before: 'Before',
-  after: 'After',
+  opposite: texts.opposite,
+  behind: texts.behind,
+  beside: texts.beside,
+  before: texts.before,
+  after: texts.after,
 };
 
 export interface Place {
@@ -213,7 +215,7 @@ export interface Place {
 export function placeOf(address: Address): Place {
   const { line, area, landmark, landmarkRelation, directions, latitude, longitude } = address;
   const near = landmark
-    ? `${landmarkRelation ? RELATIONS[landmarkRelation] : 'Near'} ${landmark}`
+    ? `${landmarkRelation ? RELATIONS[landmarkRelation] : texts.near} ${landmark}`
     : null;
   const hints = [near, directions]
     .map((hint) => hint?.trim().replace(/\.$/, ''))
@@ -234,8 +236,8 @@ export const pressKey = (pin: string, key: string, refused: boolean) =>
 
 /** The problem of the note that ends a job, or null. */
 export function noteProblem(note: string): string | null {
-  if (!note.trim()) return 'Describe in a sentence what you did.';
-  return Array.from(note.trim()).length > NOTE_MAX ? `Use at most ${NOTE_MAX} characters.` : null;
+  if (!note.trim()) return texts.describeInSentenceWhat;
+  return Array.from(note.trim()).length > NOTE_MAX ? texts.useAtMostCharacters(NOTE_MAX) : null;
 }
 
 /** Whether it is between 6am and 7pm in Abuja, when a screen is read in sunlight. */
@@ -255,30 +257,30 @@ export function offerRefusal(
   error: unknown,
   { title, area }: Pick<Offer, 'title' | 'area'>,
 ): Refusal {
-  const what = `“${title}” in ${area}`;
+  const what = texts.titleInArea(title, area);
   if (error instanceof ApiError) {
     if (error.code === 'offer_taken')
       return {
         gone: true,
-        text: `${what} has gone to another provider. That does not count against you.`,
+        text: texts.hasGoneAnotherProvider(what),
       };
     if (error.code === 'offer_expired' || error.status === 410)
       return {
         gone: true,
-        text: `${what} expired before your answer arrived. That does not count against you.`,
+        text: texts.expiredBeforeAnswerArrived(what),
       };
     if (error.code === 'offer_closed')
-      return { gone: true, text: `${what} is closed: it was cancelled or answered before.` };
-    if (error.status === 404) return { gone: true, text: `${what} is no longer offered to you.` };
+      return { gone: true, text: texts.closedWasCancelledOr(what) };
+    if (error.status === 404) return { gone: true, text: texts.noLongerOfferedYou(what) };
     if (error.status === 403)
       return {
         gone: true,
-        text: messageOf(error, `${what} is for providers of another service or area.`),
+        text: messageOf(error, texts.forProvidersAnotherService(what)),
       };
   }
   return {
     gone: false,
-    text: messageOf(error, 'Your answer could not be sent. The offer is still open: try again.'),
+    text: messageOf(error, texts.answerCouldNotSent),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Schema } from '@/shared/api/types';
 import type { CylinderKind } from '@/shared/steps/steps';
 import { nextOfCylinder } from '@/domain/cylinder/model';
 import { isPaused, stageOf, type Job } from './model';
+import { texts } from './texts';
 
 export interface NextStep {
   call: 'en-route' | 'at-gate' | 'arrive' | 'start' | CylinderKind | 'resume' | 'finish';
@@ -12,10 +13,10 @@ export interface NextStep {
 
 /** What the provider of a gas job reports about the cylinder, by its next step. */
 const CYLINDER: Record<Schema<'CylinderStep'>, Pick<NextStep, 'call' | 'label'>> = {
-  CYLINDER_COLLECTED: { call: 'cylinder-collected', label: 'I have the cylinder' },
-  AT_PLANT: { call: 'at-plant', label: 'I’m at the plant' },
-  FILLED: { call: 'filled', label: 'It is filled' },
-  RETURNING: { call: 'returning', label: 'I’m on my way back' },
+  CYLINDER_COLLECTED: { call: 'cylinder-collected', label: texts.iHaveTheCylinder },
+  AT_PLANT: { call: 'at-plant', label: texts.imAtThePlant },
+  FILLED: { call: 'filled', label: texts.itIsFilled },
+  RETURNING: { call: 'returning', label: texts.imOnMyWay },
 };
 
 /** The next step of the cylinder; null for a job without one, and when it is on its way back. */
@@ -23,9 +24,7 @@ export function cylinderStep(
   job: Pick<Job, 'status' | 'trackingStep' | 'customerFirstName' | 'cylinder' | 'stepReports'>,
 ): NextStep | null {
   const step = job.cylinder ? nextOfCylinder(job) : undefined;
-  return step
-    ? { ...CYLINDER[step], detail: `${job.customerFirstName} sees this step and its time` }
-    : null;
+  return step ? { ...CYLINDER[step], detail: texts.seesThisStepIts(job.customerFirstName) } : null;
 }
 
 /** The arrival at the address. In an estate the gate comes first. */
@@ -34,8 +33,8 @@ export const arrival = ({
   hasGate,
 }: Pick<Job, 'customerFirstName' | 'hasGate'>): NextStep => ({
   call: 'arrive',
-  label: hasGate ? 'I’m at the door' : 'I’m at the gate',
-  detail: `${customerFirstName} gets a message at once`,
+  label: hasGate ? texts.imAtTheDoor : texts.imAtTheGate,
+  detail: texts.getsMessageAtOnce(customerFirstName),
 });
 
 type Steps = Pick<
@@ -48,29 +47,33 @@ export function nextStep(job: Steps): NextStep | null {
   const name = job.customerFirstName;
   switch (stageOf(job)) {
     case 'travel':
-      return { call: 'en-route', label: 'I’m on my way', detail: `${name} gets a message at once` };
+      return {
+        call: 'en-route',
+        label: texts.imOnMyWayLabel,
+        detail: texts.getsMessageAtOnceWithName(name),
+      };
     case 'arrive':
       return job.hasGate && job.trackingStep === 'EN_ROUTE'
         ? {
             call: 'at-gate',
-            label: 'I’m at the gate',
-            detail: `${name} tells security to let you in`,
+            label: texts.imAtTheGate,
+            detail: texts.tellsSecurityLetYou(name),
           }
         : arrival(job);
     case 'pin':
-      return { call: 'start', label: 'Start the job', detail: `With the PIN from ${name}’s phone` };
+      return { call: 'start', label: texts.startTheJob, detail: texts.withPinFromS(name) };
     case 'work':
       if (isPaused(job))
         return {
           call: 'resume',
-          label: 'The light is back',
-          detail: `${name} sees that you go on`,
+          label: texts.theLightIsBack,
+          detail: texts.seesYouGoOn(name),
         };
       return (
         cylinderStep(job) ?? {
           call: 'finish',
-          label: 'Finish the job',
-          detail: `${name} is asked to confirm`,
+          label: texts.finishTheJob,
+          detail: texts.isAskedToConfirm(name),
         }
       );
     default:

@@ -2,6 +2,7 @@ import { formatMoment, formatTime } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
 import type { MadeToday, OwnPayout, PayoutToday, SameDayOffer } from './api';
 import type { EarningLine } from './model';
+import { texts } from './texts';
 
 /** The state of an earning, as text. */
 export function lineText(
@@ -10,17 +11,20 @@ export function lineText(
 ): { text: string; tone: string } {
   switch (state) {
     case 'HELD':
-      return { text: `Yours, available ${formatMoment(availableAt, now)}`, tone: 'text-sun' };
+      return { text: texts.yoursAvailable(formatMoment(availableAt, now)), tone: 'text-sun' };
     case 'FROZEN':
-      return { text: 'Held until the dispute is decided', tone: 'text-clay' };
+      return { text: texts.heldUntilDisputeDecided, tone: 'text-clay' };
     case 'AVAILABLE':
-      return { text: 'Yours, in the next payout', tone: 'text-leaf' };
+      return { text: texts.yoursInNextPayout, tone: 'text-leaf' };
     case 'BATCHED':
-      return { text: 'In a payout', tone: 'text-leaf' };
+      return { text: texts.inAPayout, tone: 'text-leaf' };
     case 'SENT':
-      return { text: 'On its way to your bank', tone: 'text-leaf' };
+      return { text: texts.onItsWayBank, tone: 'text-leaf' };
     case 'PAID':
-      return { text: paidAt ? `Paid ${formatMoment(paidAt, now)}` : 'Paid', tone: 'text-leaf' };
+      return {
+        text: paidAt ? texts.paid(formatMoment(paidAt, now)) : texts.paidLabel,
+        tone: 'text-leaf',
+      };
   }
 }
 
@@ -35,17 +39,17 @@ export function payoutText(
 ): { text: string; tone: string } {
   switch (status) {
     case 'BATCHED':
-      return { text: 'Being checked', tone: 'text-sun' };
+      return { text: texts.beingChecked, tone: 'text-sun' };
     case 'SENT':
-      return { text: 'On its way to your bank', tone: 'text-leaf' };
+      return { text: texts.onItsWayBank, tone: 'text-leaf' };
     case 'PAID':
       return {
-        text: settledAt ? `Paid ${formatMoment(settledAt, now)}` : 'Paid',
+        text: settledAt ? texts.paid(formatMoment(settledAt, now)) : texts.paidLabel,
         tone: 'text-leaf',
       };
     case 'FAILED':
     case 'REVERSED':
-      return { text: 'Returned, included in the next payout', tone: 'text-clay' };
+      return { text: texts.returnedIncludedInNext, tone: 'text-clay' };
   }
 }
 
@@ -56,8 +60,13 @@ export function costText({
   stampDutyKobo,
   receivesKobo,
 }: SameDayOffer): string {
-  const stamp = stampDutyKobo > 0 ? ` + ${formatKobo(stampDutyKobo)} stamp duty` : '';
-  return `${formatKobo(amountKobo)} now: the bank transfer costs ${formatKobo(feeKobo)}${stamp}, you receive ${formatKobo(receivesKobo)}.`;
+  const stamp = stampDutyKobo > 0 ? texts.stampDuty(formatKobo(stampDutyKobo)) : '';
+  return texts.nowBankTransferCosts(
+    formatKobo(amountKobo),
+    formatKobo(feeKobo),
+    stamp,
+    formatKobo(receivesKobo),
+  );
 }
 
 /** Why no same-day payout is possible. */
@@ -68,25 +77,25 @@ export function notTodayText({
 }: Pick<PayoutToday, 'notToday' | 'opensAt' | 'closesAt'>): string {
   switch (notToday) {
     case 'CLOSED':
-      return `You can have your money on the same day from ${formatTime(opensAt)} to ${formatTime(closesAt)}.`;
+      return texts.youCanHaveMoney(formatTime(opensAt), formatTime(closesAt));
     case 'STOPPED':
-      return 'Your payouts are stopped. Please ask support.';
+      return texts.payoutsStoppedPleaseAsk;
     case 'ASKED':
-      return 'You have asked for a payout today. You can ask again tomorrow.';
+      return texts.youHaveAskedFor;
     case 'NO_ACCOUNT':
-      return 'Tell us your bank account first.';
+      return texts.tellUsBankAccount;
     case 'ACCOUNT_WAITS':
-      return 'You can get it when the waiting time of your new account is over.';
+      return texts.youCanGetWhen;
     case 'NOT_HELD':
-      return 'We cannot send this amount right now. It goes out with the next morning payout, which is free.';
+      return texts.weCannotSendThis;
     case 'TOO_LITTLE':
     case null:
     case undefined:
-      return 'Less than ₦2,000 is available now. The next payout is free.';
+      return texts.lessThanMinimum;
   }
 }
 
 export const transferStateText = ({ receivesKobo, needsSignatures }: MadeToday) =>
   needsSignatures
-    ? `Two people at Gida check your ${formatKobo(receivesKobo)} first. We tell you when it is sent.`
-    : `${formatKobo(receivesKobo)} is on its way to your bank.`;
+    ? texts.twoPeopleAtGida(formatKobo(receivesKobo))
+    : texts.onItsWayBankWithAmount(formatKobo(receivesKobo));

@@ -2,14 +2,15 @@ import { formatDay, formatSoon, formatLeft, isoDay, slotStart } from '@/shared/l
 import { formatKobo } from '@/shared/lib/money';
 import { type Job, type Stage, stageOf } from './model';
 import { nextStep } from './next-step';
+import { texts } from './texts';
 
 /** The short text above a job that has not begun: how long until it starts. */
 export function leadOf(job: Pick<Job, 'slot' | 'finishedAt' | 'closedAt'>, now: number): string {
   const start = job.slot ? slotStart(job.slot)?.getTime() : undefined;
-  if (start === undefined) return 'As soon as possible';
+  if (start === undefined) return texts.asSoonAsPossible;
   if (!mayLeave(job, now)) return formatSoon(start, now);
   const left = formatLeft(start, now);
-  return left ? `Starts in ${left}` : 'Due now';
+  return left ? texts.startsIn(left) : texts.dueNow;
 }
 
 /** The day that a job belongs to: the day on which it ended, otherwise the day of its slot, but never a past day. */
@@ -87,7 +88,18 @@ export const isUnderWay = (job: Pick<Job, 'status' | 'trackingStep'> | undefined
 export const mayLeave = (job: Pick<Job, 'slot' | 'finishedAt' | 'closedAt'>, now: number) =>
   dayOf(job, now) === isoDay(0, now);
 
-const NUMBER_NAMES = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+const NUMBER_NAMES = [
+  texts.no,
+  texts.one,
+  texts.two,
+  texts.three,
+  texts.four,
+  texts.five,
+  texts.six,
+  texts.seven,
+  texts.eight,
+  texts.nine,
+];
 
 const sum = (jobs: readonly Job[]) => jobs.reduce((total, { netKobo }) => total + netKobo, 0);
 
@@ -101,13 +113,13 @@ export function dayText(
   const count = left.length;
   const title =
     count > 0
-      ? `${NUMBER_NAMES[count] ?? count} job${count === 1 ? '' : 's'} left today`
+      ? texts.jobsLeftToday(count, NUMBER_NAMES[count] ?? count)
       : ended.length > 0
-        ? 'All done for today'
-        : 'No jobs today';
+        ? texts.allDoneForToday
+        : texts.noJobsToday;
   const parts = [
     ...(ended.length > 0 ? [`${formatKobo(sum(ended))} done`] : []),
-    ...(count > 0 ? [`${formatKobo(sum(left))} still to do`] : []),
+    ...(count > 0 ? [texts.stillToDo(formatKobo(sum(left)))] : []),
   ];
   return { title, money: parts.length > 0 ? `${parts.join(', ')}.` : null };
 }

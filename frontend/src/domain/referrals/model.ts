@@ -1,5 +1,6 @@
 import type { Schema } from '@/shared/api/types';
 import { formatKobo } from '@/shared/lib/money';
+import { texts } from './texts';
 
 /** The amounts are in naira. */
 export type ReferralStats = Schema<'ReferralStats'>;
@@ -33,6 +34,6 @@ export interface Invitation {
 
 export function invitationOf(code: string, origin: string): Invitation {
   const url = `${origin}/auth?mode=signup&ref=${encodeURIComponent(code)}`;
-  const text = `I book plumbers, cleaners and more on Gida, with the price before I pay. Join with my code ${code}:`;
+  const text = texts.iBookPlumbersCleaners(code);
   return { text, url, whatsapp: `https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}` };
 }

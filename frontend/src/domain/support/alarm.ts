@@ -1,6 +1,7 @@
 import { api } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/types';
 import type { Place } from './place';
+import { texts } from './texts';
 
 export type AlarmReport = Schema<'RaiseAlarmRequest'>;
 
@@ -8,9 +9,9 @@ export type AlarmReport = Schema<'RaiseAlarmRequest'>;
 export type AlarmSending = 'telling' | 'told' | 'failed';
 
 export const ALARM_TEXTS: Record<AlarmSending, string> = {
-  telling: 'Alerting our team.',
-  told: 'Our team is alerted. Call 112 as well.',
-  failed: 'Our team could not be reached: call 112.',
+  telling: texts.alertingOurTeam,
+  told: texts.ourTeamAlertedCall,
+  failed: texts.ourTeamCouldNot,
 };
 
 /** Raises an alarm with the caller's key: the same report of the same place counts once, however often it is sent. */

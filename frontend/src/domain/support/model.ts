@@ -1,5 +1,6 @@
 import type { ChipTone } from '@/shared/ui/chip';
 import type { AdminTicket, Ticket, TicketCategory, TicketState } from './ticket-types';
+import { texts } from './texts';
 
 interface Topic {
   value: TicketCategory;
@@ -8,32 +9,30 @@ interface Topic {
   urgent?: string;
 }
 
-const NOT_SAFE =
-  'If someone is in danger, call 112 first, then call us. Do not wait for an answer here.';
+const NOT_SAFE = texts.ifSomeoneInDanger;
 
 /** The topics of a ticket, the most common first. */
 export const TOPICS: readonly Topic[] = [
-  { value: 'LATE_NOSHOW', label: 'No one came, or they are late' },
-  { value: 'QUALITY', label: 'The work is not right' },
-  { value: 'CANCELLATION', label: 'I want to cancel' },
-  { value: 'REFUND', label: 'My refund' },
-  { value: 'PAYMENT_MISSING', label: 'I paid, but it does not show' },
-  { value: 'DAMAGE', label: 'Something was damaged' },
-  { value: 'SAFETY', label: 'I do not feel safe', urgent: NOT_SAFE },
+  { value: 'LATE_NOSHOW', label: texts.noOneCameOr },
+  { value: 'QUALITY', label: texts.workNotRight },
+  { value: 'CANCELLATION', label: texts.iWantToCancel },
+  { value: 'REFUND', label: texts.myRefund },
+  { value: 'PAYMENT_MISSING', label: texts.iPaidButDoes },
+  { value: 'DAMAGE', label: texts.somethingWasDamaged },
+  { value: 'SAFETY', label: texts.iDoNotFeel, urgent: NOT_SAFE },
   {
     value: 'GAS_SAFETY',
-    label: 'I smell gas',
-    urgent:
-      'Open windows, no flames, no switches, leave the house. Then call 112 and us. Do not wait for an answer here.',
+    label: texts.iSmellGas,
+    urgent: texts.openWindowsNoFlames,
   },
-  { value: 'ACCOUNT', label: 'My account' },
-  { value: 'OTHER', label: 'Something else' },
+  { value: 'ACCOUNT', label: texts.myAccount },
+  { value: 'OTHER', label: texts.somethingElse },
 ];
 
 /** Topics for providers only. */
 const PROVIDER_TOPICS: readonly Topic[] = [
-  { value: 'PAYOUT', label: 'My payout' },
-  { value: 'DOCUMENT', label: 'A document of mine' },
+  { value: 'PAYOUT', label: texts.myPayout },
+  { value: 'DOCUMENT', label: texts.aDocumentOfMine },
 ];
 
 /** The topics of a person without an account. Urgent ones need an account, and danger has its own report. */
@@ -45,7 +44,7 @@ export const topicsFor = (role: string | undefined) =>
   role === 'SERVICE_PROVIDER' ? [...PROVIDER_TOPICS, ...TOPICS] : TOPICS;
 
 export const topicOf = (category: TicketCategory) =>
-  [...TOPICS, ...PROVIDER_TOPICS].find(({ value }) => value === category)?.label ?? 'A question';
+  [...TOPICS, ...PROVIDER_TOPICS].find(({ value }) => value === category)?.label ?? texts.aQuestion;
 
 /** The topic in the form that it has inside a sentence; "I" stays a capital. */
 export function topicInside(category: TicketCategory): string {
@@ -61,35 +60,35 @@ export interface TicketStateText {
 }
 
 const STATE_TEXTS: Record<TicketState, TicketStateText> = {
-  NEW: { tone: 'sun', label: 'Sent', sentence: 'We have it and have not answered yet.' },
-  OPEN: { tone: 'sun', label: 'With us', sentence: 'It is our turn to answer.' },
+  NEW: { tone: 'sun', label: texts.sent, sentence: texts.weHaveHaveNot },
+  OPEN: { tone: 'sun', label: texts.withUs, sentence: texts.ourTurnAnswer },
   WAITING_CUSTOMER: {
     tone: 'sky',
-    label: 'Your turn',
-    sentence: 'We have answered. Please write back.',
+    label: texts.yourTurn,
+    sentence: texts.weHaveAnsweredPlease,
   },
   WAITING_PROVIDER: {
     tone: 'sun',
-    label: 'With the provider',
-    sentence: 'We have asked the provider and are waiting to hear back.',
+    label: texts.withTheProvider,
+    sentence: texts.weHaveAskedProvider,
   },
   WAITING_INTERNAL: {
     tone: 'sun',
-    label: 'With us',
-    sentence: 'Someone on our team is looking into it.',
+    label: texts.withUs,
+    sentence: texts.someoneOnOurTeam,
   },
   RESOLVED: {
     tone: 'leaf',
-    label: 'Resolved',
-    sentence: 'You can reply within a week if something is still open.',
+    label: texts.resolved,
+    sentence: texts.youCanReplyWithin,
   },
-  CLOSED: { tone: 'grey', label: 'Closed', sentence: 'If there is more, write to us again.' },
+  CLOSED: { tone: 'grey', label: texts.closed, sentence: texts.ifThereMoreWrite },
 };
 
 const UNKNOWN: TicketStateText = {
   tone: 'grey',
-  label: 'Open',
-  sentence: 'It is our turn to answer.',
+  label: texts.open,
+  sentence: texts.ourTurnAnswer,
 };
 
 /** The state as text. A state that only a newer server knows does not break an older page. */
@@ -98,7 +97,7 @@ export const stateTextOf = (state: string): TicketStateText =>
 
 /** The name of the owner of a ticket, for staff. */
 export const ownerOf = ({ customer }: Pick<AdminTicket, 'customer'>) =>
-  customer ? `${customer.firstName} ${customer.lastName}` : 'Guest';
+  customer ? `${customer.firstName} ${customer.lastName}` : texts.guest;
 
 export const lastMessage = ({ messages }: Pick<Ticket, 'messages'>) => messages.at(-1);
 
@@ -109,13 +108,13 @@ export const PHOTOS_MAX = 5;
 
 /** The tabs for staff; those that wait for staff come first. */
 export const STAFF_TICKET_STATES: readonly { state: TicketState; label: string }[] = [
-  { state: 'NEW', label: 'New' },
-  { state: 'OPEN', label: 'Our turn' },
-  { state: 'WAITING_CUSTOMER', label: 'Customer’s turn' },
-  { state: 'WAITING_PROVIDER', label: 'Provider’s turn' },
-  { state: 'WAITING_INTERNAL', label: 'Looking into it' },
-  { state: 'RESOLVED', label: 'Resolved' },
-  { state: 'CLOSED', label: 'Closed' },
+  { state: 'NEW', label: texts.new },
+  { state: 'OPEN', label: texts.ourTurn },
+  { state: 'WAITING_CUSTOMER', label: texts.customersTurn },
+  { state: 'WAITING_PROVIDER', label: texts.providersTurn },
+  { state: 'WAITING_INTERNAL', label: texts.lookingIntoIt },
+  { state: 'RESOLVED', label: texts.resolved },
+  { state: 'CLOSED', label: texts.closed },
 ];
 
 export const staffStatus = (asked: string | null): TicketState =>

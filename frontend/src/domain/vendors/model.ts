@@ -1,4 +1,5 @@
 import type { Schema } from '@/shared/api/types';
+import { texts } from './texts';
 
 /** The public card of a provider. */
 export type VendorCard = Schema<'PublicProviderCard'>;
@@ -41,7 +42,7 @@ export const ratingText = (rating: number) => rating.toFixed(1);
 /** A shortened list: "Wuse, Garki and 4 more". */
 export function someOf(names: readonly string[], most: number): string {
   const rest = names.length - most;
-  return rest > 0 ? `${names.slice(0, most).join(', ')} and ${rest} more` : names.join(', ');
+  return rest > 0 ? texts.andMore(names.slice(0, most).join(', '), rest) : names.join(', ');
 }
 
 /** A tag as text: "Fair price" for `fair_price`. */

@@ -1,6 +1,7 @@
 import type { Schema } from '@/shared/api/types';
 import { formatMoment } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
+import { texts } from './texts';
 
 export type Claim = Schema<'WarrantyClaim'>;
 export type Warranty = Schema<'Warranty'>;
@@ -19,20 +20,20 @@ export function stateText(claim: Claim): string {
   switch (claim.state) {
     case 'VISIT':
       return claim.visitAt
-        ? `A provider comes again at ${formatMoment(claim.visitAt)}, at no cost.`
-        : `A provider comes again by ${formatMoment(claim.dueAt)}, at no cost.`;
+        ? texts.providerComesAgainAt(formatMoment(claim.visitAt))
+        : texts.providerComesAgainBy(formatMoment(claim.dueAt));
     case 'VISITED':
-      return `Is it fixed? Tell us by ${formatMoment(claim.dueAt)}. If we hear nothing, it counts as fixed.`;
+      return texts.fixedTellUsBy(formatMoment(claim.dueAt));
     case 'DESK':
-      return `We will find another provider or refund you. You will hear from us by ${formatMoment(claim.dueAt)}.`;
+      return texts.weFindAnotherProvider(formatMoment(claim.dueAt));
     case 'FIXED':
-      return 'It was fixed.';
+      return texts.itWasFixed;
     case 'PAID_BACK':
-      return `${formatKobo(claim.backKobo)} is refunded to you.`;
+      return texts.isRefundedToYou(formatKobo(claim.backKobo));
     case 'REFUSED':
-      return 'The Fix-it promise does not cover this.';
+      return texts.fixPromiseDoesNot;
     default:
-      return 'You withdrew it.';
+      return texts.youWithdrewIt;
   }
 }
 

@@ -1,9 +1,10 @@
 import { ApiError } from './problem';
 import { showRedirect } from '@/shared/lib/redirect-store';
+import { texts } from './first-load-texts';
 
-export const ADMIN_SESSION_TEXT = 'Session expired. Redirecting to admin login...';
-export const SECOND_STEP_TEXT = 'Staff sign in with a second step. Please set it up first.';
-export const SIGN_IN_TEXT = 'Sign in required. Redirecting...';
+export const ADMIN_SESSION_TEXT = texts.sessionExpiredRedirectingAdmin;
+export const SECOND_STEP_TEXT = texts.staffSignInWith;
+export const SIGN_IN_TEXT = texts.signInRequiredRedirecting;
 const REDIRECT_DELAY_MS = 300;
 const USER_CALL = '/api/auth/user';
 const ADMIN_LOGIN = '/admin/login';
@@ -41,11 +42,11 @@ export function redirectFor({
   if (isAdminPath(pathname)) {
     if (pathname === ADMIN_LOGIN) return null;
     if (code === 'second_factor_setup_required')
-      return { text: SECOND_STEP_TEXT, to: ADMIN_LOGIN, error: 'Second step required' };
-    return { text: ADMIN_SESSION_TEXT, to: ADMIN_LOGIN, error: 'Session expired' };
+      return { text: SECOND_STEP_TEXT, to: ADMIN_LOGIN, error: texts.secondStepRequired };
+    return { text: ADMIN_SESSION_TEXT, to: ADMIN_LOGIN, error: texts.sessionExpired };
   }
   if (method === 'get') return null;
-  return { text: SIGN_IN_TEXT, to: '/auth', error: 'Authentication required' };
+  return { text: SIGN_IN_TEXT, to: '/auth', error: texts.authenticationRequired };
 }
 
 /** Starts the redirect if one is due and returns the error to throw. */

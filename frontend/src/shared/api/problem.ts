@@ -1,4 +1,5 @@
 import type { components } from './schema';
+import { texts } from './first-load-texts';
 
 export type Problem = components['schemas']['Problem'];
 
@@ -34,7 +35,7 @@ export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 
   constructor() {
-    super('Network error. Please check your connection and try again.');
+    super(texts.networkErrorPleaseCheck);
   }
 }
 
@@ -46,18 +47,16 @@ export const isBusy = (error: unknown): error is ApiError =>
 
 /** When to try again, according to a busy server: "in 5 seconds", "in 2 minutes", or "in a moment" when it stated no time. */
 export function retryText({ retryAfterSecs }: Pick<ApiError, 'retryAfterSecs'>): string {
-  if (retryAfterSecs === null || retryAfterSecs <= 0) return 'in a moment';
-  const [count, unit] =
-    retryAfterSecs < 90
-      ? [Math.ceil(retryAfterSecs), 'second']
-      : [Math.ceil(retryAfterSecs / 60), 'minute'];
-  return `in ${count} ${unit}${count === 1 ? '' : 's'}`;
+  if (retryAfterSecs === null || retryAfterSecs <= 0) return texts.inAMoment;
+  return retryAfterSecs < 90
+    ? texts.inSeconds(Math.ceil(retryAfterSecs))
+    : texts.inMinutes(Math.ceil(retryAfterSecs / 60));
 }
 
 /** Explains why nothing was loaded: no connection, or a busy server. Null for any other error. */
 export function whyNothing(error: unknown): string | null {
-  if (error instanceof NetworkError) return 'There is no connection.';
-  return isBusy(error) ? `Gida is busy just now. Please try again ${retryText(error)}.` : null;
+  if (error instanceof NetworkError) return texts.thereIsNoConnection;
+  return isBusy(error) ? texts.gidaBusyJustNow(retryText(error)) : null;
 }
 
 /** The message to show for a failed call: the server's, the one for a lost connection, or `otherwise`. */

@@ -4,6 +4,7 @@ import { failToast } from '@/shared/lib/toast-store';
 import { fetchPage, type Data, type Page, type PathsWith } from './client';
 import { messageOf } from './problem';
 import { swrOptions, useKept } from './use-api';
+import { texts } from './texts';
 
 type Query = Record<string, string | number | undefined>;
 type Item<P extends PathsWith<'get'>> = Data<P, 'get'> extends readonly (infer T)[] ? T : never;
@@ -75,7 +76,7 @@ export function usePages<P extends Path>(
         revalidate: false,
       });
     } catch (failure) {
-      failToast('We could not load more', messageOf(failure, 'Please try again.'));
+      failToast(texts.weCouldNotLoad, messageOf(failure, texts.pleaseTryAgain));
     }
     setComing(false);
   }

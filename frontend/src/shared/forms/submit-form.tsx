@@ -3,6 +3,7 @@ import { Button } from '@/shared/ui/button';
 import { Note } from '@/shared/ui/note';
 import { FormFailure } from './form-failure';
 import type { Submit } from './use-submit';
+import { texts } from './texts';
 
 interface Props {
   form: Submit;
@@ -25,7 +26,7 @@ export function SubmitForm({
   submit,
   onSubmit,
   onClose,
-  close = 'Not now',
+  close = texts.notNow,
   danger = false,
   disabled = false,
   className = 'stack g12',
@@ -38,7 +39,7 @@ export function SubmitForm({
       <FormFailure>{failure}</FormFailure>
       {!online && (
         <Note tone="sun" role="status">
-          There is no connection. What you typed stays here; send it when you are back online.
+          {texts.thereNoConnectionWhat}
         </Note>
       )}
       <div className="row g8 wrapx">

@@ -3,6 +3,7 @@ import { fieldErrors, messageOf } from '@/shared/api/problem';
 import { useOnline } from '@/shared/hooks/use-online';
 import { failToast } from '@/shared/lib/toast-store';
 import { focusFirstError } from './focus-first-error';
+import { texts } from './texts';
 
 /** What is wrong with a form, by the server's names of its fields. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
@@ -51,9 +52,7 @@ const SUBMIT = 'submit';
 export function useSubmit(options: SubmitOptions = {}) {
   const {
     failTitle,
-    otherwise = failTitle === undefined
-      ? 'It could not be sent. Please try again.'
-      : 'Please try again.',
+    otherwise = failTitle === undefined ? texts.couldNotSentPlease : texts.pleaseTryAgain,
     textOf = (error) => messageOf(error, otherwise),
     errorsOf = fieldErrors,
     check,

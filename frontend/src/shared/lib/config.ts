@@ -1,3 +1,5 @@
+import { texts } from './first-load-texts';
+
 /** Links, ids and addresses in one place. */
 export const config = {
   site: 'https://gida.ng',
@@ -8,8 +10,8 @@ export const config = {
   blog: 'https://blog.gida.ng',
   instagram: 'https://www.instagram.com/gida.ng',
   facebook: 'https://www.facebook.com/gida.ng',
-  location: 'Abuja, Nigeria',
-  tagline: 'Your Nigerian lifestyle concierge',
+  location: texts.abujaNigeria,
+  tagline: texts.yourNigerianLifestyleConcierge,
   examplePhone: '08035550142',
   /** When false, the live channel is closed as soon as it mounts. */
   liveChannel: true,

@@ -1,5 +1,5 @@
-import { plural } from '@/shared/lib/plural';
 import { serverNow } from './clock';
+import { texts } from './texts';
 
 const ZONE = 'Africa/Lagos';
 const DAY_MS = 86_400_000;
@@ -51,9 +51,9 @@ const dayNumber = (when: When) => Math.floor((new Date(when).getTime() + 3_600_0
 /** "Today", "Tomorrow", "Yesterday", else "Monday 16 March 2026". */
 export function formatDay(when: When, now: When = serverNow()): string {
   const ahead = dayNumber(when) - dayNumber(now);
-  if (ahead === 0) return 'Today';
-  if (ahead === 1) return 'Tomorrow';
-  if (ahead === -1) return 'Yesterday';
+  if (ahead === 0) return texts.today;
+  if (ahead === 1) return texts.tomorrow;
+  if (ahead === -1) return texts.yesterday;
   return `${formatWeekday(when)} ${formatDate(when)}`;
 }
 
@@ -81,7 +81,8 @@ export function formatBrief(when: When, now: When = serverNow()): string {
   const ahead = dayNumber(when) - dayNumber(now);
   const time = formatTime(when);
   if (ahead === 0) return time;
-  if (Math.abs(ahead) === 1) return `${time} ${ahead > 0 ? 'tomorrow' : 'yesterday'}`;
+  if (Math.abs(ahead) === 1)
+    return `${time} ${ahead > 0 ? texts.atTimeTomorrow : texts.atTimeYesterday}`;
   const { weekday, day, month, year } = split(when);
   return `${weekday.slice(0, 3)} ${day} ${month.slice(0, 3)}${year === split(now).year ? '' : ` ${year}`}, ${time}`;
 }
@@ -89,10 +90,10 @@ export function formatBrief(when: When, now: When = serverNow()): string {
 /** "just now", "5 minutes ago", "3 hours ago", "yesterday", then "on 14 March 2026". */
 export function formatAgo(when: When, now: When = serverNow()): string {
   const minutes = Math.floor((new Date(now).getTime() - new Date(when).getTime()) / 60_000);
-  if (minutes < 1) return 'just now';
-  if (minutes < 60) return `${plural(minutes, 'minute')} ago`;
+  if (minutes < 1) return texts.justNow;
+  if (minutes < 60) return texts.minutesAgo(minutes);
   const hours = Math.floor(minutes / 60);
-  if (hours < 24) return `${plural(hours, 'hour')} ago`;
+  if (hours < 24) return texts.hoursAgo(hours);
   const day = formatDay(when, now);
   return day === 'Yesterday' ? 'yesterday' : `on ${formatDate(when)}`;
 }
@@ -103,7 +104,7 @@ export function formatLeft(until: When, now: When = serverNow()): string | null 
   if (minutes <= 0) return null;
   const hours = Math.floor(minutes / 60);
   if (hours >= 72) return `${Math.floor(hours / 24)} days`;
-  return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
+  return hours > 0 ? texts.hoursAndMinutes(hours, minutes % 60) : `${minutes} min`;
 }
 
 export interface Slot {
@@ -141,9 +142,9 @@ export function formatSlot(
   now: When = serverNow(),
   nameDay = formatDay,
 ): string {
-  if (!slot) return 'No time chosen yet';
+  if (!slot) return texts.noTimeChosenYet;
   const start = slotStart(slot);
-  if (!start) return 'As soon as possible';
+  if (!start) return texts.asSoonAsPossible;
   const day = nameDay(start, now);
   return slot.window ? `${day}, ${formatWindow(slot.window)}` : day;
 }

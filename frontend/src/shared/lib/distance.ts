@@ -1,2 +1,4 @@
+import { texts } from './texts';
+
 /** A distance by road, in whole kilometres. */
-export const formatDistance = (km: number) => `about ${Math.max(1, Math.round(km))} km`;
+export const formatDistance = (km: number) => texts.aboutKm(Math.max(1, Math.round(km)));

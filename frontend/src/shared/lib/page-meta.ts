@@ -1,4 +1,5 @@
 import { config } from './config';
+import { texts } from './first-load-texts';
 
 /** The description of a page for search engines and link previews. */
 export interface PageMeta {
@@ -11,8 +12,7 @@ export interface PageMeta {
 }
 
 export const NAME = 'Gida';
-const DESCRIPTION =
-  'On-demand home services in Abuja, with the whole price in naira before you pay.';
+const DESCRIPTION = texts.onDemandHomeServices;
 
 export const fullTitle = (title: string) => (title === NAME ? title : `${title} · ${NAME}`);
 

@@ -1,43 +1,39 @@
 import type { PageMeta } from './page-meta';
+import { texts } from './first-load-texts';
 
 export const HOME: PageMeta = {
-  title: 'Home services in Abuja',
-  description:
-    'Book a vetted provider for any of 28+ home services in Abuja: cleaning, plumbing, gas, electrical and more. See the whole price in naira, VAT inside, before you pay.',
+  title: texts.homeServicesInAbuja,
+  description: texts.bookVettedProviderFor,
   path: '/',
 };
 
 export const DASHBOARD: PageMeta = {
-  title: 'Home',
-  description: 'Your jobs, your prices and the services you use, in one place.',
+  title: texts.home,
+  description: texts.jobsPricesServicesYou,
   path: '/dashboard',
   hidden: true,
 };
 
 export const SERVICES: PageMeta = {
-  title: 'All services',
-  description:
-    'More than 28 home services across Abuja, from gas refill to air conditioning, each with its starting price in naira, VAT inside.',
+  title: texts.allServices,
+  description: texts.moreThan28Home,
   path: '/categories',
 };
 
 export const PRIVACY: PageMeta = {
-  title: 'Privacy policy',
-  description:
-    'What Gida keeps about you, why, who sees it, and your rights under the Nigeria Data Protection Act.',
+  title: texts.privacyPolicy,
+  description: texts.whatGidaKeepsAbout,
   path: '/privacy-policy',
 };
 
 export const TERMS: PageMeta = {
-  title: 'Terms and conditions',
-  description:
-    'The rules between you, your provider and Gida in plain words: price, payment, cancellation and refunds.',
+  title: texts.termsAndConditions,
+  description: texts.rulesBetweenYouProvider,
   path: '/terms-conditions',
 };
 
 export const SUPPORT: PageMeta = {
-  title: 'Support',
-  description:
-    'Reach Gida by WhatsApp, phone or e-mail, and read straight answers about paying, cancelling and what we do if something goes wrong.',
+  title: texts.support,
+  description: texts.reachGidaByWhatsapp,
   path: '/support',
 };

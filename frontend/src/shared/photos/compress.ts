@@ -1,3 +1,5 @@
+import { texts } from './texts';
+
 export const MAX_BYTES = 150_000;
 
 /** Longest side in pixels and JPEG quality, from the best to the smallest. */
@@ -18,7 +20,7 @@ export interface Limits {
 
 const OF_A_JOB: Limits = { maxBytes: MAX_BYTES, tries: TRIES };
 
-const UNREADABLE = 'This picture cannot be read. Take it again, or choose a JPEG.';
+const UNREADABLE = texts.thisPictureCannotRead;
 
 export class UnreadablePhoto extends Error {
   override readonly name = 'UnreadablePhoto';
@@ -39,21 +41,21 @@ export async function squeeze(
     const photo = await encode(side, quality);
     if (photo.size <= maxBytes) return photo;
   }
-  throw new UnreadablePhoto('This picture is too large. Take it again from further away.');
+  throw new UnreadablePhoto(texts.thisPictureTooLarge);
 }
 
 function draw(picture: ImageBitmap, side: number, quality: number): Promise<Blob> {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = fit(picture.width, picture.height, side);
   const pen = canvas.getContext('2d');
-  if (!pen) return Promise.reject(new UnreadablePhoto('This browser cannot compress pictures.'));
+  if (!pen) return Promise.reject(new UnreadablePhoto(texts.thisBrowserCannotCompress));
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       (photo) =>
-        photo ? resolve(photo) : reject(new UnreadablePhoto('This picture cannot be read.')),
+        photo ? resolve(photo) : reject(new UnreadablePhoto(texts.thisPictureCannotReadSentence)),
       'image/jpeg',
       quality,
     );

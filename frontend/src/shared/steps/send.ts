@@ -14,12 +14,13 @@ import {
   type StepKind,
   type StepPhoto,
 } from './steps';
+import { texts } from './texts';
 
 const UPLOADS = '/api/uploads';
 const STEP_WITHIN_MS = 20_000;
 const UPLOAD_WITHIN_MS = 120_000;
 
-const LOST_PHOTO = 'A photo is no longer on this phone. Add the photos again.';
+const LOST_PHOTO = texts.photoNoLongerOn;
 
 /** The step has not arrived, and another attempt may succeed. */
 class Later extends Error {
@@ -62,9 +63,7 @@ function refusalOf(status: number, { code = 'unknown', message, errors }: Proble
     status,
     code,
     field: wrong?.field ?? null,
-    text:
-      (code === 'validation_failed' ? wrong?.message : message) ??
-      'The server did not accept this step.',
+    text: (code === 'validation_failed' ? wrong?.message : message) ?? texts.serverDidNotAccept,
   };
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { chooseConsent, pixelId, readConsent, useConsent } from '@/shared/lib/analytics';
 import { Skeleton } from './skeleton';
+import { texts } from './texts';
 
 /** Whether this server has a pixel. Null until the page is hydrated, because a prerendered page is the same for all servers. */
 function usePixel(): boolean | null {
@@ -20,11 +21,8 @@ function Switch() {
   return (
     <div className="row between min-h-11">
       <label className="grow" htmlFor="analytics-switch">
-        <b className="font-semibold">Measure our adverts</b>
-        <span className="small soft block">
-          Facebook learns which step was taken, such as a booking, and its amount in naira. Never
-          who you are, where you live, or which page you see.
-        </span>
+        <b className="font-semibold">{texts.measureOurAdverts}</b>
+        <span className="small soft block">{texts.facebookLearnsWhichStep}</span>
       </label>
       <input
         id="analytics-switch"
@@ -41,12 +39,7 @@ function Switch() {
 /** The choice about adverts, which can be changed at any time. */
 export function AnalyticsSwitch() {
   const has = usePixel();
-  if (has === false)
-    return (
-      <p className="soft">
-        Gida tells no advertising network anything here, so there is nothing to switch off.
-      </p>
-    );
+  if (has === false) return <p className="soft">{texts.gidaTellsNoAdvertising}</p>;
   return has ? <Switch /> : <Skeleton className="h-17 w-full md:h-11" />;
 }
 
@@ -56,7 +49,7 @@ export function AnalyticsChoice() {
   return (
     has && (
       <section id="adverts" aria-labelledby="adverts-h">
-        <h2 id="adverts-h">Your choice about adverts</h2>
+        <h2 id="adverts-h">{texts.yourChoiceAboutAdverts}</h2>
         <div className="card">
           <Switch />
         </div>

@@ -2,21 +2,19 @@ import { useEffect } from 'react';
 import { chooseConsent } from '@/shared/lib/analytics';
 import { startEvents } from '@/shared/lib/analytics-events';
 import { Button } from './button';
+import { texts } from './texts';
 
 /** Asks about adverts, once. Both answers have the same weight, and the page can be used behind the bar. */
 function ConsentBar() {
   return (
-    <aside className="consent" aria-label="A choice about adverts">
+    <aside className="consent" aria-label={texts.aChoiceAboutAdverts}>
       <p className="wordy grow">
-        <b className="font-semibold">May we measure our adverts?</b>
-        <span className="small soft block">
-          Facebook would learn that someone took a step here, such as booking, and its amount. Never
-          your name, number, address, page or what you search for.
-        </span>
+        <b className="font-semibold">{texts.mayWeMeasureOur}</b>
+        <span className="small soft block">{texts.facebookWouldLearnSomeone}</span>
       </p>
       <div className="row g8">
-        <Button onClick={() => chooseConsent('denied')}>No, thanks</Button>
-        <Button onClick={() => chooseConsent('granted')}>Allow</Button>
+        <Button onClick={() => chooseConsent('denied')}>{texts.noThanks}</Button>
+        <Button onClick={() => chooseConsent('granted')}>{texts.allow}</Button>
       </div>
     </aside>
   );

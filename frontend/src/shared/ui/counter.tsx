@@ -1,4 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
+import { texts } from './texts';
 
 interface Props {
   label: string;
@@ -15,7 +16,7 @@ export function Counter({ label, value, min = 0, max = 99, onChange }: Props) {
     <div className="counter" role="group" aria-label={label}>
       <button
         type="button"
-        aria-label={`Fewer: ${label}`}
+        aria-label={texts.fewer(label)}
         disabled={value <= min}
         onClick={() => set(value - 1)}
       >
@@ -24,7 +25,7 @@ export function Counter({ label, value, min = 0, max = 99, onChange }: Props) {
       <output aria-live="polite">{value}</output>
       <button
         type="button"
-        aria-label={`More: ${label}`}
+        aria-label={texts.more(label)}
         disabled={value >= max}
         onClick={() => set(value + 1)}
       >

@@ -4,6 +4,7 @@ import { Button } from './button';
 import { Note } from './note';
 import { Loading, Skeletons } from './skeleton';
 import { FailedLoad } from './state-block';
+import { texts } from './texts';
 
 interface Shared<T> {
   /** What is loaded, as in "We could not load the orders". */
@@ -53,7 +54,7 @@ export function DataView<T>({
     <>
       {error instanceof NetworkError && (
         <Note tone="sun" role="status" className="mb-3">
-          There is no connection. This may be out of date.
+          {texts.thereNoConnectionThis}
         </Note>
       )}
       {empty !== undefined && Array.isArray(data) && data.length === 0 ? empty : children(data)}

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { IconButton } from '@/shared/ui/icon-button';
+import { texts } from './texts';
 
 interface Props {
   open: boolean;
@@ -86,7 +87,7 @@ export function Dialog({ open, onClose, title, form = 'dialog', children }: Prop
             <h2 className="h2" id={label}>
               {title}
             </h2>
-            <IconButton icon={X} label="Close" onClick={onClose} />
+            <IconButton icon={X} label={texts.close} onClick={onClose} />
           </div>
           {children}
         </div>

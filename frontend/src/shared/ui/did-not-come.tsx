@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './button';
+import { texts } from './first-load-texts';
 
 interface Props {
   children?: ReactNode;
@@ -13,12 +14,14 @@ export const DidNotCome = ({ children, again, onLeave }: Props) => (
     className="card stack g12 fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md shadow-lg"
     role="alert"
   >
-    <p>We could not load this. Check your connection. {children}</p>
+    <p>
+      {texts.weCouldNotLoad} {children}
+    </p>
     <div className="row g8">
       <Button kind="primary" onClick={again}>
-        Try again
+        {texts.tryAgain}
       </Button>
-      <Button onClick={onLeave}>Not now</Button>
+      <Button onClick={onLeave}>{texts.notNow}</Button>
     </div>
   </div>
 );

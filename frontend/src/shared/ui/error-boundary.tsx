@@ -4,6 +4,7 @@ import { crashed } from '@/shared/lib/watch-crashes';
 import { readStored, writeStored } from '@/shared/lib/storage';
 import { Button } from './button';
 import { OFFLINE_DRAWING } from './offline-drawing';
+import { texts } from './first-load-texts';
 
 interface Props {
   children: ReactNode;
@@ -39,11 +40,11 @@ function NotHere() {
         <svg viewBox="0 0 200 140" className="art" aria-hidden>
           {OFFLINE_DRAWING}
         </svg>
-        <h1 className="h2">There is no connection</h1>
-        <p>This page was not saved on this device. Your jobs and your money are safe.</p>
+        <h1 className="h2">{texts.thereIsNoConnection}</h1>
+        <p>{texts.thisPageWasNot}</p>
         <div className="row g8 wrapx mt-2 justify-center">
           <Button kind="primary" onClick={() => window.location.reload()}>
-            Try again
+            {texts.tryAgain}
           </Button>
         </div>
       </section>
@@ -85,20 +86,17 @@ export class ErrorBoundary extends Component<Props, { error: Error | null }> {
 
   private told(error: Error) {
     if (error.name === 'ChunkLoadError' && !navigator.onLine) return <NotHere />;
-    if (this.props.widget)
-      return (
-        <p className="note plain">This part could not be shown. The rest of the page works.</p>
-      );
+    if (this.props.widget) return <p className="note plain">{texts.thisPartCouldNot}</p>;
     return (
       <main id="main" className="wrap later py-10" role="alert">
-        <h1 className="h1">Something went wrong on this page</h1>
-        <p className="lead mt-3">Your jobs and your money are safe. The error is on our side.</p>
+        <h1 className="h1">{texts.somethingWentWrongOn}</h1>
+        <p className="lead mt-3">{texts.jobsMoneySafeError}</p>
         <div className="row g8 wrapx mt-6">
           <Button kind="primary" onClick={() => window.location.reload()}>
-            Load it again
+            {texts.loadItAgain}
           </Button>
           <a className="btn" href="/">
-            Go to the first page
+            {texts.goFirstPage}
           </a>
         </div>
       </main>

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import { texts } from './texts';
 
 interface FieldProps {
   label: ReactNode;
@@ -32,7 +33,7 @@ export function Field({ label, optional = false, hint, error, className, childre
     <div className={clsx('field', error && 'has-error', className)}>
       <label className="label" htmlFor={id}>
         <span>{label}</span>
-        {optional && <span className="opt">optional</span>}
+        {optional && <span className="opt">{texts.optional}</span>}
       </label>
       {children({
         id,

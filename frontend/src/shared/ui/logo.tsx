@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
+import { texts } from './first-load-texts';
 
 export function LogoMark({ className }: { className?: string }) {
   return (
@@ -15,7 +16,7 @@ export function LogoMark({ className }: { className?: string }) {
 
 export function Logo({ className }: { className?: string }) {
   return (
-    <Link className={clsx('logo min-h-11', className)} to="/" aria-label="Gida, home">
+    <Link className={clsx('logo min-h-11', className)} to="/" aria-label={texts.gidaHome}>
       <LogoMark />
       <b>Gida</b>
     </Link>
@@ -36,7 +37,7 @@ export function LogoSpinner({
     <div
       className={clsx('loader', full && 'full')}
       role="status"
-      aria-label={message ? undefined : 'Loading'}
+      aria-label={message ? undefined : texts.loading}
     >
       <LogoMark className={clsx('loader-mark', size !== 'md' && `spin-${size}`)} />
       {message && <p>{message}</p>}

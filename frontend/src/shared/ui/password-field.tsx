@@ -2,6 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Field } from './field';
+import { texts } from './texts';
 
 interface Props extends Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> {
   label: ReactNode;
@@ -19,7 +20,7 @@ export function PasswordField({ label, hint, error, ...input }: Props) {
           <input {...wiring} {...input} type={shown ? 'text' : 'password'} />
           <IconButton
             icon={Icon}
-            label={shown ? 'Hide password' : 'Show password'}
+            label={shown ? texts.hidePassword : texts.showPassword}
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
           />

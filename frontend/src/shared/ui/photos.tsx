@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { smallPicture } from '@/shared/lib/picture';
 import { Dialog } from './dialog';
+import { texts } from './texts';
 
 interface Photo {
   id: string;
@@ -17,7 +18,7 @@ function Picture({ url, name, large = false }: { url: string; name: string; larg
       <span className="photo-gone">
         <ImageOff className="i" aria-hidden />
         <span className="vh">{name}: </span>
-        <span>Image not available</span>
+        <span>{texts.imageNotAvailable}</span>
       </span>
     );
   }
@@ -46,7 +47,7 @@ interface Props {
 export function Photos({ photos, label, small = false, className }: Props) {
   const [shown, setShown] = useState<number | null>(null);
   if (photos.length === 0) return null;
-  const nameOf = (place: number) => `Photo ${place + 1} of ${photos.length}`;
+  const nameOf = (place: number) => texts.photoOf(place + 1, photos.length);
   const large = shown === null ? undefined : photos[shown];
   const title = nameOf(shown ?? 0);
   return (

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Money } from './money';
+import { texts } from './texts';
 
 export interface ReceiptLine {
   id: string;
@@ -37,7 +38,14 @@ interface Props {
 }
 
 /** A price as a receipt: a woven band, the price lines, a torn edge, the total. */
-export function Receipt({ label, top, lines, children, totalLabel = 'You pay', totalKobo }: Props) {
+export function Receipt({
+  label,
+  top,
+  lines,
+  children,
+  totalLabel = texts.youPay,
+  totalKobo,
+}: Props) {
   return (
     <section className="receipt" aria-label={label}>
       <div className="weave" />

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { texts } from './texts';
 
 /** A placeholder of the final size for text or a picture that is loading. The size comes from the class. */
 export function Skeleton({ className }: { className?: string }) {
@@ -9,7 +10,7 @@ export function Skeleton({ className }: { className?: string }) {
 export function Loading({ what, children }: { what: string; children: React.ReactNode }) {
   return (
     <div role="status" aria-busy>
-      <span className="vh">{`Loading ${what}`}</span>
+      <span className="vh">{texts.loading(what)}</span>
       {children}
     </div>
   );

@@ -1,8 +1,8 @@
 import { Star } from 'lucide-react';
-import { plural } from '@/shared/lib/plural';
 import { Pill } from './choice';
+import { texts } from './texts';
 
-const RATING_TEXTS = ['', 'Bad', 'Not good', 'All right', 'Good', 'Very good'];
+const RATING_TEXTS = ['', texts.bad, texts.notGood, texts.allRight, texts.good, texts.veryGood];
 
 /** A choice of one to five stars. */
 export function StarField({
@@ -14,7 +14,7 @@ export function StarField({
 }) {
   return (
     <fieldset>
-      <legend className="label">How many stars?</legend>
+      <legend className="label">{texts.howManyStars}</legend>
       <div className="rv-stars">
         {[1, 2, 3, 4, 5].map((count) => (
           <label key={count} className={count <= stars ? 'rv-star on' : 'rv-star'}>
@@ -26,7 +26,7 @@ export function StarField({
               onChange={() => onChange(count)}
             />
             <Star className="i i28" aria-hidden />
-            <span className="vh">{`${plural(count, 'star')}: ${RATING_TEXTS[count] ?? ''}`}</span>
+            <span className="vh">{texts.star(count, RATING_TEXTS[count] ?? '')}</span>
           </label>
         ))}
         <span className="soft" aria-hidden>
@@ -50,7 +50,7 @@ export function TagField({ label, tags, chosen, onChange }: TagProps) {
     <div className="field">
       <span className="label" id="tags">
         <span>{label}</span>
-        <span className="opt">optional</span>
+        <span className="opt">{texts.optional}</span>
       </span>
       <div className="row wrapx g8" role="group" aria-labelledby="tags">
         {tags.map(({ id, label: name }) => (

@@ -1,9 +1,10 @@
 import { Star } from 'lucide-react';
+import { texts } from './texts';
 
 /** The stars of one review, with a text for screen readers. */
 export function Stars({ stars }: { stars: number }) {
   return (
-    <span className="stars" role="img" aria-label={`${stars} out of 5 stars`}>
+    <span className="stars" role="img" aria-label={texts.outOf5Stars(stars)}>
       {[1, 2, 3, 4, 5].map((place) => (
         <Star key={place} className={place <= stars ? 'i on' : 'i'} aria-hidden />
       ))}

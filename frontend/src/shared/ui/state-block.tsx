@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { ApiError, isBusy, NetworkError, retryText } from '@/shared/api/problem';
 import { Art, type ArtName } from './art';
 import { Button } from './button';
+import { texts } from './texts';
 
 interface Props {
   art: ArtName;
@@ -63,13 +64,11 @@ function sayings(what: string, error: unknown): { art: ArtName; title: string; t
   if (error instanceof NetworkError)
     return {
       art: 'offline',
-      title: 'There is no connection',
-      text: `Your jobs and your money are safe. We load ${what} as soon as you are back online.`,
+      title: texts.thereIsNoConnection,
+      text: texts.jobsMoneySafeWe(what),
     };
-  const text = isBusy(error)
-    ? `Your jobs and your money are safe. Gida is busy just now: please try again ${retryText(error)}.`
-    : 'The problem is on our side. Your jobs and your money are safe.';
-  return { art: 'error', title: `We could not load ${what}`, text };
+  const text = isBusy(error) ? texts.jobsMoneySafeGida(retryText(error)) : texts.problemOnOurSide;
+  return { art: 'error', title: texts.weCouldNotLoad(what), text };
 }
 
 /** A failed load. It says what is wrong, and that jobs and money are safe. */
@@ -90,11 +89,11 @@ export function FailedLoad({
   const retry = (
     <>
       <Button kind="primary" onClick={onRetry}>
-        <RotateCw className="i" aria-hidden /> Try again
+        <RotateCw className="i" aria-hidden /> {texts.tryAgain}
       </Button>
       {!pathname.startsWith('/support') && (
         <Link className="btn" to="/support">
-          Tell support
+          {texts.tellSupport}
         </Link>
       )}
     </>
@@ -106,7 +105,7 @@ export function FailedLoad({
       </StateBlock>
       {code && (
         <p className="small faint -mt-4 mb-4 text-center">
-          If this continues, tell support this code: <span className="num nowrap">{code}</span>
+          {texts.ifThisContinuesTell(<span className="num nowrap">{code}</span>)}
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { texts } from './texts';
 
 /** The arrival PIN on a dark background, hidden until it is tapped. `who` is the person whose face the customer compares with the photo. */
 export function PinTicket({ pin, who }: { pin: string; who?: string | undefined }) {
@@ -13,17 +14,17 @@ export function PinTicket({ pin, who }: { pin: string; who?: string | undefined 
         onClick={() => setShown(!shown)}
       >
         <span className="grow">
-          <b className="h3">Arrival PIN</b>
+          <b className="h3">{texts.arrivalPin}</b>
           <span className="block text-[13px] leading-snug text-on-night-soft">
             {shown
               ? who
-                ? `Say it only when you see ${who}.`
-                : 'Say it at the door, when they have told you their name and the job.'
-              : 'Hidden. Tap to show it at the gate.'}
+                ? texts.sayOnlyWhenYou(who)
+                : texts.sayAtDoorWhen
+              : texts.hiddenTapShowAt}
           </span>
         </span>
         <span className="tpin num" aria-live="polite">
-          {shown && <span className="vh">{`PIN ${[...pin].join(' ')}`}</span>}
+          {shown && <span className="vh">{texts.pin([...pin].join(' '))}</span>}
           {[...pin].map((digit, place) => (
             <b key={place} aria-hidden>
               {shown ? digit : '•'}

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { texts } from './texts';
 
 export interface TimelineStep {
   id: string;
@@ -14,7 +15,7 @@ export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; lab
       {steps.map(({ id, text, time, state }) => (
         <li key={id} className={state} aria-current={state === 'now' ? 'step' : undefined}>
           <span className="dot">
-            {state === 'done' && <Check className="i" aria-label="done" />}
+            {state === 'done' && <Check className="i" aria-label={texts.done} />}
           </span>
           <span className="t">{text}</span>
           <time>{time}</time>

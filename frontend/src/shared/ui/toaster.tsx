@@ -7,6 +7,7 @@ import { useTopDialog } from '@/shared/hooks/use-top-dialog';
 import { announce } from '@/shared/lib/announce';
 import { dismissToast, TOAST_DURATION_MS, useToasts, type Toast } from '@/shared/lib/toast-store';
 import { IconButton } from '@/shared/ui/icon-button';
+import { texts } from './texts';
 
 export const SWIPE_THRESHOLD = 50;
 
@@ -58,7 +59,7 @@ function ToastCard({ toast }: { toast: Toast }) {
           </Link>
         )}
       </div>
-      <IconButton icon={X} label="Dismiss" onClick={() => dismissToast(id)} />
+      <IconButton icon={X} label={texts.dismiss} onClick={() => dismissToast(id)} />
     </li>
   );
 }
@@ -89,7 +90,7 @@ export default function Toaster({ pathname = '' }: { pathname?: string }) {
     return () => document.removeEventListener('keydown', onKey);
   }, []);
   const list = (
-    <section aria-label="Notifications (F8)">
+    <section aria-label={texts.notificationsF8}>
       <ol ref={area} tabIndex={-1} className="toasts">
         {toasts
           .filter((toast) => toast.open && !shownOnPage.includes(toast.id))

@@ -6,6 +6,7 @@ import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { TextAreaField } from '@/shared/ui/field';
 import { allowAgain, block, useBlockAfter } from '@/domain/blocks/api';
+import { texts } from './texts';
 
 const REASON_MAX = 300;
 
@@ -18,18 +19,16 @@ interface Texts {
 
 const TEXTS: Record<'customer' | 'provider', Texts> = {
   customer: {
-    action: 'Do not send me this provider again',
-    title: (name) => `Do not send ${name} again?`,
-    about: (name) =>
-      `We will not offer your future requests to ${name}, and we will not tell them. If they have accepted another of your jobs, it goes on.`,
-    made: (name) => `We will not send ${name} to you again.`,
+    action: texts.doNotSendMe,
+    title: (name) => texts.doNotSendAgain(name),
+    about: (name) => texts.weNotOfferFuture(name),
+    made: (name) => texts.weNotSendYou(name),
   },
   provider: {
-    action: 'No more jobs from this customer',
-    title: (name) => `No more jobs from ${name}?`,
-    about: (name) =>
-      `You will get no more offers for requests of ${name}, and we will not tell them. If you have accepted another of their jobs, it goes on.`,
-    made: (name) => `You will get no more jobs from ${name}.`,
+    action: texts.noMoreJobsFrom,
+    title: (name) => texts.noMoreJobsFromWithName(name),
+    about: (name) => texts.youGetNoMore(name),
+    made: (name) => texts.youGetNoMoreJobs(name),
   },
 };
 
@@ -49,7 +48,7 @@ function Ask({
   onClose,
 }: Props & { onMade: () => void; onClose: () => void }) {
   const [reason, setReason] = useState('');
-  const form = useSubmit({ otherwise: 'It could not be saved. Please try again.' });
+  const form = useSubmit({ otherwise: texts.couldNotSavedPlease });
   async function send() {
     await block(orderId, reason.trim());
     onMade();
@@ -59,9 +58,9 @@ function Ask({
       <FormFailure>{form.failure}</FormFailure>
       <p className="soft wordy">{TEXTS[side].about(name)}</p>
       <TextAreaField
-        label="Why?"
+        label={texts.why}
         optional
-        hint={`Our team can read this. ${name} cannot.`}
+        hint={texts.ourTeamCanRead(name)}
         rows={2}
         maxLength={REASON_MAX}
         value={reason}
@@ -70,10 +69,10 @@ function Ask({
       />
       <div className="stack g8">
         <Button kind="primary" type="submit" size="lg" block busy={form.busy}>
-          Yes, save this
+          {texts.yesSaveThis}
         </Button>
         <Button block onClick={onClose}>
-          Not now
+          {texts.notNow}
         </Button>
       </div>
     </form>
@@ -105,14 +104,14 @@ export function BlockPart({ orderId, name, side }: Props) {
   }
 
   return (
-    <section className="mt-4" aria-label="Future jobs">
+    <section className="mt-4" aria-label={texts.futureJobs}>
       {made ? (
         <>
           <p ref={note} tabIndex={-1} className="soft wordy mb-2">
             {TEXTS[side].made(name)}
           </p>
-          <ActionButton size="sm" failed="It could not be changed" run={() => allowAgain(made.id)}>
-            Allow again
+          <ActionButton size="sm" failed={texts.couldNotChanged} run={() => allowAgain(made.id)}>
+            {texts.allowAgain}
           </ActionButton>
         </>
       ) : (

@@ -3,25 +3,28 @@ import { formatDate } from '@/shared/lib/dates';
 import { DataView } from '@/shared/ui/data-view';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { allowAgain, useBlocks, type Block } from '@/domain/blocks/api';
+import { texts } from './texts';
 
 function Row({ item }: { item: Block }) {
   return (
     <li className="row g12 min-h-16 border-t border-line py-3 first:border-t-0">
       <div className="grow">
         <p className="strong wordy">{item.name}</p>
-        <p className="small faint wordy">{`Since ${formatDate(item.blockedAt)}, after job ${item.orderReference}`}</p>
+        <p className="small faint wordy">
+          {texts.sinceAfterJob(formatDate(item.blockedAt), item.orderReference)}
+        </p>
         {item.reason && <p className="small wordy">{item.reason}</p>}
       </div>
       <ActionButton
-        failed="It could not be changed"
+        failed={texts.couldNotChanged}
         done={{
-          title: 'Allowed again',
-          description: `${item.name} may be part of your jobs again.`,
+          title: texts.allowedAgain,
+          description: texts.mayPartJobsAgain(item.name),
         }}
-        aria-label={`Allow ${item.name} again`}
+        aria-label={texts.allowAgainWithItemName(item.name)}
         run={() => allowAgain(item.id)}
       >
-        Allow again
+        {texts.allowAgain}
       </ActionButton>
     </li>
   );
@@ -33,17 +36,14 @@ export function OwnBlocks() {
   return (
     <section className="acct-s mt-10" aria-labelledby="blocks">
       <h2 className="h2" id="blocks">
-        Blocked people
+        {texts.blockedPeople}
       </h2>
-      <p className="soft">
-        They have no part in your future jobs. We do not tell them. You can block a person on the
-        page of a job that has ended.
-      </p>
+      <p className="soft">{texts.theyHaveNoPart}</p>
       <DataView
-        what="your blocks"
+        what={texts.yourBlocks}
         answer={answer}
         skeleton={<Skeleton className="h-16 w-full" />}
-        empty={<p>You have blocked no one.</p>}
+        empty={<p>{texts.youHaveBlockedNo}</p>}
       >
         {(items) => (
           <ul className="card !py-1">

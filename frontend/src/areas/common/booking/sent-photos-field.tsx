@@ -4,6 +4,7 @@ import { Button } from '@/shared/ui/button';
 import { FieldError } from '@/shared/ui/field';
 import { IconButton } from '@/shared/ui/icon-button';
 import type { useSentPhotos } from './use-sent-photos';
+import { texts } from './texts';
 
 interface Props {
   sent: ReturnType<typeof useSentPhotos>;
@@ -32,7 +33,7 @@ export function SentPhotosField({
   return (
     <fieldset>
       <legend className="label mb-2">
-        {label} {optional && <span className="faint">(optional)</span>}
+        {label} {optional && <span className="faint">{texts.optionalLabel}</span>}
       </legend>
       {sent.photos.length > 0 && (
         <ul className="shot-l">
@@ -41,10 +42,10 @@ export function SentPhotosField({
               <span className="shot-p">
                 <img src={url} alt="" width={88} height={88} decoding="async" />
               </span>
-              <b className="grow font-semibold">{`Photo ${place + 1}`}</b>
+              <b className="grow font-semibold">{texts.photo(place + 1)}</b>
               <IconButton
                 icon={X}
-                label={`Remove photo ${place + 1}`}
+                label={texts.removePhoto(place + 1)}
                 onClick={() => sent.remove(id)}
               />
             </li>
@@ -67,10 +68,10 @@ export function SentPhotosField({
       />
       <Button disabled={full || sent.working !== ''} onClick={() => input.current?.click()}>
         <Camera className="i" aria-hidden />{' '}
-        {sent.photos.length === 0 ? 'Add photos' : 'Add another'}
+        {sent.photos.length === 0 ? texts.addPhotos : texts.addAnother}
       </Button>
       <p className="small faint mt-2" role="status">
-        {sent.working || (full ? `The maximum is ${most} photos.` : hint)}
+        {sent.working || (full ? texts.theMaximumIsPhotos(most) : hint)}
       </p>
       {fault && <FieldError>{fault}</FieldError>}
     </fieldset>

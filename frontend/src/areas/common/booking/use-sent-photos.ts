@@ -3,6 +3,7 @@ import { compress, UnreadablePhoto, uploadPhoto } from '@/shared/photos/sending'
 import { photoUrl } from '@/shared/photos/shown';
 import { messageOf } from '@/shared/api/problem';
 import { smallPicture } from '@/shared/lib/picture';
+import { texts } from './texts';
 
 export interface SentPhoto {
   id: string;
@@ -22,7 +23,7 @@ export function useSentPhotos(before: readonly string[], most: number) {
     setProblem('');
     const chosen = files.slice(0, most - photos.length);
     for (const [place, file] of chosen.entries()) {
-      const name = `Photo ${place + 1} of ${chosen.length}`;
+      const name = texts.photoOf(place + 1, chosen.length);
       setWorking(name);
       try {
         const small = await compress(file);
@@ -34,7 +35,7 @@ export function useSentPhotos(before: readonly string[], most: number) {
         setProblem(
           failure instanceof UnreadablePhoto
             ? failure.message
-            : messageOf(failure, 'The photo was not sent. Please try again.'),
+            : messageOf(failure, texts.photoWasNotSent),
         );
       }
     }

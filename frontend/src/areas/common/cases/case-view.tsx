@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatMoment } from '@/shared/lib/dates';
 import { photoUrl } from '@/shared/photos/shown';
 import { Photos } from '@/shared/ui/photos';
+import { texts } from './texts';
 
 /** What one side said. It is left out while there is nothing to show. */
 export interface Statement {
@@ -54,7 +55,7 @@ export function CaseView({
   words,
   statements,
   photos = [],
-  photosLabel = 'Photos',
+  photosLabel = texts.photos,
   children,
 }: Props) {
   const shown = statements.filter(isShown);
@@ -63,11 +64,11 @@ export function CaseView({
       {title && <p className="strong wordy">{title}</p>}
       <p className="wordy" role={live ? 'status' : undefined}>
         <b>{state}</b>
-        {words && <span className="block">{`Our explanation: ${words}`}</span>}
+        {words && <span className="block">{texts.ourExplanation(words)}</span>}
       </p>
       {children}
       {shown.length > 0 && (
-        <ul className="stack g8" aria-label="Statements">
+        <ul className="stack g8" aria-label={texts.statements}>
           {shown.map((statement) => (
             <Said key={statement.who} statement={statement} />
           ))}

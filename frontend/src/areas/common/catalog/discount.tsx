@@ -1,4 +1,5 @@
 import type { Category } from '@/domain/catalog/model';
+import { texts } from './first-load-texts';
 
 /** "-10%" when the service has a discount. */
 export function Discount({
@@ -10,7 +11,7 @@ export function Discount({
   return (
     <span className="off">
       <span aria-hidden>{`-${discountPercentage}%`}</span>
-      <span className="vh">{`, ${discountPercentage}% off`}</span>
+      <span className="vh">{texts.off(discountPercentage)}</span>
     </span>
   );
 }

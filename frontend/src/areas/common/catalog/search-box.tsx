@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useRef, type KeyboardEvent } from 'react';
+import { texts } from './texts';
 
 interface Props {
   value: string;
@@ -42,7 +43,7 @@ export function SearchBox({ value, onChange, label, placeholder, onEnter }: Prop
         onKeyDown={onKeyDown}
       />
       {value && (
-        <button type="button" className="clear" aria-label="Clear search" onClick={clear}>
+        <button type="button" className="clear" aria-label={texts.clearSearch} onClick={clear}>
           <X className="i" aria-hidden />
         </button>
       )}

@@ -1,6 +1,7 @@
 import { Money } from '@/shared/ui/money';
 import { Photos } from '@/shared/ui/photos';
 import { KINDS, type ChangeOrder } from '@/domain/change-orders/model';
+import { texts } from './texts';
 
 const kindOf = (kind: string) => KINDS.find(({ id }) => id === kind)?.label ?? kind;
 
@@ -9,7 +10,7 @@ export function ChangeOrderFacts({ changeOrder }: { changeOrder: ChangeOrder }) 
   return (
     <>
       <p className="wordy">{changeOrder.reason}</p>
-      <Photos photos={[changeOrder.photo]} label="Photo of what was found" />
+      <Photos photos={[changeOrder.photo]} label={texts.photoWhatWasFound} />
       <ul className="lines">
         {changeOrder.lines.map((line, place) => (
           <li key={`${place} ${line.label}`} className="line">
@@ -22,9 +23,9 @@ export function ChangeOrderFacts({ changeOrder }: { changeOrder: ChangeOrder }) 
         ))}
         <li className="line">
           <span className="strong">
-            Extra
+            {texts.extra}
             <small className="small faint block">
-              Includes VAT of 7.5%: <Money kobo={changeOrder.vatKobo} />
+              {texts.includesVat75(<Money kobo={changeOrder.vatKobo} />)}
             </small>
           </span>
           <Money kobo={changeOrder.totalKobo} className="strong" />

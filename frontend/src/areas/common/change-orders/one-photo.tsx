@@ -4,6 +4,7 @@ import { Button } from '@/shared/ui/button';
 import { FieldError } from '@/shared/ui/field';
 import { IconButton } from '@/shared/ui/icon-button';
 import type { PhotoState } from './use-photo';
+import { texts } from './texts';
 
 interface PhotoProps {
   /** The label: what to photograph. */
@@ -28,7 +29,7 @@ export function OnePhoto({ label: text, alt, state, error, onTake, onRemove }: P
       {state.at === 'sent' && (
         <p className="row g8">
           <img src={state.url} alt={alt} width={88} height={88} />
-          <IconButton icon={X} label="Remove the photo" onClick={onRemove} />
+          <IconButton icon={X} label={texts.removeThePhoto} onClick={onRemove} />
         </p>
       )}
       <p role="status" className="small soft">
@@ -40,7 +41,7 @@ export function OnePhoto({ label: text, alt, state, error, onTake, onRemove }: P
         type="file"
         accept="image/*"
         tabIndex={-1}
-        aria-label={`Choose ${text.toLowerCase()}`}
+        aria-label={texts.choose(text.toLowerCase())}
         onChange={({ target }) => {
           const file = target.files?.[0];
           if (file) onTake(file);
@@ -49,7 +50,7 @@ export function OnePhoto({ label: text, alt, state, error, onTake, onRemove }: P
       />
       {state.at !== 'sent' && (
         <Button disabled={state.at === 'working'} onClick={() => input.current?.click()}>
-          <Camera className="i" aria-hidden /> Add a photo
+          <Camera className="i" aria-hidden /> {texts.addAPhoto}
         </Button>
       )}
       {(state.at === 'failed' || error) && (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { compress, UnreadablePhoto, uploadPhoto } from '@/shared/photos/sending';
 import { messageOf } from '@/shared/api/problem';
+import { texts } from './texts';
 
 export type PhotoState =
   | { at: 'none' }
@@ -14,11 +15,11 @@ export function useOnePhoto() {
   const url = state.at === 'sent' ? state.url : null;
   useEffect(() => () => (url ? URL.revokeObjectURL(url) : undefined), [url]);
   async function take(file: Blob) {
-    setState({ at: 'working', text: 'Compressing' });
+    setState({ at: 'working', text: texts.compressing });
     try {
       const small = await compress(file);
       const sent = await uploadPhoto(small, (percent) =>
-        setState({ at: 'working', text: `Sending, ${percent}%` }),
+        setState({ at: 'working', text: texts.sending(percent) }),
       );
       setState({ at: 'sent', id: sent.id, url: URL.createObjectURL(small) });
     } catch (problem) {
@@ -27,7 +28,7 @@ export function useOnePhoto() {
         text:
           problem instanceof UnreadablePhoto
             ? problem.message
-            : messageOf(problem, 'The photo was not sent. Please try again.'),
+            : messageOf(problem, texts.photoWasNotSent),
       });
     }
   }

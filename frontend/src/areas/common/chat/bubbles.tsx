@@ -6,6 +6,7 @@ import { IconButton } from '@/shared/ui/icon-button';
 import { Photos } from '@/shared/ui/photos';
 import type { Outgoing } from '@/domain/chat/outgoing';
 import type { ChatMessage, ChatSide } from '@/domain/chat/model';
+import { texts } from './texts';
 
 interface Names {
   /** The side that looks at the chat; null for staff. */
@@ -25,7 +26,7 @@ function Content({
 }) {
   return (
     <>
-      {photo && <Photos photos={[photo]} label={`Photo from ${by}`} className="chat-photo" />}
+      {photo && <Photos photos={[photo]} label={texts.photoFrom(by)} className="chat-photo" />}
       {text && <p className="chat-text wordy">{text}</p>}
     </>
   );
@@ -40,7 +41,7 @@ export function Bubble({ message, side, nameOf }: { message: ChatMessage } & Nam
     <li className={clsx('chat-row', (own || (side === null && author === 'provider')) && 'own')}>
       <div className="chat-bubble">
         <span className={side === null ? 'chat-by' : 'vh'}>
-          {own ? 'You: ' : side === null ? by : `${by}: `}
+          {own ? texts.you : side === null ? by : `${by}: `}
         </span>
         <Content
           text={text}
@@ -55,7 +56,9 @@ export function Bubble({ message, side, nameOf }: { message: ChatMessage } & Nam
             ) : (
               <Check className="i" aria-hidden />
             ))}
-          {own && <span className={readAt ? undefined : 'vh'}>{readAt ? 'Read' : 'Sent'}</span>}
+          {own && (
+            <span className={readAt ? undefined : 'vh'}>{readAt ? texts.read : texts.sent}</span>
+          )}
         </p>
       </div>
     </li>
@@ -80,7 +83,7 @@ export function WaitingBubble({
   return (
     <li className="chat-row own">
       <div className={clsx('chat-bubble', failed ? 'failed' : 'sending')}>
-        <span className="vh">You: </span>
+        <span className="vh">{texts.youLabel} </span>
         <Content
           text={letter.text}
           photo={
@@ -90,15 +93,17 @@ export function WaitingBubble({
         />
         <p className="chat-meta">
           <Clock3 className="i" aria-hidden />
-          <span>{failed ? (online ? 'Not sent' : 'Waits for the network') : 'Sending'}</span>
+          <span>
+            {failed ? (online ? texts.notSent : texts.waitsForTheNetwork) : texts.sending}
+          </span>
         </p>
       </div>
       {failed && (
         <p className="chat-again">
           <Button size="sm" onClick={onRetry}>
-            <RotateCw className="i i16" aria-hidden /> Send again
+            <RotateCw className="i i16" aria-hidden /> {texts.sendAgain}
           </Button>
-          <IconButton icon={X} label="Delete this message" onClick={onDiscard} />
+          <IconButton icon={X} label={texts.deleteThisMessage} onClick={onDiscard} />
         </p>
       )}
     </li>

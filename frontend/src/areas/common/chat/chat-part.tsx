@@ -3,7 +3,6 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useMobile } from '@/shared/hooks/use-media';
-import { plural } from '@/shared/lib/plural';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { latePart } from '@/shared/ui/late-part';
@@ -13,13 +12,14 @@ import '@/styles/chat.css';
 import type { ChatSheetProps } from './chat-sheet';
 import type { RelayCall } from '@/domain/calls/api';
 import type { ChatOf, ChatState } from '@/domain/chat/model';
+import { texts } from './texts';
 
 const ChatSheet = latePart<ChatSheetProps>(
   () => import(/* webpackChunkName: "chat" */ './chat-sheet'),
   {
     fallback: (
       <div className="chat">
-        <Loading what="the messages">
+        <Loading what={texts.theMessages}>
           <Skeleton className="mt-3 h-12 w-3/5" />
           <Skeleton className="mt-3 ml-auto h-12 w-1/2" />
         </Loading>
@@ -28,10 +28,10 @@ const ChatSheet = latePart<ChatSheetProps>(
     fallbackOnError: (again) => (
       <StateBlock
         art="offline"
-        title="There is no connection"
-        actions={<Button onClick={again}>Try again</Button>}
+        title={texts.thereIsNoConnection}
+        actions={<Button onClick={again}>{texts.tryAgain}</Button>}
       >
-        The messages could not be opened. Your job is safe.
+        {texts.messagesCouldNotOpened}
       </StateBlock>
     ),
   },
@@ -47,7 +47,7 @@ function useOpened() {
   return { open: shown.open, show: () => change(true), hide: () => change(false) };
 }
 
-const unreadText = (unread: number) => plural(unread, 'unread message');
+const unreadText = (unread: number) => texts.unreadMessage(unread);
 
 interface Props {
   chat: ChatOf;
@@ -63,7 +63,7 @@ interface Props {
 export function ChatPart({ chat, state, name, call, className }: Props) {
   const { open, show, hide } = useOpened();
   const mobile = useMobile();
-  const label = state.open ? `Message ${name}` : 'See the messages';
+  const label = state.open ? texts.message(name) : texts.seeTheMessages;
   return (
     <>
       <button
@@ -82,7 +82,7 @@ export function ChatPart({ chat, state, name, call, className }: Props) {
       <Dialog
         open={open}
         onClose={hide}
-        title={`Chat with ${name}`}
+        title={texts.chatWith(name)}
         form={mobile ? 'sheet' : 'side-right'}
       >
         <ChatSheet chat={chat} state={state} name={name} call={call} />

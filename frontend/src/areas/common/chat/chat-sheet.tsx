@@ -18,6 +18,7 @@ import {
   type ChatState,
 } from '@/domain/chat/model';
 import { chatKey, discard, retryAll, send, useOutbox, type Outgoing } from '@/domain/chat/outgoing';
+import { texts } from './texts';
 
 export interface ChatSheetProps {
   chat: ChatOf;
@@ -30,7 +31,7 @@ export interface ChatSheetProps {
 
 function Placeholder() {
   return (
-    <Loading what="the messages">
+    <Loading what={texts.theMessages}>
       <Skeleton className="mt-3 h-12 w-3/5" />
       <Skeleton className="mt-3 ml-auto h-12 w-1/2" />
       <Skeleton className="mt-3 h-18 w-2/3" />
@@ -41,8 +42,8 @@ function Placeholder() {
 /** What may be shared, and when. */
 const rules = (name: string, { allowsContact }: ChatState, { side }: ChatOf) =>
   allowsContact
-    ? 'Payments always stay in Gida: never send account numbers.'
-    : `Phone numbers can be shared once ${side === 'customer' ? `${name} is` : 'you are'} on the way. Payments always stay in Gida.`;
+    ? texts.paymentsAlwaysStayIn
+    : texts.phoneNumbersCanShared(side === 'customer' ? texts.is(name) : texts.youAre);
 
 /** Marks what is shown as read while the page is visible. */
 function useReadMarks(chat: ChatOf, messages: readonly ChatMessage[] | undefined) {
@@ -88,12 +89,10 @@ function Log({ chat, state, name, messages, waiting, online, onRetry }: LogProps
         <span className="door t-brand lg">
           <MessagesSquare className="i" aria-hidden />
         </span>
-        <p className="h3">{state.open ? `Say hello to ${name}` : 'There were no messages'}</p>
+        <p className="h3">{state.open ? texts.sayHelloTo(name) : texts.thereWereNoMessages}</p>
         {state.open && (
           <p className="soft">
-            {chat.side === 'customer'
-              ? 'Explain the way, the gate, or what to bring.'
-              : 'Ask for the way, or say when you arrive.'}
+            {chat.side === 'customer' ? texts.explainWayGateOr : texts.askForWayOr}
           </p>
         )}
       </div>
@@ -139,10 +138,11 @@ function Foot({
   if (!state.open) {
     return (
       <Note tone="plain" className="mt-3">
-        {state.closesAt
-          ? `This chat closed on ${formatDate(state.closesAt)}.`
-          : 'This chat is closed.'}{' '}
-        For anything else, please write to support.
+        {texts.forAnythingElsePlease(
+          state.closesAt
+            ? texts.thisChatClosedOn(formatDate(state.closesAt))
+            : texts.thisChatIsClosed,
+        )}
       </Note>
     );
   }
@@ -150,7 +150,7 @@ function Foot({
     <>
       {!online && (
         <Note tone="sun" icon={WifiOff} role="status" className="mb-2">
-          You are offline. What you write is kept and sent when the network is back.
+          {texts.youOfflineWhatYou}
         </Note>
       )}
       <Composer chat={chat} name={name} onSend={onSend} />
@@ -191,7 +191,7 @@ export default function ChatSheet({ chat, state, name, call }: ChatSheetProps) {
         ref={list}
         className="chat-log"
         role="log"
-        aria-label={`Messages with ${name}`}
+        aria-label={texts.messagesWith(name)}
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
@@ -206,7 +206,7 @@ export default function ChatSheet({ chat, state, name, call }: ChatSheetProps) {
             onRetry={() => again.current()}
           />
         ) : error ? (
-          <FailedLoad what="the messages" error={error} onRetry={retry} />
+          <FailedLoad what={texts.theMessages} error={error} onRetry={retry} />
         ) : (
           <Placeholder />
         )}

@@ -6,6 +6,7 @@ import { IconButton } from '@/shared/ui/icon-button';
 import type { Letter } from '@/domain/chat/api';
 import { MESSAGE_MAX, QUICK, type ChatOf } from '@/domain/chat/model';
 import { chatKey, setTyped, useOutbox } from '@/domain/chat/outgoing';
+import { texts } from './texts';
 
 interface PhotoProps {
   photo: ReturnType<typeof useOnePhoto>;
@@ -21,7 +22,7 @@ function PhotoButton({ photo: { state, take } }: PhotoProps) {
         type="file"
         accept="image/*"
         tabIndex={-1}
-        aria-label="Choose a photo"
+        aria-label={texts.chooseAPhoto}
         onChange={({ target }) => {
           const file = target.files?.[0];
           if (file) void take(file);
@@ -30,7 +31,7 @@ function PhotoButton({ photo: { state, take } }: PhotoProps) {
       />
       <IconButton
         icon={ImagePlus}
-        label="Add a photo"
+        label={texts.addAPhoto}
         disabled={state.at === 'working'}
         onClick={() => input.current?.click()}
       />
@@ -42,16 +43,12 @@ function PhotoReady({ photo: { state, remove } }: PhotoProps) {
   return (
     <>
       <p role="status" className={state.at === 'working' ? 'small soft' : 'vh'}>
-        {state.at === 'working'
-          ? state.text
-          : state.at === 'sent'
-            ? 'The photo is ready to send.'
-            : ''}
+        {state.at === 'working' ? state.text : state.at === 'sent' ? texts.photoReadySend : ''}
       </p>
       {state.at === 'sent' && (
         <p className="row g8">
-          <img className="chat-ready" src={state.url} alt="To be sent" width={64} height={64} />
-          <IconButton icon={X} label="Remove the photo" onClick={remove} />
+          <img className="chat-ready" src={state.url} alt={texts.toBeSent} width={64} height={64} />
+          <IconButton icon={X} label={texts.removeThePhoto} onClick={remove} />
         </p>
       )}
       {state.at === 'failed' && <FieldError>{state.text}</FieldError>}
@@ -96,9 +93,9 @@ export function Composer({ chat, name, onSend }: Props) {
       submit(event);
   }
   return (
-    <form className="chat-form" aria-label={`Write to ${name}`} onSubmit={submit}>
+    <form className="chat-form" aria-label={texts.writeTo(name)} onSubmit={submit}>
       {words === '' && ready === null && !refused && (
-        <ul className="chat-quick" aria-label="Quick replies">
+        <ul className="chat-quick" aria-label={texts.quickReplies}>
           {QUICK[chat.side].map((reply) => (
             <li key={reply}>
               <button type="button" className="pill" onClick={() => onSend({ text: reply })}>
@@ -121,8 +118,8 @@ export function Composer({ chat, name, onSend }: Props) {
           className="input"
           rows={Math.min(4, text.split('\n').length)}
           maxLength={MESSAGE_MAX}
-          aria-label="Message"
-          placeholder={`Message ${name}`}
+          aria-label={texts.messageLabel}
+          placeholder={texts.message(name)}
           value={text}
           aria-invalid={refused ? true : undefined}
           aria-describedby={refused ? reason : undefined}
@@ -132,7 +129,7 @@ export function Composer({ chat, name, onSend }: Props) {
         />
         <IconButton
           icon={SendHorizontal}
-          label="Send"
+          label={texts.send}
           className="chat-send"
           type="submit"
           disabled={photo.state.at === 'working'}

@@ -2,12 +2,13 @@ import { Flag } from 'lucide-react';
 import { CaseView } from '@/areas/common/cases/case-view';
 import { useNow } from '@/shared/hooks/use-now';
 import { nameOf, reasonLabel, stateText, type Dispute, type Side } from '@/domain/disputes/model';
+import { texts } from './texts';
 
 function One({ dispute, reader, now }: { dispute: Dispute; reader: Side; now: number }) {
   const other = dispute.side === 'PROVIDER' ? 'CUSTOMER' : 'PROVIDER';
   return (
     <CaseView
-      title={dispute.appeal ? 'The decision was appealed' : reasonLabel(dispute.reason)}
+      title={dispute.appeal ? texts.theDecisionWasAppealed : reasonLabel(dispute.reason)}
       state={stateText(dispute, reader, now)}
       live
       words={dispute.words}
@@ -31,7 +32,7 @@ export function DisputeThread({
   return (
     <>
       <h2 className="h3 row g8" id="dispute-h">
-        <Flag className="i" aria-hidden /> Problem with this job
+        <Flag className="i" aria-hidden /> {texts.problemWithThisJob}
       </h2>
       <div className="stack g16 mt-3">
         {disputes.map((dispute) => (

@@ -5,6 +5,7 @@ import { useSubmit } from '@/shared/forms/use-submit';
 import { Choice } from '@/shared/ui/choice';
 import { FieldError, TextAreaField } from '@/shared/ui/field';
 import { reasonsOf, STATEMENT, type DisputeReason, type Side } from '@/domain/disputes/model';
+import { texts } from './texts';
 
 interface ReportProps {
   side: Side;
@@ -20,9 +21,9 @@ export function ReportForm({ side, begun, onSend, onClose }: ReportProps) {
   const [statement, setStatement] = useState('');
   const form = useSubmit({
     check: () => ({
-      ...(!reason && { reason: 'Choose one, please.' }),
+      ...(!reason && { reason: texts.chooseOnePlease }),
       ...(statement.trim().length < STATEMENT.min && {
-        statement: `Describe what happened in at least ${STATEMENT.min} characters.`,
+        statement: texts.describeWhatHappenedIn(STATEMENT.min),
       }),
     }),
   });
@@ -35,13 +36,13 @@ export function ReportForm({ side, begun, onSend, onClose }: ReportProps) {
     <SubmitForm
       className="stack g16"
       form={form}
-      label="Report a problem"
-      submit="Send the report"
+      label={texts.reportAProblem}
+      submit={texts.sendTheReport}
       onSubmit={send}
       onClose={onClose}
     >
       <fieldset className="stack g8">
-        <legend className="label mb-2">What went wrong?</legend>
+        <legend className="label mb-2">{texts.whatWentWrong}</legend>
         {reasonsOf(side, begun).map(({ id, label }) => (
           <Choice
             key={id}
@@ -58,16 +59,14 @@ export function ReportForm({ side, begun, onSend, onClose }: ReportProps) {
         )}
       </fieldset>
       <TextAreaField
-        label="What happened?"
-        hint="The other side reads it too."
+        label={texts.whatHappened}
+        hint={texts.otherSideReadsToo}
         value={statement}
         maxLength={STATEMENT.max}
         error={form.errors['statement']}
         onChange={(event) => setStatement(event.target.value)}
       />
-      <p className="small soft">
-        The money of this job is held until we decide. The other side can answer first.
-      </p>
+      <p className="small soft">{texts.moneyThisJobHeld}</p>
     </SubmitForm>
   );
 }
@@ -88,7 +87,7 @@ export function StatementForm({ label, hint, button, field, onSend, onClose }: S
   const least = field === 'answer' ? 1 : STATEMENT.min;
   const form = useSubmit({
     check: () =>
-      statement.trim().length < least ? { [field]: 'Please describe what happened.' } : {},
+      statement.trim().length < least ? { [field]: texts.pleaseDescribeWhatHappened } : {},
   });
   async function send() {
     await onSend(statement.trim());

@@ -5,6 +5,7 @@ import { Button } from '@/shared/ui/button';
 import { DisputeThread } from './dispute-card';
 import { ReportForm, StatementForm } from './dispute-forms';
 import type { Dispute, Side, DisputeCalls } from '@/domain/disputes/model';
+import { texts } from './texts';
 
 interface Props {
   side: Side;
@@ -19,9 +20,9 @@ interface Props {
 type Form = 'dispute' | 'answer_dispute' | 'appeal_dispute';
 
 const BUTTONS: Record<Form, string> = {
-  dispute: 'Report a problem',
-  answer_dispute: 'Answer',
-  appeal_dispute: 'Appeal',
+  dispute: texts.reportAProblem,
+  answer_dispute: texts.answer,
+  appeal_dispute: texts.appeal,
 };
 
 function OpenForm({
@@ -38,7 +39,7 @@ function OpenForm({
   onClose: () => void;
 }) {
   const done = (title: string) => () => {
-    toast({ title, description: 'We tell you as soon as there is news.' });
+    toast({ title, description: texts.weTellYouAs });
     onClose();
   };
   if (form === 'dispute')
@@ -46,29 +47,32 @@ function OpenForm({
       <ReportForm
         side={side}
         begun={begun}
-        onSend={async (body) => (await calls.open(body), done('We have your report')())}
+        onSend={async (body) => (await calls.open(body), done(texts.weHaveYourReport)())}
         onClose={onClose}
       />
     );
   if (form === 'answer_dispute') {
     return (
       <StatementForm
-        label="Your answer"
-        hint="The other side reads it too. You can answer once."
-        button="Send the answer"
+        label={texts.yourAnswer}
+        hint={texts.otherSideReadsTooYou}
+        button={texts.sendTheAnswer}
         field="answer"
-        onSend={async (statement) => (await calls.answer(statement), done('We have your answer')())}
+        onSend={async (statement) => (
+          await calls.answer(statement),
+          done(texts.weHaveYourAnswer)()
+        )}
         onClose={onClose}
       />
     );
   }
   return (
     <StatementForm
-      label="What did we overlook?"
-      hint="Another member of our team reviews it, once."
-      button="Send the appeal"
+      label={texts.whatDidWeOverlook}
+      hint={texts.anotherMemberOurTeam}
+      button={texts.sendTheAppeal}
       field="statement"
-      onSend={async (statement) => (await calls.appeal(statement), done('We have your appeal')())}
+      onSend={async (statement) => (await calls.appeal(statement), done(texts.weHaveYourAppeal)())}
       onClose={onClose}
     />
   );
@@ -76,25 +80,23 @@ function OpenForm({
 
 function Withdraw({ call }: { call: () => Promise<unknown> }) {
   const [asked, setAsked] = useState(false);
-  if (!asked) return <Button onClick={() => setAsked(true)}>Withdraw it</Button>;
+  if (!asked) return <Button onClick={() => setAsked(true)}>{texts.withdrawIt}</Button>;
   return (
-    <div className="stack g8" role="group" aria-label="Withdraw it?">
-      <p className="wordy">
-        The job then counts as done and the provider is paid. This cannot be undone.
-      </p>
+    <div className="stack g8" role="group" aria-label={texts.withdraw}>
+      <p className="wordy">{texts.jobThenCountsAs}</p>
       <div className="row g8 wrapx">
         <ActionButton
           kind="primary"
-          failed="It could not be withdrawn"
+          failed={texts.couldNotWithdrawn}
           done={{
-            title: 'Taken back',
-            description: 'The job counts as done and its provider is paid.',
+            title: texts.takenBack,
+            description: texts.jobCountsAsDone,
           }}
           run={call}
         >
-          Yes, withdraw it
+          {texts.yesWithdrawIt}
         </ActionButton>
-        <Button onClick={() => setAsked(false)}>No</Button>
+        <Button onClick={() => setAsked(false)}>{texts.no}</Button>
       </div>
     </div>
   );
@@ -103,8 +105,8 @@ function Withdraw({ call }: { call: () => Promise<unknown> }) {
 /** Explains what a report does, while there is none. */
 const Opening = () => (
   <div>
-    <h2 className="h3">Is something wrong?</h2>
-    <p className="soft wordy mt-1">We hear both sides and decide what happens with the money.</p>
+    <h2 className="h3">{texts.isSomethingWrong}</h2>
+    <p className="soft wordy mt-1">{texts.weHearBothSides}</p>
   </div>
 );
 
@@ -116,7 +118,7 @@ export function DisputePart({ side, begun, disputes, actions, calls }: Props) {
   if (disputes.length === 0 && may.length === 0) return null;
   const open = form && may.includes(form) ? form : null;
   return (
-    <section className="card stack g12" aria-label="Problem with this job">
+    <section className="card stack g12" aria-label={texts.problemWithThisJob}>
       {disputes.length > 0 && <DisputeThread disputes={disputes} reader={side} />}
       {disputes.length === 0 && !open && <Opening />}
       {open ? (

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import type { Schema } from '@/shared/api/types';
 import { Photos } from '@/shared/ui/photos';
 import { readingText, type GivenProof } from '@/domain/finish-proof/model';
+import { texts } from './texts';
 
 interface Props {
   proof: GivenProof | null | undefined;
@@ -17,7 +18,7 @@ interface Props {
 export function ProofShown({
   proof,
   photos,
-  label = 'Photos of the finished work',
+  label = texts.photosFinishedWork,
   missing = false,
 }: Props) {
   const { checklist = [], readings = [], beforePhotos = [] } = proof ?? {};
@@ -25,7 +26,7 @@ export function ProofShown({
   return (
     <div className="stack g8">
       {checklist.length > 0 && (
-        <ul className="stack g4" aria-label="Checklist">
+        <ul className="stack g4" aria-label={texts.checklist}>
           {checklist.map(({ code, label }) => (
             <li key={code} className="row g8">
               <Check className="i text-leaf" aria-hidden /> <span className="wordy">{label}</span>
@@ -45,18 +46,18 @@ export function ProofShown({
       )}
       {beforePhotos.length > 0 && (
         <>
-          <p className="small faint">Before the work</p>
-          <Photos photos={beforePhotos} label="Photos from before the work" />
+          <p className="small faint">{texts.beforeTheWork}</p>
+          <Photos photos={beforePhotos} label={texts.photosFromBeforeWork} />
         </>
       )}
       {photos.length > 0 && (
         <>
-          {beforePhotos.length > 0 && <p className="small faint">After the work</p>}
+          {beforePhotos.length > 0 && <p className="small faint">{texts.afterTheWork}</p>}
           <Photos photos={photos} label={label} />
         </>
       )}
       {lacking.length > 0 && (
-        <p className="small text-clay wordy">{`Missing: ${lacking.join(', ')}. Without it, the job is not confirmed automatically.`}</p>
+        <p className="small text-clay wordy">{texts.missingWithoutJobNot(lacking.join(', '))}</p>
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { IconLink } from '@/shared/ui/icon-link';
 import { Logo } from '@/shared/ui/logo';
 import SceneSymbol from '@/shared/ui/scene';
 import { SceneView } from '@/shared/ui/scene-view';
+import { texts } from './texts';
 
 /** The layout of the sign-in pages: the form with the wall below it on a phone, and with the house beside it on a wide screen. */
 export function AuthFrame({
@@ -26,7 +27,7 @@ export function AuthFrame({
         <div className="auth-f">
           <header className="row between">
             <Logo />
-            <IconLink icon={X} label="Close" to="/" />
+            <IconLink icon={X} label={texts.close} to="/" />
           </header>
           <main id="main" className="stack g20">
             <div>
@@ -41,7 +42,7 @@ export function AuthFrame({
           </div>
         </div>
         <div className="auth-a" aria-hidden>
-          <p className="display">{tagline ?? 'Someone\u00a0good, at\u00a0your\u00a0gate.'}</p>
+          <p className="display">{tagline ?? texts.someoneGoodAtGate}</p>
           <SceneView box="772 -30 580 500" fit="xMidYMax meet" />
         </div>
       </div>

@@ -12,18 +12,18 @@ import { signIn, signUp } from '@/domain/identity/account-api';
 import { CodeField } from './components/code-field';
 import { credentialProblems, MIN_PASSWORD, type Credentials } from '@/domain/identity/form-checks';
 import { type User } from '@/domain/identity/model';
+import { texts } from './texts';
 
 const EMPTY: Credentials = { firstName: '', lastName: '', email: '', password: '' };
 
 /** The error text for a refused sign-in or sign-up. */
 export function refusalText(error: unknown): string {
   if (error instanceof ApiError && error.code === 'email_taken')
-    return 'There is already an account with this e-mail. Sign in instead, or reset the password.';
+    return texts.thereAlreadyAccountWith;
   if (error instanceof ApiError && error.code === 'invalid_credentials')
-    return 'The e-mail or the password is not right.';
-  if (error instanceof ApiError && error.status === 429)
-    return 'Too many tries. Wait a few minutes, then try again.';
-  return messageOf(error, 'We could not reach your account. Please try again.');
+    return texts.eMailOrPassword;
+  if (error instanceof ApiError && error.status === 429) return texts.tooManyTriesWait;
+  return messageOf(error, texts.weCouldNotReach);
 }
 
 /** The code of an invitation link; without such a link the field is not shown. */
@@ -49,7 +49,7 @@ export function CredentialsForm({ mode, submitLabel, onDone }: Props) {
   const { busy, errors, failure, onSubmit } = useSubmit({
     check: () => ({
       ...credentialProblems(values, mode),
-      ...(step?.trim() === '' && { code: 'Enter the code.' }),
+      ...(step?.trim() === '' && { code: texts.enterTheCode }),
     }),
     textOf: refusalText,
     leaves: step !== null || mode === 'signup',
@@ -90,27 +90,27 @@ export function CredentialsForm({ mode, submitLabel, onDone }: Props) {
       <FormFailure>{failure}</FormFailure>
       {mode === 'signup' && (
         <div className="two">
-          <TextField label="First name" autoComplete="given-name" {...bind('firstName')} />
-          <TextField label="Last name" autoComplete="family-name" {...bind('lastName')} />
+          <TextField label={texts.firstName} autoComplete="given-name" {...bind('firstName')} />
+          <TextField label={texts.lastName} autoComplete="family-name" {...bind('lastName')} />
         </div>
       )}
       <TextField
-        label="E-mail"
+        label={texts.eMail}
         type="email"
         inputMode="email"
         autoComplete="email"
         {...bind('email')}
       />
       <PasswordField
-        label="Password"
+        label={texts.password}
         autoComplete={mode === 'signup' ? 'new-password' : 'current-password'}
-        {...(mode === 'signup' && { hint: `At least ${MIN_PASSWORD} characters.` })}
+        {...(mode === 'signup' && { hint: texts.atLeastCharacters(MIN_PASSWORD) })}
         {...bind('password')}
       />
       {step !== null && <CodeField value={step} error={errors['code']} onChange={setStep} />}
       {invited && (
         <TextField
-          label="Referral code"
+          label={texts.referralCode}
           optional
           autoComplete="off"
           value={code}

@@ -9,6 +9,7 @@ import {
   stripSpaces,
   type ProfileValues,
 } from '@/domain/identity/form-checks';
+import { texts } from './texts';
 
 /** The values, the problems and the saving of the profile form. */
 export function useProfileForm(initial: ProfileValues) {
@@ -18,7 +19,7 @@ export function useProfileForm(initial: ProfileValues) {
     errors,
     run,
   } = useSubmit({
-    failTitle: 'Profile update failed',
+    failTitle: texts.profileUpdateFailed,
     check: () => profileProblemsByField(values, config.examplePhone),
   });
   const bind = (name: keyof ProfileValues) => ({

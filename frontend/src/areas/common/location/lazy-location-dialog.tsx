@@ -1,6 +1,7 @@
 import { DidNotCome } from '@/shared/ui/did-not-come';
 import { latePart } from '@/shared/ui/late-part';
 import { closeLocation, useLocationDialog } from '@/domain/location/store';
+import { texts } from './first-load-texts';
 
 const LocationDialog = latePart(
   () => import(/* webpackChunkName: "location" */ './location-dialog'),
@@ -8,7 +9,7 @@ const LocationDialog = latePart(
     // This does not use the code of the dialog, which would add to the size of every first page.
     fallbackOnError: (again) => (
       <DidNotCome again={again} onLeave={closeLocation}>
-        Your previous place is kept.
+        {texts.previousPlaceKept}
       </DidNotCome>
     ),
   },

@@ -18,6 +18,7 @@ import { PlaceCombobox } from './place-combobox';
 import { closeLocation, useLocationDialog } from '@/domain/location/store';
 import { useDeviceLocation } from './use-device-location';
 import { usePlaceSearch } from './use-place-search';
+import { texts } from './texts';
 
 function DeviceRow({ busy, onAsk }: { busy: boolean; onAsk: () => void }) {
   return (
@@ -30,11 +31,9 @@ function DeviceRow({ busy, onAsk }: { busy: boolean; onAsk: () => void }) {
     >
       <LocateFixed className="i i24 text-brand" aria-hidden />
       <span className="grow">
-        <b className="block font-semibold">Use my current location</b>
+        <b className="block font-semibold">{texts.useMyCurrentLocation}</b>
         <span className="small soft block">
-          {busy
-            ? 'Asking your device. This can take 10 seconds.'
-            : 'Your position is read once, now.'}
+          {busy ? texts.askingDeviceThisCan : texts.positionReadOnceNow}
         </span>
       </span>
     </button>
@@ -50,7 +49,7 @@ function Chosen({ place }: { place: Place | null }) {
             <MapPin className="i" aria-hidden />
           </span>
           <span className="grow wordy">
-            <span className="small soft block">Selected place</span>
+            <span className="small soft block">{texts.selectedPlace}</span>
             <b className="font-semibold">{place.label}</b>
           </span>
         </p>
@@ -61,7 +60,7 @@ function Chosen({ place }: { place: Place | null }) {
 
 function LocationForm({ user }: { user: User | null }) {
   const [place, setPlace] = useState(() => initialPlace(user));
-  const { busy: saving, run } = useSubmit({ failTitle: 'Failed to save location' });
+  const { busy: saving, run } = useSubmit({ failTitle: texts.failedToSaveLocation });
   const search = usePlaceSearch(setPlace);
   const device = useDeviceLocation(setPlace);
 
@@ -69,7 +68,7 @@ function LocationForm({ user }: { user: User | null }) {
     if (!place) return failToast(NOT_SELECTED.title, NOT_SELECTED.description);
     void run(async () => {
       await saveLocation(bodyOf(place));
-      toast({ title: 'Location updated successfully' });
+      toast({ title: texts.locationUpdatedSuccessfully });
       closeLocation();
     });
   }
@@ -90,7 +89,7 @@ function LocationForm({ user }: { user: User | null }) {
         busy={saving}
         onClick={() => save()}
       >
-        {saving ? 'Saving...' : 'Save location'}
+        {saving ? texts.saving : texts.saveLocation}
       </Button>
     </div>
   );
@@ -101,7 +100,7 @@ export default function LocationDialog() {
   const open = useLocationDialog((state) => state.open);
   const user = useUser();
   return (
-    <Dialog open={open} onClose={closeLocation} title="Where do you need us?" form="sheet">
+    <Dialog open={open} onClose={closeLocation} title={texts.whereDoYouNeed} form="sheet">
       <LocationForm user={user} />
     </Dialog>
   );

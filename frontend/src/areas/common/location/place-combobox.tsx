@@ -1,12 +1,12 @@
 import { MapPin, Search, X } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useRef } from 'react';
-import { plural } from '@/shared/lib/plural';
 import { Field, FieldError } from '@/shared/ui/field';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Skeleton } from '@/shared/ui/skeleton';
 import type { Place } from '@/domain/location/model';
 import type { PlaceSearch } from './use-place-search';
+import { texts } from './texts';
 
 function Option({
   id,
@@ -38,8 +38,8 @@ function Option({
 
 function told({ searching, empty, places }: PlaceSearch): string {
   if (searching) return 'Searching...';
-  if (empty) return 'No place found. Try a landmark or the name of the area.';
-  return places.length === 0 ? '' : `${plural(places.length, 'place')} found`;
+  if (empty) return texts.noPlaceFoundTry;
+  return places.length === 0 ? '' : texts.placeFound(places.length);
 }
 
 /** The part below the input: placeholder rows, the places, or an error, all in a box of the same height. */
@@ -53,7 +53,7 @@ function Results({ search }: { search: PlaceSearch }) {
       <ul
         id={list.listId}
         role="listbox"
-        aria-label="Suggestions"
+        aria-label={texts.suggestions}
         className="max-h-40 overflow-y-auto overscroll-contain p-1.5"
         hidden={places.length === 0}
       >
@@ -94,7 +94,7 @@ export function PlaceCombobox({ search }: { search: PlaceSearch }) {
   const { text, type, list, onKeyDown } = search;
   return (
     <div className="stack g8">
-      <Field label="Search for a place" hint="An area, an estate or a landmark in Abuja.">
+      <Field label={texts.searchForAPlace} hint={texts.areaEstateOrLandmark}>
         {(wiring) => (
           <div className="affix !pr-1">
             <Search className="i text-ink-faint" aria-hidden />
@@ -111,7 +111,7 @@ export function PlaceCombobox({ search }: { search: PlaceSearch }) {
             {text !== '' && (
               <IconButton
                 icon={X}
-                label="Clear search"
+                label={texts.clearSearch}
                 onClick={() => {
                   type('');
                   input.current?.focus();

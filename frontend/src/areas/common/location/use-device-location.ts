@@ -8,6 +8,7 @@ import {
   UNSUPPORTED,
   type Place,
 } from '@/domain/location/model';
+import { texts } from './texts';
 
 /** Gets the position from the device and its name from the server. An answer after the dialog was closed is ignored. */
 export function useDeviceLocation(onFound: (place: Place) => void) {
@@ -25,7 +26,7 @@ export function useDeviceLocation(onFound: (place: Place) => void) {
       const { data } = await lookUp({ latitude, longitude });
       if (closed.current) return;
       onFound({ latitude, longitude, label: data.label, placeId: data.placeId });
-      toast({ title: 'Current location found', description: data.label });
+      toast({ title: texts.currentLocationFound, description: data.label });
     } catch {
       if (closed.current) return;
       failToast(NO_DETAILS.title, NO_DETAILS.description);

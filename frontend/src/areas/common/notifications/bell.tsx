@@ -8,13 +8,14 @@ import { latePart } from '@/shared/ui/late-part';
 import { LogoSpinner } from '@/shared/ui/logo';
 import { useUnreadCount } from '@/domain/notifications/api';
 import { badgeText } from '@/domain/notifications/model';
+import { texts } from './texts';
 
 const Panel = latePart(() => import(/* webpackChunkName: "bell" */ './panel'), {
   fallback: <LogoSpinner />,
   fallbackOnError: (again) => (
     <div className="stack g12 p-4" role="alert">
-      <p>We could not load this. Check your connection.</p>
-      <Button onClick={again}>Try again</Button>
+      <p>{texts.weCouldNotLoad}</p>
+      <Button onClick={again}>{texts.tryAgain}</Button>
     </div>
   ),
 });
@@ -24,7 +25,7 @@ export function Bell({ panelClass }: { panelClass?: string }) {
   const unread = useUnreadCount();
   const { open, toggle, close, box, button } = useDisclosure();
   const panel = useId();
-  const label = unread > 0 ? `Notifications, ${badgeText(unread)} unread` : 'Notifications';
+  const label = unread > 0 ? texts.notificationsUnread(badgeText(unread)) : texts.notifications;
   const inside = (
     <>
       <BellIcon className="i i24" aria-hidden />

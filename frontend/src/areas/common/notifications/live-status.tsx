@@ -2,6 +2,7 @@ import { RotateCw } from 'lucide-react';
 import { Button } from '@/shared/ui/button';
 import { Note } from '@/shared/ui/note';
 import { reconnectLive, useLiveState } from '@/domain/notifications/live';
+import { texts } from './texts';
 
 /** Shows that live updates have stopped, with a button to reconnect. */
 export function LiveStatus() {
@@ -10,9 +11,9 @@ export function LiveStatus() {
   return (
     <Note tone="sun" role="status" className="mb-2 items-center">
       <span className="row between g8 wrapx">
-        <span>Live updates stopped. The list is refreshed every 30 seconds.</span>
+        <span>{texts.liveUpdatesStoppedList}</span>
         <Button onClick={reconnectLive}>
-          <RotateCw className="i i16" aria-hidden /> Reconnect
+          <RotateCw className="i i16" aria-hidden /> {texts.reconnect}
         </Button>
       </span>
     </Note>

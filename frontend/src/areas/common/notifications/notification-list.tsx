@@ -21,6 +21,7 @@ import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad, InPlaceOf } from '@/shared/ui/state-block';
 import { useNotifications } from '@/domain/notifications/api';
 import { byDay, targetOf, type Notification } from '@/domain/notifications/model';
+import { texts } from './texts';
 
 /** The icon and colour of each category. */
 const LOOKS = new Map<string, [icon: LucideIcon, tone: string]>([
@@ -52,7 +53,7 @@ function Item({ item, onOpen, onRead }: ItemProps) {
         </span>
         <span className="grow wordy">
           <b>
-            {!item.read && <span className="vh">Unread: </span>}
+            {!item.read && <span className="vh">{texts.unread} </span>}
             {item.title}
           </b>
           <span className="small soft">{item.message}</span>
@@ -65,8 +66,8 @@ function Item({ item, onOpen, onRead }: ItemProps) {
         <button
           type="button"
           className="iconbtn mt-1 mr-1"
-          aria-label={`Mark as read: ${item.title}`}
-          title="Mark as read"
+          aria-label={texts.markAsRead(item.title)}
+          title={texts.markAsReadLabel}
           onClick={onRead}
         >
           <span className="dotn !mt-0" />
@@ -91,7 +92,7 @@ const Rows = () => (
 );
 
 const Waiting = () => (
-  <Loading what="notifications">
+  <Loading what={texts.notificationsLabel}>
     <Rows />
   </Loading>
 );
@@ -99,8 +100,8 @@ const Waiting = () => (
 const Nothing = () => (
   <div className="empty py-10">
     <Art name="bell" className="art" />
-    <p className="h2 !text-ink">No notifications yet</p>
-    <p>Prices, arrivals and payments are announced here.</p>
+    <p className="h2 !text-ink">{texts.noNotificationsYet}</p>
+    <p>{texts.pricesArrivalsPaymentsAnnounced}</p>
   </div>
 );
 
@@ -110,11 +111,11 @@ function OlderOnes({ paging, onShow }: { paging: 'idle' | 'busy' | 'failed'; onS
     <div className="px-(--gutter) py-3">
       {paging === 'failed' && (
         <Note tone="clay" role="alert" className="mb-3">
-          Older notifications could not be loaded. Please try again.
+          {texts.olderNotificationsCouldNot}
         </Note>
       )}
       <Button block busy={paging === 'busy'} onClick={onShow}>
-        Show older
+        {texts.showOlder}
       </Button>
     </div>
   );
@@ -151,10 +152,12 @@ export function NotificationList({
   return (
     <>
       <div className="np-h">
-        <Heading className={Heading === 'h1' ? 'h1 grow' : 'h2 grow'}>Notifications</Heading>
+        <Heading className={Heading === 'h1' ? 'h1 grow' : 'h2 grow'}>
+          {texts.notifications}
+        </Heading>
         {!empty && (
           <Button kind="quiet" onClick={() => void readAll()} disabled={unreadCount === 0}>
-            Mark all read
+            {texts.markAllRead}
           </Button>
         )}
       </div>
@@ -162,7 +165,7 @@ export function NotificationList({
       {!isLoading && empty && (
         <InPlaceOf place={<Rows />}>
           {error ? (
-            <FailedLoad what="your notifications" error={error} onRetry={reload} />
+            <FailedLoad what={texts.yourNotifications} error={error} onRetry={reload} />
           ) : (
             <Nothing />
           )}

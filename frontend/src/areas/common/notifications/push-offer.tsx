@@ -4,6 +4,7 @@ import { readStored, writeStored } from '@/shared/lib/storage';
 import { Button } from '@/shared/ui/button';
 import { Note } from '@/shared/ui/note';
 import { usePush } from './use-push';
+import { texts } from './texts';
 
 /** Set when the offer was closed on this device. */
 const CLOSED = 'device_push_offer';
@@ -22,10 +23,10 @@ export function PushOffer({ children }: { children: string }) {
       <p>{children}</p>
       <div className="row g8 wrapx mt-2">
         <Button busy={busy} onClick={() => void turn(true)}>
-          Turn on messages
+          {texts.turnOnMessages}
         </Button>
         <Button kind="quiet" onClick={close}>
-          Not now
+          {texts.notNow}
         </Button>
       </div>
     </Note>

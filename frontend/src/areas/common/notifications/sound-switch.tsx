@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { playTone, setSound, soundIsOn } from '@/shared/lib/sound';
+import { texts } from './texts';
 
 export function SoundSwitch() {
   const [on, setOn] = useState(soundIsOn);
@@ -10,7 +11,7 @@ export function SoundSwitch() {
   }
   return (
     <label className="row between min-h-11">
-      <span>Sound for new notifications</span>
+      <span>{texts.soundForNewNotifications}</span>
       <input
         type="checkbox"
         role="switch"

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { pushState, turnOffPush, turnOnPush, type PushState } from '@/domain/notifications/push';
+import { texts } from './texts';
 
 /** Whether this browser shows messages while Gida is closed, and a function that changes it. `null` until it is known. */
 export function usePush() {
   const [state, setState] = useState<PushState | null>(null);
   const { busy, run } = useSubmit({
     failTitle: (action) =>
-      action === 'on' ? 'Messages could not be turned on' : 'Messages could not be turned off',
+      action === 'on' ? texts.messagesCouldNotTurned : texts.messagesCouldNotTurnedOff,
   });
   useEffect(() => {
     let stopped = false;

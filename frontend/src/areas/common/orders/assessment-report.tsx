@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import type { Schema } from '@/shared/api/types';
 import { formatKobo } from '@/shared/lib/money';
-import { plural } from '@/shared/lib/plural';
 import { Note } from '@/shared/ui/note';
 import { Photos } from '@/shared/ui/photos';
 import './assessment.css';
+import { texts } from './texts';
 
 export type Report = Schema<'AssessmentReport'>;
 
 const KINDS: Record<string, string> = {
-  LABOUR: 'Labour',
-  MATERIAL: 'Material',
-  TRAVEL: 'Travel',
-  RENTAL: 'Rental',
-  FEE: 'Fee',
+  LABOUR: texts.labour,
+  MATERIAL: texts.material,
+  TRAVEL: texts.travel,
+  RENTAL: texts.rental,
+  FEE: texts.fee,
 };
 
 function List({ title, items }: { title: string; items: readonly string[] }) {
@@ -46,17 +46,17 @@ function Estimates({ lines }: { lines: Report['estimates'] }) {
   if (lines.every(isExact)) return <Lines lines={lines} />;
   const likely = lines.reduce((sum, line) => sum + line.likelyKobo, 0);
   return (
-    <Part title="Estimated cost, including VAT">
+    <Part title={texts.estimatedCostIncludingVat}>
       <table className="as-t">
-        <caption className="vh">Estimate by line</caption>
+        <caption className="vh">{texts.estimateByLine}</caption>
         <thead>
           <tr>
-            <th scope="col">Part</th>
+            <th scope="col">{texts.part}</th>
             <th scope="col" className="r">
-              Between
+              {texts.between}
             </th>
             <th scope="col" className="r">
-              Likely
+              {texts.likely}
             </th>
           </tr>
         </thead>
@@ -69,7 +69,7 @@ function Estimates({ lines }: { lines: Report['estimates'] }) {
               </td>
               <td className="r num small soft">
                 <span className="nowrap">{formatKobo(line.lowKobo)}</span>{' '}
-                <span className="nowrap">{`to ${formatKobo(line.highKobo)}`}</span>
+                <span className="nowrap">{texts.to(formatKobo(line.highKobo))}</span>
               </td>
               <td className="r num nowrap">{formatKobo(line.likelyKobo)}</td>
             </tr>
@@ -77,7 +77,7 @@ function Estimates({ lines }: { lines: Report['estimates'] }) {
         </tbody>
         <tfoot>
           <tr>
-            <td colSpan={2}>Likely total</td>
+            <td colSpan={2}>{texts.likelyTotal}</td>
             <td className="r num nowrap">{formatKobo(likely)}</td>
           </tr>
         </tfoot>
@@ -89,9 +89,9 @@ function Estimates({ lines }: { lines: Report['estimates'] }) {
 /** Lines that cost exactly one amount, as in a quote. */
 function Lines({ lines }: { lines: Report['estimates'] }) {
   return (
-    <Part title="Cost, including VAT">
+    <Part title={texts.costIncludingVat}>
       <table className="as-t">
-        <caption className="vh">Cost by line</caption>
+        <caption className="vh">{texts.costByLine}</caption>
         <tbody>
           {lines.map((line, place) => (
             <tr key={`${place} ${line.label}`}>
@@ -105,7 +105,7 @@ function Lines({ lines }: { lines: Report['estimates'] }) {
         </tbody>
         <tfoot>
           <tr>
-            <td>Total</td>
+            <td>{texts.total}</td>
             <td className="r num nowrap">
               {formatKobo(lines.reduce((sum, line) => sum + line.likelyKobo, 0))}
             </td>
@@ -124,28 +124,31 @@ export function AssessmentReport({ report }: { report: Report }) {
     <div className="stack g12 wordy">
       {refusal && (
         <Note tone="clay">
-          <b className="font-semibold">The job should not be done</b>
+          <b className="font-semibold">{texts.jobShouldNotDone}</b>
           <br />
           {refusal}
         </Note>
       )}
-      <Part title="What was found">
+      <Part title={texts.whatWasFound}>
         <p className="as-p">{findings}</p>
       </Part>
-      <List title="Measured" items={quantities.map(({ what, measure }) => `${what}: ${measure}`)} />
-      <List title="Hazards" items={hazards} />
+      <List
+        title={texts.measured}
+        items={quantities.map(({ what, measure }) => `${what}: ${measure}`)}
+      />
+      <List title={texts.hazards} items={hazards} />
       <Estimates lines={estimates} />
-      {!quote && <List title="Materials" items={materials} />}
-      {quote && <Part title="Time">{`${plural(quote.days, 'day')} of work`}</Part>}
+      {!quote && <List title={texts.materials} items={materials} />}
+      {quote && <Part title={texts.time}>{texts.dayOfWork(quote.days)}</Part>}
       {!quote && hours !== null && hours !== undefined && (
-        <Part title="Time">{`${plural(hours, 'hour')} of work`}</Part>
+        <Part title={texts.time}>{texts.hourOfWork(hours)}</Part>
       )}
       {photos.length > 0 && (
-        <Part title="Photos of the job">
-          <Photos photos={photos} label="Photos of the job" className="mt-2" />
+        <Part title={texts.photosOfTheJob}>
+          <Photos photos={photos} label={texts.photosOfTheJob} className="mt-2" />
         </Part>
       )}
-      {licence && <Part title="Required of the provider">{licence}</Part>}
+      {licence && <Part title={texts.requiredOfTheProvider}>{licence}</Part>}
     </div>
   );
 }

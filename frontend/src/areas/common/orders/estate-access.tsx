@@ -1,4 +1,5 @@
 import type { Schema } from '@/shared/api/types';
+import { texts } from './texts';
 
 export type Estate = Schema<'Estate'>;
 
@@ -15,15 +16,15 @@ export function accessText({
 }: Pick<Estate, 'gatePass' | 'vehiclePlate' | 'opensAt' | 'closesAt' | 'note'>): string {
   const hours =
     typeof opensAt === 'number' && typeof closesAt === 'number'
-      ? `Workers come in from ${clock(opensAt)} to ${clock(closesAt)}.`
+      ? texts.workersComeInFrom(clock(opensAt), clock(closesAt))
       : '';
   const parts = [
-    gatePass ? 'A gate pass is needed.' : '',
-    vehiclePlate ? 'The guards ask for the plate of the vehicle.' : '',
+    gatePass ? texts.gatePassNeeded : '',
+    vehiclePlate ? texts.guardsAskForPlate : '',
     hours,
     note ?? '',
   ];
-  return parts.filter(Boolean).join(' ') || 'The guards ask nothing special.';
+  return parts.filter(Boolean).join(' ') || texts.guardsAskNothingSpecial;
 }
 
 /** The rules of the estate in which the job is, with what the reader has to do. */

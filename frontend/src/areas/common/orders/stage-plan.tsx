@@ -1,7 +1,7 @@
 import type { Quote } from '@/domain/orders/model';
 import { stageState } from '@/domain/orders/quote-model';
-import { plural } from '@/shared/lib/plural';
 import { Money } from '@/shared/ui/money';
+import { texts } from './texts';
 
 interface Props {
   stages: Quote['stages'];
@@ -14,9 +14,11 @@ interface Props {
 export function StagePlan({ stages, workingDays = null, due = null }: Props) {
   if (stages.length === 0) return null;
   return (
-    <section className="mt-4" aria-label="Paid in stages">
-      <h2 className="h3">{`Paid in ${stages.length} stages`}</h2>
-      <p className="small soft mt-1">{`${workingDays ? `The work takes ${plural(workingDays, 'working day')}. ` : ''}Each stage is paid before its work begins.`}</p>
+    <section className="mt-4" aria-label={texts.paidInStages}>
+      <h2 className="h3">{texts.paidInStagesWithCount(stages.length)}</h2>
+      <p className="small soft mt-1">
+        {texts.eachStagePaidBefore(workingDays ? texts.workTakesWorkingDay(workingDays) : '')}
+      </p>
       <ol className="lines mt-2">
         {stages.map((stage) => (
           <li key={stage.stage} className="line">

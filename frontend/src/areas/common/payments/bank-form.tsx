@@ -4,6 +4,7 @@ import { SelectField, TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
 import { useBanks } from '@/domain/payments/api';
 import { useBankForm, type BankActions } from './use-bank-form';
+import { texts } from './texts';
 
 function BankField({
   value,
@@ -19,20 +20,20 @@ function BankField({
     <>
       {failed && !data && (
         <Note tone="clay" role="alert">
-          We could not load the banks.{' '}
+          {texts.weCouldNotLoad}{' '}
           <button type="button" className="link min-h-11" onClick={() => void mutate()}>
-            Try again
+            {texts.tryAgain}
           </button>
         </Note>
       )}
       <SelectField
-        label="Bank"
+        label={texts.bank}
         value={value}
         error={error}
         disabled={!data}
         onChange={(event) => onChange(event.target.value)}
       >
-        <option value="">{data ? 'Choose your bank' : 'Loading the banks'}</option>
+        <option value="">{data ? texts.chooseYourBank : texts.loadingTheBanks}</option>
         {data?.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
@@ -69,8 +70,8 @@ export function BankForm({
         <FormFailure>{failure}</FormFailure>
         <BankField value={account.bankCode} error={errors['bankCode']} onChange={setBank} />
         <TextField
-          label="Account number"
-          hint="10 digits (NUBAN). The account must be in your own name."
+          label={texts.accountNumber}
+          hint={texts.tenDigitsOwnAccount}
           inputMode="numeric"
           autoComplete="off"
           value={account.accountNumber}
@@ -79,16 +80,16 @@ export function BankForm({
         />
         {holder && (
           <Note tone={holder.matches ? 'plain' : 'clay'} role="status">
-            {`Account holder: ${holder.accountName}. ${holder.matches ? 'Is that you?' : own}`}
+            {texts.accountHolder(holder.accountName, holder.matches ? texts.isThatYou : own)}
           </Note>
         )}
         {aside && <p className="soft small">{aside}</p>}
         <div className="stack g8">
           <Button kind="primary" size="lg" block type="submit" busy={busy}>
-            {holder?.matches ? yes : 'Check the account'}
+            {holder?.matches ? yes : texts.checkTheAccount}
           </Button>
           <Button block onClick={onClose}>
-            Not now
+            {texts.notNow}
           </Button>
         </div>
       </form>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useReauth } from '@/areas/common/identity/reauth';
 import type { Schema } from '@/shared/api/types';
 import { useSubmit } from '@/shared/forms/use-submit';
+import { texts } from './texts';
 
 const DIGITS = 10;
 
@@ -24,11 +25,11 @@ export function useBankForm({ find, keep, onKept }: BankActions) {
   const { busy, errors, failure, onSubmit, reset } = useSubmit({
     check: () =>
       account.bankCode === ''
-        ? { bankCode: 'Choose your bank.' }
+        ? { bankCode: texts.chooseBank }
         : account.accountNumber.length === DIGITS
           ? {}
-          : { accountNumber: 'An account number has 10 digits.' },
-    otherwise: 'We could not ask the bank. Please try again.',
+          : { accountNumber: texts.accountNumberHas10 },
+    otherwise: texts.weCouldNotAsk,
   });
 
   function edit(patch: Partial<Account>) {

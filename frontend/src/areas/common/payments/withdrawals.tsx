@@ -9,6 +9,7 @@ import { Dialog } from '@/shared/ui/dialog';
 import { Money } from '@/shared/ui/money';
 import { findHolder, useWithdrawals, withdrawCredit } from '@/domain/payments/api';
 import { BankForm } from './bank-form';
+import { texts } from './texts';
 
 type Withdrawal = Schema<'CreditPayout'>;
 
@@ -20,12 +21,12 @@ export function withdrawalText(
   const settled = formatMoment(settledAt ?? createdAt, now);
   switch (status) {
     case 'PAID':
-      return `Paid to ${paidTo} at ${settled}.`;
+      return texts.paidToAt(paidTo, settled);
     case 'FAILED':
     case 'REVERSED':
-      return `The transfer to ${paidTo} failed, and the amount is your credit again since ${settled}.`;
+      return texts.transferFailedAmountCredit(paidTo, settled);
     default:
-      return `On its way to ${paidTo} since ${formatMoment(createdAt, now)}. A transfer takes less than 24 hours.`;
+      return texts.onItsWaySince(paidTo, formatMoment(createdAt, now));
   }
 }
 
@@ -40,19 +41,18 @@ function AskDialog({
 }) {
   function kept() {
     toast({
-      title: `${amount} is on its way`,
-      description: 'We will tell you when your bank has it.',
+      title: texts.isOnItsWay(amount),
+      description: texts.weTellYouWhen,
     });
     onClose();
   }
   return (
-    <Dialog open={open} onClose={onClose} title={`Where should your ${amount} go?`}>
+    <Dialog open={open} onClose={onClose} title={texts.whereShouldYourGo(amount)}>
       <BankForm
         text={{
-          yes: `Yes, pay ${amount} here`,
-          own: 'Money goes to an account in your own name only.',
-          aside:
-            'We send it there once and do not keep the number afterwards. It costs you nothing.',
+          yes: texts.yesPayHere(amount),
+          own: texts.moneyGoesAccountIn,
+          aside: texts.weSendThereOnce,
         }}
         actions={{ find: findHolder, keep: (account) => withdrawCredit(account), onKept: kept }}
         onClose={onClose}
@@ -65,7 +65,7 @@ function Line({ withdrawal }: { withdrawal: Withdrawal }) {
   return (
     <li className="stack g8 border-t border-line py-3">
       <p className="row between">
-        <span className="strong">Credit to your bank</span>
+        <span className="strong">{texts.creditToYourBank}</span>
         <Money kobo={withdrawal.amountKobo} className="strong" />
       </p>
       <p className="small soft wordy">{withdrawalText(withdrawal, useNow(60_000))}</p>
@@ -83,18 +83,18 @@ export function Withdrawals() {
   return (
     <section aria-labelledby="to-bank" className="card mt-4">
       <h3 className="h3" id="to-bank">
-        Credit to your bank
+        {texts.creditToYourBank}
       </h3>
       {data.withdrawableKobo >= data.leastKobo && (
         <>
-          <p className="soft small wordy mt-1">{`${amount} of your credit can be paid out to your bank. You can also spend it on your next job.`}</p>
+          <p className="soft small wordy mt-1">{texts.creditCanPaidOut(amount)}</p>
           <Button className="mt-3" onClick={() => setAsks(true)}>
-            {`Pay ${amount} to my bank`}
+            {texts.payToMyBank(amount)}
           </Button>
         </>
       )}
       {data.withdrawals.length > 0 && (
-        <ul aria-label="Payouts to your bank" className="mt-3">
+        <ul aria-label={texts.payoutsToYourBank} className="mt-3">
           {data.withdrawals.map((withdrawal) => (
             <Line key={withdrawal.id} withdrawal={withdrawal} />
           ))}

@@ -10,20 +10,21 @@ import {
   type FaultAppeal,
   type FaultEvent,
 } from '@/domain/reliability/model';
+import { texts } from './texts';
 
 /** What an appeal says, with its photos. */
 export function AppealFacts({ appeal }: { appeal: FaultAppeal }) {
   return (
     <div className="stack g8">
       <p className="wordy whitespace-pre-line">
-        <span className="small faint block">{`The appeal of ${formatDate(appeal.filedAt)}`}</span>
+        <span className="small faint block">{texts.theAppealOf(formatDate(appeal.filedAt))}</span>
         {appeal.text}
       </p>
       {appeal.photos.length > 0 && (
         <Photos
           small
           photos={appeal.photos.map(({ id }) => ({ id, url: photoUrl(id) }))}
-          label="Photos of the appeal"
+          label={texts.photosOfTheAppeal}
         />
       )}
     </div>
@@ -32,12 +33,12 @@ export function AppealFacts({ appeal }: { appeal: FaultAppeal }) {
 
 function Standing({ event }: { event: FaultEvent }) {
   const { counts, countsUntil, points, appeal } = event;
-  if (appeal?.state === 'GRANTED') return <Chip tone="leaf">Appeal granted</Chip>;
-  if (!counts) return <Chip tone="grey">{`Counted until ${formatDate(countsUntil)}`}</Chip>;
+  if (appeal?.state === 'GRANTED') return <Chip tone="leaf">{texts.appealGranted}</Chip>;
+  if (!counts) return <Chip tone="grey">{texts.countedUntil(formatDate(countsUntil))}</Chip>;
   return (
     <>
       <Chip tone="clay">{pointsText(points)}</Chip>
-      <span className="small faint">{`Counts until ${formatDate(countsUntil)}`}</span>
+      <span className="small faint">{texts.countsUntil(formatDate(countsUntil))}</span>
     </>
   );
 }
@@ -55,7 +56,7 @@ export function FaultCard({ event, forStaff = false, children }: EventProps) {
   return (
     <li className="rev">
       <p className="wordy strong">{faultText(event, forStaff)}</p>
-      <p className="small soft wordy">{`${event.title} (${event.reference}), ${formatDate(event.at)}${event.byStaff ? '. Recorded by our team' : ''}`}</p>
+      <p className="small soft wordy">{`${event.title} (${event.reference}), ${formatDate(event.at)}${event.byStaff ? texts.recordedByOurTeam : ''}`}</p>
       <p className="row g8 wrapx mt-2">
         <Standing event={event} />
       </p>
@@ -64,14 +65,12 @@ export function FaultCard({ event, forStaff = false, children }: EventProps) {
           <AppealFacts appeal={appeal} />
           {appeal.state === 'OPEN' && (
             <p className="mt-2" role="status">
-              {forStaff
-                ? 'Waits for a decision.'
-                : 'Our team is looking at it. Until then the points count.'}
+              {forStaff ? texts.waitsForADecision : texts.ourTeamLookingAt}
             </p>
           )}
           {appeal.reason && (
             <Note tone="plain" className="mt-2">
-              {`${appeal.state === 'GRANTED' ? 'Granted' : 'Refused'}: ${appeal.reason}`}
+              {`${appeal.state === 'GRANTED' ? texts.granted : texts.refused}: ${appeal.reason}`}
             </Note>
           )}
         </div>

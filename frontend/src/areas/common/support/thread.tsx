@@ -9,6 +9,7 @@ import { Photos } from '@/shared/ui/photos';
 import { MESSAGE_MAX } from '@/domain/support/model';
 import { TicketPhotos, useTicketPhotos } from './ticket-photos';
 import type { Content, TicketMessage } from '@/domain/support/ticket-types';
+import { texts } from './texts';
 
 /** The messages, oldest first. `me` is the side that reads them. */
 export function Messages({
@@ -21,12 +22,12 @@ export function Messages({
   other: string;
 }) {
   return (
-    <ol className="msgs" aria-label="Messages">
+    <ol className="msgs" aria-label={texts.messages}>
       {messages.map(({ id, author, body, createdAt, photos }) => (
         <li key={id} className={author === me ? 'msg mine' : 'msg'}>
           {body}
-          <Photos photos={photos} label="Photos of this message" small className="mt-2" />
-          <footer>{`${author === me ? 'You' : author === 'provider' ? 'The provider' : other}, ${formatAgo(createdAt)}`}</footer>
+          <Photos photos={photos} label={texts.photosOfThisMessage} small className="mt-2" />
+          <footer>{`${author === me ? texts.youLabel : author === 'provider' ? texts.theProvider : other}, ${formatAgo(createdAt)}`}</footer>
         </li>
       ))}
     </ol>
@@ -62,7 +63,7 @@ export function WriteBox({
   const photos = useTicketPhotos();
   const { busy, errors, failure, onSubmit, reset } = useSubmit({
     check: () => ({
-      ...(!text.trim() && { message: 'Please write a message.' }),
+      ...(!text.trim() && { message: texts.pleaseWriteAMessage }),
       ...photos.check(),
     }),
   });
@@ -101,7 +102,7 @@ export function WriteBox({
       <FormFailure>{failure}</FormFailure>
       <div className="row g8 wrapx">
         <Button kind="primary" type="submit" busy={busy}>
-          <Send className="i" aria-hidden /> Send
+          <Send className="i" aria-hidden /> {texts.send}
         </Button>
         {photos.sent.photos.length === 0 && more?.(text.trim(), done)}
       </div>

@@ -2,6 +2,7 @@ import { SentPhotosField } from '@/areas/common/booking/sent-photos-field';
 import { useSentPhotos } from '@/areas/common/booking/use-sent-photos';
 import type { FieldErrors } from '@/shared/forms/use-submit';
 import { PHOTOS_MAX } from '@/domain/support/model';
+import { texts } from './texts';
 
 /** The photos of a message that is being written. */
 export function useTicketPhotos() {
@@ -12,8 +13,7 @@ export function useTicketPhotos() {
     sent,
     /** What the server is sent; nothing without photos. */
     body,
-    check: (): FieldErrors =>
-      sent.working ? { photoIds: 'A photo is still being sent. Please wait a moment.' } : {},
+    check: (): FieldErrors => (sent.working ? { photoIds: texts.photoStillBeingSent } : {}),
     clear: () => ids.forEach(sent.remove),
   };
 }
@@ -27,14 +27,14 @@ interface Props {
 export const TicketPhotos = ({
   photos,
   error,
-  hint = `Up to ${PHOTOS_MAX}. Only our team sees them.`,
+  hint = texts.upToPhotosForTeam(PHOTOS_MAX),
 }: Props) => (
   <SentPhotosField
     sent={photos.sent}
     error={error}
     most={PHOTOS_MAX}
-    label="Photos"
-    choose="Choose photos"
+    label={texts.photos}
+    choose={texts.choosePhotos}
     hint={hint}
   />
 );

@@ -4,6 +4,7 @@ import { useSubmit } from '@/shared/forms/use-submit';
 import { Button } from '@/shared/ui/button';
 import { TextField } from '@/shared/ui/field';
 import { joinWaitlist } from '@/domain/waitlist/api';
+import { texts } from './texts';
 
 interface Props {
   /** The area, when it is already known. */
@@ -19,10 +20,8 @@ const wayOf = (contact: string) =>
 
 const badContact = (contact: string) => {
   if (contact.includes('@'))
-    return /^\S+@\S+\.\S+$/.test(contact.trim()) ? undefined : 'Type the whole e-mail address.';
-  return contact.replace(/\D/g, '').length >= LEAST_DIGITS
-    ? undefined
-    : 'Type an e-mail address or a phone number.';
+    return /^\S+@\S+\.\S+$/.test(contact.trim()) ? undefined : texts.typeWholeEMail;
+  return contact.replace(/\D/g, '').length >= LEAST_DIGITS ? undefined : texts.typeEMailAddress;
 };
 
 /** The form for the waitlist: people in areas that we do not serve yet are notified when that changes. */
@@ -33,10 +32,10 @@ export function WaitlistForm({ area: known = '', categorySlug }: Props) {
   const noContact = badContact(contact);
   const { busy, errors, failure, onSubmit } = useSubmit({
     check: () => ({
-      ...(area.trim() === '' && { area: 'Name the area.' }),
+      ...(area.trim() === '' && { area: texts.nameTheArea }),
       ...(noContact && { contact: noContact }),
     }),
-    otherwise: 'We could not put you on the list. Please try again.',
+    otherwise: texts.weCouldNotPut,
   });
   async function join() {
     await joinWaitlist({
@@ -46,27 +45,19 @@ export function WaitlistForm({ area: known = '', categorySlug }: Props) {
     });
     setDone(true);
   }
-  if (done)
-    return (
-      <p role="status">
-        You are on the list. We will write to you when we come to {area.trim()}, and never about
-        anything else.
-      </p>
-    );
+  if (done) return <p role="status">{texts.youOnListWe(area.trim())}</p>;
   return (
     <form className="stack g12" onSubmit={onSubmit(join)} noValidate>
-      <p className="soft">
-        Be the first to know when we come to your area. We keep this for at most a year.
-      </p>
+      <p className="soft">{texts.firstKnowWhenWe}</p>
       <TextField
-        label="Your town or district"
+        label={texts.yourTownOrDistrict}
         maxLength={80}
         value={area}
         error={errors['area']}
         onChange={(event) => setArea(event.target.value)}
       />
       <TextField
-        label="Your e-mail or phone number"
+        label={texts.eMailOrPhone}
         maxLength={254}
         value={contact}
         error={errors['contact']}
@@ -74,7 +65,7 @@ export function WaitlistForm({ area: known = '', categorySlug }: Props) {
       />
       <FormFailure>{failure}</FormFailure>
       <Button type="submit" disabled={busy}>
-        Tell me when you come
+        {texts.tellMeWhenYou}
       </Button>
     </form>
   );

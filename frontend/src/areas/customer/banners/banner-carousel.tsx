@@ -8,6 +8,7 @@ import { BannerImage } from './banner-image';
 import { hasText, labelOf, linkOf, usedBanners, type Banner } from '@/domain/banners/model';
 import { useDrag } from './use-drag';
 import './banners.css';
+import { texts } from './texts';
 
 interface SlideProps {
   banner: Banner;
@@ -26,8 +27,8 @@ function Slide({ banner, place, count, shown, wanted }: SlideProps) {
     <div
       className={clsx('bn-slide', shown && 'on')}
       role="group"
-      aria-roledescription="slide"
-      aria-label={`${place + 1} of ${count}`}
+      aria-roledescription={texts.slide}
+      aria-label={texts.of(place + 1, count)}
       inert={!shown}
     >
       <BannerImage banner={banner} wanted={wanted} shown={shown} />
@@ -40,7 +41,7 @@ function Slide({ banner, place, count, shown, wanted }: SlideProps) {
             href={link}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={`${labelOf(banner)}: ${title ?? banner.alt} (opens in a new tab)`}
+            aria-label={texts.opensInNewTab(labelOf(banner), title ?? banner.alt)}
           >
             {labelOf(banner)}
           </a>
@@ -63,12 +64,12 @@ function Controls({ index, count, stopped, onStop, onGo }: ControlsProps) {
     <div className="bn-c">
       <button
         type="button"
-        aria-label={stopped ? 'Start the slideshow' : 'Pause the slideshow'}
+        aria-label={stopped ? texts.startTheSlideshow : texts.pauseTheSlideshow}
         onClick={() => onStop(!stopped)}
       >
         {stopped ? <Play className="i i16" aria-hidden /> : <Pause className="i i16" aria-hidden />}
       </button>
-      <button type="button" aria-label="Previous offer" onClick={() => onGo(index - 1)}>
+      <button type="button" aria-label={texts.previousOffer} onClick={() => onGo(index - 1)}>
         <ChevronLeft className="i" aria-hidden />
       </button>
       <span className="bn-dots only-l" aria-hidden>
@@ -77,7 +78,7 @@ function Controls({ index, count, stopped, onStop, onGo }: ControlsProps) {
         ))}
       </span>
       <span className="only-s small num" aria-hidden>{`${index + 1}/${count}`}</span>
-      <button type="button" aria-label="Next offer" onClick={() => onGo(index + 1)}>
+      <button type="button" aria-label={texts.nextOffer} onClick={() => onGo(index + 1)}>
         <ChevronRight className="i" aria-hidden />
       </button>
     </div>
@@ -92,7 +93,12 @@ function Carousel({ banners }: { banners: readonly Banner[] }) {
   useDrag(box, count > 1, pause, (step) => goTo(index + step));
   if (!seen.has(index)) setSeen(new Set([...seen, index]));
   return (
-    <section ref={box} className="bn" aria-roledescription="carousel" aria-label="Offers">
+    <section
+      ref={box}
+      className="bn"
+      aria-roledescription={texts.carousel}
+      aria-label={texts.offers}
+    >
       {count > 1 && (
         <Controls index={index} count={count} stopped={stopped} onStop={setStopped} onGo={goTo} />
       )}
@@ -117,7 +123,7 @@ export default function BannerCarousel() {
   const { data, isLoading } = useBanners();
   if (isLoading) {
     return (
-      <Loading what="offers">
+      <Loading what={texts.offersLabel}>
         <Skeleton className="mt-8 h-48 w-full !rounded-card md:h-51" />
       </Loading>
     );

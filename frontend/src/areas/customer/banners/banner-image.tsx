@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import { hasText, isDrawing, type Banner } from '@/domain/banners/model';
+import { texts } from './texts';
 
 export const SLOW_AFTER_MS = 8000;
 
@@ -18,13 +19,13 @@ function useLoading(wanted: boolean) {
 }
 
 function Warning({ state, showsText }: { state: Loading; showsText: boolean }) {
-  if (state === 'slow') return <p className="bn-warn">This picture is slow to load.</p>;
+  if (state === 'slow') return <p className="bn-warn">{texts.thisPictureSlowLoad}</p>;
   if (state !== 'failed') return null;
-  if (!showsText) return <p className="bn-warn">Image not available</p>;
+  if (!showsText) return <p className="bn-warn">{texts.imageNotAvailable}</p>;
   return (
     <div className="bn-warn">
-      <p>Image unavailable</p>
-      <p>Banner content below</p>
+      <p>{texts.imageUnavailable}</p>
+      <p>{texts.bannerContentBelow}</p>
     </div>
   );
 }

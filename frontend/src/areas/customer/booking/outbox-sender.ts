@@ -3,19 +3,20 @@ import { useUser } from '@/areas/common/identity/session';
 import { failToast, toast } from '@/shared/lib/toast-store';
 import { OUTBOX_KEY, useOutbox } from '@/domain/booking/outbox';
 import type { Delivered } from '@/domain/booking/submit';
+import { texts } from './texts';
 
 const AGAIN_MS = 30_000;
 
 function tell({ entry: { draft, key }, how }: Delivered) {
   if (how === 'refused') {
-    failToast('A request was not sent', `${draft.categoryName}: open it and check your answers.`);
+    failToast(texts.requestWasNotSent, texts.openCheckAnswers(draft.categoryName));
     return;
   }
   const id = useOutbox.getState().sent[key]?.id ?? '';
   toast({
-    title: 'Your request was sent',
+    title: texts.yourRequestWasSent,
     description: draft.categoryName,
-    action: { label: 'Open it', href: `/request/${id}` },
+    action: { label: texts.openIt, href: `/request/${id}` },
     about: id,
   });
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useArrival } from '@/shared/hooks/use-arrival';
 import { announce } from '@/shared/lib/announce';
-import { plural } from '@/shared/lib/plural';
 import type { Draft } from '@/domain/booking/draft-store';
 import { useStep } from './use-step';
+import { texts } from './texts';
 
 export type Errors = Record<string, string | undefined>;
 
@@ -14,7 +14,7 @@ interface Found {
   draft: Draft;
 }
 
-const PLACE = 'Where';
+const PLACE = texts.where;
 
 /** The value for a key at a step: an answer of the form, or a part of the address or of the person at home. */
 function valueOf(
@@ -55,7 +55,7 @@ export function wrongText(step: string | undefined, errors: Errors, draft: Draft
   const keys = Object.keys(errors);
   if (keys.length === 0) return '';
   const missing = keys.every((key) => isMissing(valueOf(step, draft, key)));
-  return `${plural(keys.length, 'answer')} ${missing ? 'missing' : 'to correct'}`;
+  return texts.answer(keys.length, missing ? texts.missing : texts.toCorrect);
 }
 
 /** Scrolls the first wrong or missing answer to the top of the screen and gives it the focus. */
@@ -83,7 +83,7 @@ export function useMoves({ steps, draft, problemsAt, firstWrong }: Booking) {
   const [failure, setFailure] = useState('');
   const told = useRef<Found | null>(null);
   const name = steps[step];
-  useArrival(step, `Step ${step + 1} of ${steps.length}: ${name ?? ''}`);
+  useArrival(step, texts.step(step + 1, steps.length, name ?? ''));
   const here = found?.step === name ? found : null;
   const errors = here ? stillWrong(here, draft, (one) => problemsAt(step, one)) : {};
   useEffect(() => {

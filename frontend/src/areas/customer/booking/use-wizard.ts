@@ -24,8 +24,9 @@ import { recipientProblems, sentRecipient } from '@/domain/booking/recipient-mod
 import { submitRequest } from '@/domain/booking/submit';
 import { useMoves, type Errors } from './use-moves';
 import { useLeave } from './use-step';
+import { texts } from './texts';
 
-export const STEPS = ['What', 'Where', 'When', 'Review'] as const;
+export const STEPS = [texts.stepWhat, texts.stepWhere, texts.stepWhen, texts.stepReview] as const;
 
 type Category = Schema<'CategoryDetail'>;
 
@@ -161,7 +162,7 @@ export function useSend({
       onRefused(
         Object.fromEntries(Object.entries(found).map(([field, text]) => [lastPart(field), text])),
         step,
-        messageOf(error, 'We could not send your request. It is saved here; please try again.'),
+        messageOf(error, texts.weCouldNotSend),
       );
     }
   }

@@ -16,6 +16,7 @@ import { Note } from '@/shared/ui/note';
 import { approveChangeOrder, declineChangeOrder } from '@/domain/change-orders/api';
 import { customerText, isOpen, type ChangeOrder } from '@/domain/change-orders/model';
 import { ChangeOrderFacts } from '@/areas/common/change-orders/change-order-facts';
+import { texts } from './texts';
 
 const TICK_MS = 10_000;
 
@@ -23,7 +24,7 @@ const TICK_MS = 10_000;
 function useAnswer(orderId: string, changeOrder: ChangeOrder) {
   const { pending, failure, run } = useSubmit({
     textOf: (error, action) =>
-      messageOf(error, action === 'pay' ? NOT_STARTED : 'It could not be sent. Please try again.'),
+      messageOf(error, action === 'pay' ? NOT_STARTED : texts.couldNotSentPlease),
   });
   useHoldReload(pending === 'pay');
   const pay = (useCredit: boolean) =>
@@ -36,16 +37,16 @@ function useAnswer(orderId: string, changeOrder: ChangeOrder) {
       });
       if (paid)
         toast({
-          title: 'Paid with your credit',
-          description: 'The extra work is part of the job now.',
+          title: texts.paidWithYourCredit,
+          description: texts.extraWorkPartJob,
         });
     }, 'pay');
   const decline = () =>
     void run(async () => {
       await declineChangeOrder(orderId, changeOrder.id);
       toast({
-        title: 'Declined',
-        description: 'The work continues without it. Nothing is charged.',
+        title: texts.declined,
+        description: texts.workContinuesWithoutNothing,
       });
     }, 'decline');
   return { pending, failure, pay, decline };
@@ -53,17 +54,15 @@ function useAnswer(orderId: string, changeOrder: ChangeOrder) {
 
 function Decline({ busy, onDecline }: { busy: boolean; onDecline: () => void }) {
   const [asked, setAsked] = useState(false);
-  if (!asked) return <Button onClick={() => setAsked(true)}>Decline</Button>;
+  if (!asked) return <Button onClick={() => setAsked(true)}>{texts.decline}</Button>;
   return (
-    <div className="stack g8" role="group" aria-label="Decline the extra work?">
-      <p className="wordy">
-        The extra work is not done and not charged. The agreed work continues.
-      </p>
+    <div className="stack g8" role="group" aria-label={texts.declineTheExtraWork}>
+      <p className="wordy">{texts.extraWorkNotDone}</p>
       <div className="row g8 wrapx">
         <Button busy={busy} onClick={onDecline}>
-          Yes, decline
+          {texts.yesDecline}
         </Button>
-        <Button onClick={() => setAsked(false)}>Not now</Button>
+        <Button onClick={() => setAsked(false)}>{texts.notNow}</Button>
       </div>
     </div>
   );
@@ -75,16 +74,16 @@ function Answer({ orderId, changeOrder }: { orderId: string; changeOrder: Change
   const [useCredit, setUseCredit] = useState(false);
   const { pending, failure, pay, decline } = useAnswer(orderId, changeOrder);
   const credit = stats?.availableCredit ?? 0;
-  const verb = changeOrder.actions.includes('approve') ? 'Approve and pay' : 'Pay';
+  const verb = changeOrder.actions.includes('approve') ? texts.approveAndPay : texts.pay;
   return (
     <div className="stack g12">
       {credit > 0 && (
         <CheckLine name="variation-credit" checked={useCredit} onChange={setUseCredit}>
-          {`Use my credit of ${formatKobo(Math.round(credit * 100))} first`}
+          {texts.useMyCreditFirst(formatKobo(Math.round(credit * 100)))}
         </CheckLine>
       )}
       <FormFailure>{failure}</FormFailure>
-      {!online && <Note tone="sun">You are offline. You can answer when the network is back.</Note>}
+      {!online && <Note tone="sun">{texts.youOfflineYouCan}</Note>}
       <Button
         kind="primary"
         size="lg"
@@ -122,9 +121,9 @@ function Card({
       <h2 className="h3" id={heading}>
         {answerable
           ? changeOrder.withinTolerance
-            ? 'A little more material'
-            : 'Extra work needs your answer'
-          : `Extra work ${changeOrder.number}`}
+            ? texts.aLittleMoreMaterial
+            : texts.extraWorkNeedsAnswer
+          : texts.extraWork(changeOrder.number)}
       </h2>
       <p className="soft wordy" role={answerable ? 'status' : undefined}>
         {customerText(changeOrder, name, now)}
@@ -133,7 +132,7 @@ function Card({
         <ChangeOrderFacts changeOrder={changeOrder} />
       ) : (
         <details>
-          <summary>{`What was found, ${formatKobo(changeOrder.totalKobo)}`}</summary>
+          <summary>{texts.whatWasFound(formatKobo(changeOrder.totalKobo))}</summary>
           <div className="stack g12 mt-2">
             <ChangeOrderFacts changeOrder={changeOrder} />
           </div>

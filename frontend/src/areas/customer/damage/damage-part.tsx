@@ -21,6 +21,7 @@ import {
   type DamageClaim,
   type DamageCalls,
 } from '@/domain/damage/model';
+import { texts } from './texts';
 
 interface FormProps {
   calls: DamageCalls;
@@ -39,8 +40,8 @@ function ShowForm({ calls, claim, mostKobo, onClose }: FormProps) {
   const nothing = statement.trim() === '' && photoIds.length === 0 && amountKobo === undefined;
   const form = useSubmit({
     check: () => ({
-      ...(nothing && { statement: 'Add a description, an amount or a photo.' }),
-      ...(amountKobo === null && { amountKobo: 'Type an amount in whole naira.' }),
+      ...(nothing && { statement: texts.addDescriptionAmountOr }),
+      ...(amountKobo === null && { amountKobo: texts.typeAmountInWhole }),
     }),
   });
   async function send() {
@@ -52,26 +53,32 @@ function ShowForm({ calls, claim, mostKobo, onClose }: FormProps) {
     onClose();
   }
   return (
-    <SubmitForm form={form} label="Add evidence" submit="Send it" onSubmit={send} onClose={onClose}>
+    <SubmitForm
+      form={form}
+      label={texts.addEvidence}
+      submit={texts.sendIt}
+      onSubmit={send}
+      onClose={onClose}
+    >
       <TextAreaField
-        label="What was damaged, and how?"
+        label={texts.whatWasDamagedHow}
         value={statement}
         maxLength={STATEMENT_MAX}
         error={form.errors['statement']}
         onChange={(event) => setStatement(event.target.value)}
       />
       <TextField
-        label="Cost, ₦"
+        label={texts.costNaira}
         inputMode="numeric"
-        hint={`We pay up to ${formatKobo(mostKobo)}.`}
+        hint={texts.wePayUpTo(formatKobo(mostKobo))}
         value={amount}
         error={form.errors['amountKobo']}
         onChange={(event) => setAmount(event.target.value)}
       />
       {claim.photos.length < PHOTOS_MAX && (
         <OnePhoto
-          label="A photo of the damage"
-          alt="The damage"
+          label={texts.photoDamage}
+          alt={texts.theDamage}
           state={photo.state}
           error={form.errors['photoIds']}
           onTake={(file) => void photo.take(file)}
@@ -90,19 +97,19 @@ function One({ claim }: { claim: DamageClaim }) {
       words={claim.words}
       statements={[
         {
-          who: 'You',
+          who: texts.you,
           at: claim.openedAt,
           text: claim.statement,
-          more: claim.askedKobo > 0 && `It costs ${formatKobo(claim.askedKobo)}.`,
+          more: claim.askedKobo > 0 && texts.itCosts(formatKobo(claim.askedKobo)),
         },
-        { who: 'Your provider', text: claim.answer },
+        { who: texts.yourProvider, text: claim.answer },
       ]}
       photos={claim.photos}
-      photosLabel="Photos of the damage"
+      photosLabel={texts.photosOfTheDamage}
     >
       {claim.state === 'GRANTED' && (
         <Link className="link self-start" to="/account?tab=statement">
-          See your credit
+          {texts.seeYourCredit}
         </Link>
       )}
     </CaseView>
@@ -123,28 +130,28 @@ function Taps({ actions, calls, onShow }: TapsProps) {
   return (
     <div className="row g8 wrapx">
       {actions.includes('claim_damage') && (
-        <ActionButton failed="It was not sent" run={claim}>
-          Something was damaged
+        <ActionButton failed={texts.itWasNotSent} run={claim}>
+          {texts.somethingWasDamaged}
         </ActionButton>
       )}
       {actions.includes('add_to_damage') && (
-        <Button onClick={onShow}>Add details or a photo</Button>
+        <Button onClick={onShow}>{texts.addDetailsOrPhoto}</Button>
       )}
       {actions.includes('withdraw_damage') && (
         <ActionButton
           kind="quiet"
-          failed="It was not sent"
-          done={{ title: 'Taken back', description: 'Thank you for telling us.' }}
+          failed={texts.itWasNotSent}
+          done={{ title: texts.takenBack, description: texts.thankYouForTelling }}
           run={calls.withdraw}
         >
-          Withdraw it
+          {texts.withdrawIt}
         </ActionButton>
       )}
     </div>
   );
 }
 
-interface Props {
+export interface DamageProps {
   damage: Damage;
   /** The actions that the server allows the customer now. */
   actions: readonly string[];
@@ -152,7 +159,7 @@ interface Props {
 }
 
 /** The damage claim of a job: reported with one tap, completed with a text and photos, then decided. */
-export function DamagePart({ damage, actions, calls }: Props) {
+export function DamagePart({ damage, actions, calls }: DamageProps) {
   const [showing, setShowing] = useState(false);
   const latest = damage.claims.at(-1);
   const mayClaim = actions.includes('claim_damage');
@@ -161,10 +168,12 @@ export function DamagePart({ damage, actions, calls }: Props) {
   return (
     <section className="card stack g12" aria-labelledby="damage-h">
       <h2 className="h3 row g8" id="damage-h">
-        <PackageX className="i" aria-hidden /> Damage
+        <PackageX className="i" aria-hidden /> {texts.damage}
       </h2>
       {mayClaim && damage.until && (
-        <p className="wordy">{`Something of yours was damaged by this job? Until ${formatDate(damage.until)} you can report it. We pay up to ${formatKobo(damage.mostKobo)} if you send evidence.`}</p>
+        <p className="wordy">
+          {texts.somethingYoursWasDamaged(formatDate(damage.until), formatKobo(damage.mostKobo))}
+        </p>
       )}
       {damage.claims.map((claim) => (
         <One key={claim.id} claim={claim} />

@@ -16,6 +16,7 @@ import { Button } from '@/shared/ui/button';
 import { HomeServices } from './components/home-services';
 import { DraftCard, NowCard } from './components/home-top';
 import { StillPossible } from './components/still-possible';
+import { texts } from './texts';
 
 const RECENT = 3;
 
@@ -43,13 +44,9 @@ function Jobs({ orders, onRetry }: { orders: readonly Order[]; onRetry: () => vo
   return (
     <section className="hsec" aria-labelledby="kept">
       <h2 className="h2 mb-3" id="kept">
-        {orders.length > 0 ? 'Saved on this device' : 'Your jobs'}
+        {orders.length > 0 ? texts.savedOnThisDevice : texts.yourJobs}
       </h2>
-      {orders.length === 0 && (
-        <p className="soft">
-          None of your jobs are saved on this device. Your jobs and your money are safe.
-        </p>
-      )}
+      {orders.length === 0 && <p className="soft">{texts.noneJobsSavedOn}</p>}
       <div className="stack g12 acts">
         <WaitingCards />
         {(all ? orders : orders.slice(0, RECENT)).map((order) => (
@@ -58,11 +55,11 @@ function Jobs({ orders, onRetry }: { orders: readonly Order[]; onRetry: () => vo
       </div>
       <div className="row g8 wrapx mt-5">
         <Button onClick={onRetry}>
-          <RotateCw className="i i16" aria-hidden /> Try again
+          <RotateCw className="i i16" aria-hidden /> {texts.tryAgain}
         </Button>
         {/* Shown here instead of a link, because the page with all jobs may never have been loaded on this device. */}
         {!all && orders.length > RECENT && (
-          <Button onClick={() => setAll(true)}>All jobs saved here</Button>
+          <Button onClick={() => setAll(true)}>{texts.allJobsSavedHere}</Button>
         )}
       </div>
     </section>
@@ -78,7 +75,7 @@ interface Props {
 
 /** The home page from the copy on this device, while the server cannot tell who the user is. */
 export default function KeptHome({ kept: { at, orders }, error, onRetry }: Props) {
-  useTitle('Home');
+  useTitle(texts.home);
   const now = nowOrder(orders);
   return (
     <div className="page has-tabbar">
@@ -87,7 +84,7 @@ export default function KeptHome({ kept: { at, orders }, error, onRetry }: Props
       <main id="main" className="wrap home pb-8">
         <GreetingHead />
         {now ? <NowCard order={now} /> : <DraftCard />}
-        <h1 className="h1 home-q">What help do you need today?</h1>
+        <h1 className="h1 home-q">{texts.whatHelpDoYou}</h1>
         <HomeServices />
         <StillPossible />
         <Jobs orders={orders} onRetry={onRetry} />

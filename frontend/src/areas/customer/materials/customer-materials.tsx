@@ -4,6 +4,7 @@ import { formatDate } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
 import { confirmMaterials } from '@/domain/materials/api';
 import type { OwnMaterials } from '@/domain/materials/model';
+import { texts } from './texts';
 
 interface Props {
   orderId: string;
@@ -16,31 +17,30 @@ function One({ orderId, one, name }: { orderId: string; one: OwnMaterials; name:
   return (
     <section
       className="card stack g12 mt-3"
-      aria-label={`Materials for ${formatKobo(one.amountKobo)}`}
+      aria-label={texts.materialsFor(formatKobo(one.amountKobo))}
     >
       <h2 className="h3 row g8">
-        <PackageCheck className="i" aria-hidden /> Materials
+        <PackageCheck className="i" aria-hidden /> {texts.materials}
       </h2>
       {one.deliveredAt ? (
-        <p
-          className="wordy"
-          role="status"
-        >{`You have the materials for ${formatKobo(one.amountKobo)} since ${formatDate(one.deliveredAt)}. They are paid for and stay yours, even if the job is cancelled.`}</p>
+        <p className="wordy" role="status">
+          {texts.youHaveMaterialsFor(formatKobo(one.amountKobo), formatDate(one.deliveredAt))}
+        </p>
       ) : (
-        <p className="wordy">{`${name} has ${formatKobo(one.amountKobo)} of what you paid to buy your materials. Confirm only when you have received them.`}</p>
+        <p className="wordy">{texts.hasWhatYouPaid(name, formatKobo(one.amountKobo))}</p>
       )}
       {one.mayConfirm && (
         <div>
           <ActionButton
             needsNetwork
-            failed="It was not sent"
+            failed={texts.itWasNotSent}
             done={{
-              title: 'Thank you',
-              description: 'The materials are yours, even if the job is cancelled.',
+              title: texts.thankYou,
+              description: texts.materialsYoursEvenIf,
             }}
             run={() => confirmMaterials(orderId, one.id)}
           >
-            I have the materials
+            {texts.iHaveTheMaterials}
           </ActionButton>
         </div>
       )}

@@ -18,6 +18,7 @@ import { Note } from '@/shared/ui/note';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { askMove, useOrderMove, type MoveReason, type MoveTerms } from '@/domain/moving/api';
 import { feeText, PayMove } from './pay-move';
+import { texts } from './texts';
 
 const feeOf = (terms: MoveTerms, reason: MoveReason) =>
   reason === 'OTHER' ? terms.otherKobo : terms.noPowerOrWaterKobo;
@@ -25,15 +26,15 @@ const feeOf = (terms: MoveTerms, reason: MoveReason) =>
 /** The cost of a move for this reason now, as text. */
 function priceOf(terms: MoveTerms, reason: MoveReason): string {
   const fee = feeOf(terms, reason);
-  if (fee > 0) return `Costs ${formatKobo(fee)} now, because ${terms.why}.`;
+  if (fee > 0) return texts.costsNowBecause(formatKobo(fee), terms.why);
   return reason === 'NO_POWER_OR_WATER' && terms.otherKobo > 0
-    ? 'Free the first time.'
-    : `Free, because ${terms.why}.`;
+    ? texts.freeTheFirstTime
+    : texts.freeBecause(terms.why);
 }
 
 const REASONS: readonly { id: MoveReason; label: string }[] = [
-  { id: 'NO_POWER_OR_WATER', label: 'No light or water at home' },
-  { id: 'OTHER', label: 'Another reason' },
+  { id: 'NO_POWER_OR_WATER', label: texts.noLightOrWater },
+  { id: 'OTHER', label: texts.anotherReason },
 ];
 
 /**
@@ -43,7 +44,7 @@ const REASONS: readonly { id: MoveReason; label: string }[] = [
 function useAsk(orderId: string, reason: MoveReason | undefined, slot: Slot, onClose: () => void) {
   const { busy, errors, failure, run, reset } = useSubmit({
     check: () => ({
-      move: reason === undefined ? 'Choose a reason.' : (slotProblem(slot) ?? undefined),
+      move: reason === undefined ? texts.chooseAReason : (slotProblem(slot) ?? undefined),
     }),
     onFailure: (error) =>
       error instanceof ApiError &&
@@ -61,13 +62,13 @@ function useAsk(orderId: string, reason: MoveReason | undefined, slot: Slot, onC
       if (latest?.state === 'AWAITING_PAYMENT') return;
       if (latest?.state === 'ASKED')
         toast({
-          title: 'We asked your provider',
-          description: `They answer by ${formatMoment(latest.dueAt)}.`,
+          title: texts.weAskedYourProvider,
+          description: texts.theyAnswerBy(formatMoment(latest.dueAt)),
         });
       else
         toast({
-          title: 'We are looking for another provider',
-          description: 'Your provider cannot come then. The price stays the same.',
+          title: texts.weLookingForAnother,
+          description: texts.providerCannotComeThen,
         });
       onClose();
     });
@@ -91,7 +92,7 @@ function Form({
   return (
     <div className="stack g16 [&_legend]:mb-3">
       <fieldset>
-        <legend className="label">Why do you need another time?</legend>
+        <legend className="label">{texts.whyDoYouNeed}</legend>
         <div className="stack g8">
           {REASONS.map(({ id, label }) => (
             <Choice
@@ -127,12 +128,12 @@ function Form({
           <FieldError>{problem}</FieldError>
         </div>
       )}
-      {!online && <Note role="status">You are offline. You can ask when the network returns.</Note>}
+      {!online && <Note role="status">{texts.youOfflineYouCan}</Note>}
       <div className="row g8 wrapx">
         <Button kind="primary" busy={busy} disabled={!online} onClick={() => ask(fee)}>
-          {fee > 0 ? `Agree to the fee of ${formatKobo(fee)}` : 'Request this time'}
+          {fee > 0 ? texts.agreeFee(formatKobo(fee)) : texts.requestThisTime}
         </Button>
-        <Button onClick={onClose}>Keep the time</Button>
+        <Button onClick={onClose}>{texts.keepTheTime}</Button>
       </div>
     </div>
   );
@@ -150,11 +151,9 @@ function Move({ data, orderId, onClose }: BodyProps & { data: Schema<'OrderMove'
   return (
     <div className="stack g16">
       <p>
-        {data.latest?.state === 'ASKED'
-          ? 'Your provider has not answered your last request yet. Withdraw it first to ask for another time.'
-          : 'This visit cannot be moved any more. Please ask support.'}
+        {data.latest?.state === 'ASKED' ? texts.providerHasNotAnswered : texts.thisVisitCannotMoved}
       </p>
-      <Button onClick={onClose}>Close</Button>
+      <Button onClick={onClose}>{texts.close}</Button>
     </div>
   );
 }
@@ -163,7 +162,7 @@ function Body(props: BodyProps) {
   const answer = useOrderMove(props.orderId, true);
   return (
     <DataView
-      what="what a move costs"
+      what={texts.whatAMoveCosts}
       answer={answer}
       skeleton={<Skeleton className="h-20 w-full" />}
     >
@@ -183,7 +182,7 @@ export function MoveDialog({
   onClose: () => void;
 }) {
   return (
-    <Dialog open={open} onClose={onClose} title="Move to another time" form="sheet">
+    <Dialog open={open} onClose={onClose} title={texts.moveToAnotherTime} form="sheet">
       <Body orderId={orderId} onClose={onClose} />
     </Dialog>
   );

@@ -15,18 +15,18 @@ import { Button } from '@/shared/ui/button';
 import { CheckLine } from '@/shared/ui/choice';
 import { Note } from '@/shared/ui/note';
 import { withdrawMove, type MoveRequest } from '@/domain/moving/api';
+import { texts } from './texts';
 
 const TICK_MS = 10_000;
 
 /** What happens to the fee, as the customer reads it before they pay. */
-export const feeText = (feeKobo: number) =>
-  `The fee of ${formatKobo(feeKobo)} goes to your provider, who kept the agreed time free. It is not refunded, whether they accept the new time, decline it or do not answer. The price of the job stays the same.`;
+export const feeText = (feeKobo: number) => texts.feeGoesProviderWho(formatKobo(feeKobo));
 
 /** Pays the fee, or withdraws the request. After an error the customer can try again. */
 function useFee(orderId: string, moveId: string) {
   const { pending, failure, run } = useSubmit({
     textOf: (error, action) =>
-      messageOf(error, action === 'pay' ? NOT_STARTED : 'It could not be sent. Please try again.'),
+      messageOf(error, action === 'pay' ? NOT_STARTED : texts.couldNotSentPlease),
   });
   useHoldReload(pending === 'pay');
   const pay = (useCredit: boolean) =>
@@ -34,14 +34,14 @@ function useFee(orderId: string, moveId: string) {
       const paid = await openPayment(orderId, { moveId, ...(useCredit && { useCredit }) });
       if (paid)
         toast({
-          title: 'Paid with your credit',
-          description: 'We ask your provider for the new time.',
+          title: texts.paidWithYourCredit,
+          description: texts.weAskProviderFor,
         });
     }, 'pay');
   const keep = () =>
     void run(async () => {
       await withdrawMove(orderId, moveId);
-      toast({ title: 'The time stays as it was', description: 'Nothing was charged.' });
+      toast({ title: texts.timeStaysAsWas, description: texts.nothingWasCharged });
     }, 'keep');
   return { pending, failure, pay, keep };
 }
@@ -62,15 +62,17 @@ export function PayMove({ orderId, request, name }: Props) {
   const creditKobo = Math.round((stats?.availableCredit ?? 0) * 100);
   return (
     <div className="stack g12">
-      <p className="wordy">{`${formatSlotSoon(request.to, now)}. Pay the fee by ${formatMoment(request.dueAt, now)}, and we ask ${name}. Until then the agreed time stays.`}</p>
+      <p className="wordy">
+        {texts.payFeeByWe(formatSlotSoon(request.to, now), formatMoment(request.dueAt, now), name)}
+      </p>
       <p className="wordy soft">{feeText(request.feeKobo)}</p>
       {creditKobo > 0 && (
         <CheckLine name="move-credit" checked={useCredit} onChange={setUseCredit}>
-          {`Use my credit of ${formatKobo(creditKobo)} first`}
+          {texts.useMyCreditFirst(formatKobo(creditKobo))}
         </CheckLine>
       )}
       <FormFailure>{failure}</FormFailure>
-      {!online && <Note role="status">You are offline. You can pay when the network returns.</Note>}
+      {!online && <Note role="status">{texts.youOfflineYouCanPay}</Note>}
       <Button
         kind="primary"
         size="lg"
@@ -79,11 +81,11 @@ export function PayMove({ orderId, request, name }: Props) {
         disabled={!online || pending !== null}
         onClick={() => pay(useCredit)}
       >
-        <Lock className="i" aria-hidden /> Pay{' '}
-        <span className="money">{formatKobo(request.feeKobo)}</span>
+        <Lock className="i" aria-hidden />{' '}
+        {texts.pay(<span className="money">{formatKobo(request.feeKobo)}</span>)}
       </Button>
       <Button block busy={pending === 'keep'} disabled={!online || pending !== null} onClick={keep}>
-        Keep the agreed time
+        {texts.keepTheAgreedTime}
       </Button>
     </div>
   );

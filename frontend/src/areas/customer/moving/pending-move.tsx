@@ -9,6 +9,7 @@ import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { useOrderMove, withdrawMove } from '@/domain/moving/api';
 import { PayMove } from './pay-move';
+import { texts } from './texts';
 
 interface Props {
   orderId: string;
@@ -27,7 +28,7 @@ export function PendingMove({ orderId, actions, name }: Props) {
     return (
       <section className="card stack g12 my-5" aria-labelledby={heading}>
         <h2 className="h3 row g8" id={heading}>
-          <CalendarClock className="i" aria-hidden /> Pay to move the visit
+          <CalendarClock className="i" aria-hidden /> {texts.payMoveVisit}
         </h2>
         <PayMove orderId={orderId} request={request} name={name} />
       </section>
@@ -37,20 +38,26 @@ export function PendingMove({ orderId, actions, name }: Props) {
   const withdraw = (moveId: string) =>
     void run(async () => {
       await withdrawMove(orderId, moveId);
-      toast({ title: 'The time stays as it was', description: `${name} was notified.` });
+      toast({ title: texts.timeStaysAsWas, description: texts.wasNotified(name) });
     });
   return (
     <section className="card stack g12 my-5" aria-labelledby={heading}>
       <h2 className="h3 row g8" id={heading}>
-        <CalendarClock className="i" aria-hidden /> You requested another time
+        <CalendarClock className="i" aria-hidden /> {texts.youRequestedAnotherTime}
       </h2>
-      <p className="wordy">{`${formatSlotSoon(request.to, now)}. We asked ${name}. They answer by ${formatMoment(request.dueAt, now)}. If they cannot come, we will find another provider at the same price.`}</p>
+      <p className="wordy">
+        {texts.weAskedTheyAnswer(
+          formatSlotSoon(request.to, now),
+          name,
+          formatMoment(request.dueAt, now),
+        )}
+      </p>
       {request.paidAt && (
-        <p className="wordy soft">{`You paid the fee of ${formatKobo(request.feeKobo)}. It stays with ${name}, also if you keep the agreed time.`}</p>
+        <p className="wordy soft">{texts.youPaidFeeStays(formatKobo(request.feeKobo), name)}</p>
       )}
       <FormFailure>{failure}</FormFailure>
       <Button block busy={busy} disabled={!online} onClick={() => withdraw(request.id)}>
-        Keep the agreed time
+        {texts.keepTheAgreedTime}
       </Button>
     </section>
   );

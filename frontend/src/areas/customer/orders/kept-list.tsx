@@ -7,6 +7,7 @@ import { Note } from '@/shared/ui/note';
 import { WaitingCards } from './waiting-card';
 import type { KeptOrders } from '@/domain/orders/kept-orders';
 import { OrderCard } from './order-card';
+import { texts } from './texts';
 
 const TICK_MS = 60_000;
 
@@ -15,7 +16,11 @@ export function SavedAt({ at, error }: { at: string; error: Error | null }) {
   const now = useNow(TICK_MS);
   return (
     <Note tone="plain" icon={isBusy(error) ? Hourglass : WifiOff} className="mb-4" role="status">
-      {`${whyNothing(error) ?? 'We cannot load your jobs now.'} This is the state of your jobs at ${formatTime(at)}, ${formatAgo(at, now)}.`}
+      {texts.thisStateJobsAt(
+        whyNothing(error) ?? texts.weCannotLoadJobs,
+        formatTime(at),
+        formatAgo(at, now),
+      )}
     </Note>
   );
 }
@@ -40,9 +45,7 @@ export function KeptList({
       <div className="empty">
         <Art name="offline" className="art" />
         <p>
-          {error instanceof NetworkError
-            ? 'Older jobs need a network. They load when you are back online.'
-            : 'Older jobs load when Gida is available again.'}
+          {error instanceof NetworkError ? texts.olderJobsNeedNetwork : texts.olderJobsLoadWhen}
         </p>
       </div>
     </>

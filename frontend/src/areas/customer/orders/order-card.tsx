@@ -7,6 +7,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { chipDetail, leftKobo, priceKobo, validUntilOf, type Order } from '@/domain/orders/model';
 import { nextAction } from '@/domain/orders/next-action';
 import { StatusChip } from '@/areas/common/orders/status-chip';
+import { texts } from './texts';
 
 /** How long the price on a card is still valid. */
 function Holds({ order }: { order: Order }) {
@@ -15,7 +16,7 @@ function Holds({ order }: { order: Order }) {
   return left === null ? null : (
     <span className="order-w">
       <Hourglass className="i i16" aria-hidden />
-      <span>{`Price valid for ${left}`}</span>
+      <span>{texts.priceValidFor(left)}</span>
     </span>
   );
 }
@@ -25,7 +26,7 @@ function CardPrice({ order }: { order: Order }) {
   if (kobo === null)
     return (
       <span className="faint">
-        {order.status === 'CANCELLED' ? 'Nothing was charged' : 'Price comes next'}
+        {order.status === 'CANCELLED' ? texts.nothingWasCharged : texts.priceComesNext}
       </span>
     );
   const left = order.status === 'DEPOSIT_PAID' ? leftKobo(order) : 0;
@@ -56,7 +57,7 @@ export function OrderCard({ order }: { order: Order }) {
         <Holds order={order} />
         <span className="order-w">
           <MapPin className="i i16" aria-hidden />
-          <span className="trunc">{order.address || 'No place chosen yet'}</span>
+          <span className="trunc">{order.address || texts.noPlaceChosenYet}</span>
         </span>
       </Link>
       <div className="order-foot wrapx">

@@ -5,6 +5,7 @@ import { OfflineBar } from '@/areas/common/shell/offline-bar';
 import { ApiError } from '@/shared/api/problem';
 import { ButtonLink } from '@/shared/ui/button';
 import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
+import { texts } from './texts';
 
 /** Why an order or its payment is not shown: not signed in, not found (or not the user's), or a failed request. */
 export function OrderTrouble({
@@ -23,14 +24,14 @@ export function OrderTrouble({
       <StateBlock
         art="none"
         level="h1"
-        title="Sign in to see this job"
+        title={texts.signInSeeThis}
         actions={
           <ButtonLink kind="primary" to="/auth">
-            Sign In
+            {texts.signIn}
           </ButtonLink>
         }
       >
-        Only its owner can see it, or a person with the full shared link.
+        {texts.onlyItsOwnerCan}
       </StateBlock>
     );
   }
@@ -39,22 +40,20 @@ export function OrderTrouble({
       <StateBlock
         art="none"
         level="h1"
-        title={payment ? 'There is no such payment here' : 'There is no such job here'}
+        title={payment ? texts.thereNoSuchPayment : texts.thereNoSuchJob}
         actions={
           <ButtonLink kind="primary" to="/requests">
-            Go to My Jobs
+            {texts.goToMyJobs}
           </ButtonLink>
         }
       >
-        {payment
-          ? 'If you paid, do not pay again. Your job shows the payment as soon as your bank confirms it.'
-          : 'The link may be old, or the job belongs to another account.'}
+        {payment ? texts.ifYouPaidDo : texts.linkMayOldOr}
       </StateBlock>
     );
   }
   return (
     <FailedLoad
-      what={payment ? 'your payment' : 'this job'}
+      what={payment ? texts.yourPayment : texts.thisJob}
       error={error}
       onRetry={onRetry}
       level="h1"

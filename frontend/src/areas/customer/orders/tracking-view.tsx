@@ -26,6 +26,7 @@ import { againPath, isOnTheWay } from '@/domain/orders/next-action';
 import { requestSteps, trackingSteps } from '@/domain/orders/timeline';
 import { StatusSentence } from './components/status-sentence';
 import { Facts } from './components/tracking-facts';
+import { texts } from './texts';
 
 const TICK_MS = 10_000;
 
@@ -46,8 +47,8 @@ function Express({ view: { expressDueAt, status, trackingStep } }: { view: Track
   return (
     <Note tone={left ? 'sun' : 'clay'} icon={Clock3} className="mt-3" role="status">
       {left
-        ? `Express: your gas is due by ${formatTime(expressDueAt)}, ${left} left.`
-        : `Your gas was due by ${formatTime(expressDueAt)}. The express fee is refunded when it is delivered.`}
+        ? texts.expressGasDueBy(formatTime(expressDueAt), left)
+        : texts.gasWasDueBy(formatTime(expressDueAt))}
     </Note>
   );
 }
@@ -64,10 +65,10 @@ function Act({ view }: { view: Tracking }) {
         {...(urgent && { kind: 'primary' as const })}
       >
         {view.stageDue && view.paidKobo > 0
-          ? `Pay stage ${view.stageDue}`
+          ? texts.payStage(view.stageDue)
           : view.status === 'DEPOSIT_PAID'
-            ? 'Pay the rest'
-            : 'View Quote'}
+            ? texts.payTheRest
+            : texts.viewQuote}
       </ButtonLink>
     );
   }
@@ -75,21 +76,21 @@ function Act({ view }: { view: Tracking }) {
     return (
       <ConfirmDone
         orderId={orderId}
-        name={provider?.firstName ?? 'Your provider'}
+        name={provider?.firstName ?? texts.yourProvider}
         finished={view.trackingStep === 'FINISHED'}
       />
     );
   if (allowedActions.includes('review')) {
     return (
       <ButtonLink kind="primary" size="lg" block to={`/order/${orderId}#review`}>
-        Write a review
+        {texts.writeAReview}
       </ButtonLink>
     );
   }
   if (allowedActions.includes('rebook')) {
     return (
       <ButtonLink size="lg" block to={againPath({ id: orderId, categorySlug })}>
-        Book again
+        {texts.bookAgain}
       </ButtonLink>
     );
   }
@@ -101,23 +102,25 @@ const DAY_MS = 86_400_000;
 /** How late the provider is, in minutes and hours; after a day without a number. */
 function lateText(name: string, end: Date, now: number): string {
   const late = now - end.getTime() < DAY_MS ? formatLeft(now, end) : null;
-  return late === null ? `${name} is late` : `${name} is late by ${late}`;
+  return late === null ? texts.isLate(name) : texts.isLateBy(name, late);
 }
 
 function Lateness({ view }: { view: Tracking }) {
   const now = useNow(TICK_MS);
   const end = slotEnd(view.slot);
-  const name = view.provider?.firstName ?? 'Your provider';
+  const name = view.provider?.firstName ?? texts.yourProvider;
   if (view.status !== 'ASSIGNED') return null;
   if (!end || !isLate(view, now))
-    return (
-      <p className="t-late small soft">{`Hard to find, or a change at your gate? Write to ${name}, or ask support.`}</p>
-    );
+    return <p className="t-late small soft">{texts.hardFindOrChange(name)}</p>;
   return (
     <Note tone="sun" icon={Clock3} role="status" className="mb-3">
       <b className="font-semibold">{lateText(name, end, now)}</b>
       <br />
-      {`The time you chose ended at ${formatMoment(end, now)}. ${view.provider?.phone || view.call ? 'Call' : 'Write to'} ${name}; if no one answers, ask support. Your money is held. Once they are very late, you can cancel at no cost; the page shows what it costs before you do.`}
+      {texts.timeYouChoseEnded(
+        formatMoment(end, now),
+        view.provider?.phone || view.call ? texts.call : texts.writeTo,
+        name,
+      )}
     </Note>
   );
 }
@@ -134,7 +137,7 @@ function Cards({ view, shared, still }: { view: Tracking; shared: boolean; still
         <ChangeOrderCards
           orderId={view.orderId}
           changeOrders={view.variations ?? []}
-          name={view.provider?.firstName ?? 'Your provider'}
+          name={view.provider?.firstName ?? texts.yourProvider}
           still={still}
         />
       )}
@@ -143,7 +146,7 @@ function Cards({ view, shared, still }: { view: Tracking; shared: boolean; still
           <CustomerMaterials
             orderId={view.orderId}
             materials={view.materials}
-            name={view.provider?.firstName ?? 'Your provider'}
+            name={view.provider?.firstName ?? texts.yourProvider}
           />
         </div>
       )}
@@ -226,8 +229,8 @@ export function TrackingView({ view, shared = false, token = null, asOf = null }
         {!still && <Act view={view} />}
         {shared && asOf === null && <AtHomeActions view={view} token={token} />}
         {steps.length > 0 && (
-          <section className="tl-w" aria-label="Progress">
-            <Timeline label="Progress" steps={steps} />
+          <section className="tl-w" aria-label={texts.progress}>
+            <Timeline label={texts.progress} steps={steps} />
           </section>
         )}
         {view.assessment && !shared && (
@@ -242,8 +245,8 @@ export function TrackingView({ view, shared = false, token = null, asOf = null }
         {shared ? (
           <p className="t-late small soft">
             {(view.linkActions ?? []).length > 0
-              ? 'This job was booked for you.'
-              : 'Someone shared this job with you. You see only its status.'}
+              ? texts.thisJobWasBooked
+              : texts.someoneSharedThisJob}
           </p>
         ) : (
           <Exits

@@ -4,6 +4,7 @@ import { useUser } from '@/areas/common/identity/session';
 import { formatBrief } from '@/shared/lib/dates';
 import { ButtonLink } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
+import { texts } from './texts';
 
 /**
  * Requests that are only on this device until there is a network. They are deleted with the session of their owner, so while the user is
@@ -18,23 +19,21 @@ export function WaitingCards() {
       <article key={key} className="order">
         <div className="order-main">
           <span className="row between g8">
-            <span className="ref">Not sent yet</span>
+            <span className="ref">{texts.notSentYet}</span>
             <Chip tone={refused === null ? 'grey' : 'clay'} icon={CloudOff}>
-              {refused === null ? 'Waiting' : 'Not taken'}
+              {refused === null ? texts.waiting : texts.notTaken}
             </Chip>
           </span>
           <span className="order-t wordy">{draft.categoryName}</span>
-          <span className="sentence">
-            {refused ?? 'Saved on this device. It goes out once, as soon as there is a network.'}
-          </span>
+          <span className="sentence">{refused ?? texts.savedOnThisDevice}</span>
         </div>
         <div className="order-foot wrapx">
-          <span className="faint">{`Saved since ${formatBrief(queuedAt)}`}</span>
+          <span className="faint">{texts.savedSince(formatBrief(queuedAt))}</span>
           <ButtonLink
             to={`/create-order?service=${draft.categorySlug}`}
             {...(refused !== null && { kind: 'primary' as const })}
           >
-            Open
+            {texts.open}
           </ButtonLink>
         </div>
       </article>

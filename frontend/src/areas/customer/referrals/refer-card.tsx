@@ -9,6 +9,7 @@ import { useReferralStats } from '@/domain/referrals/api';
 import { ApplyDialog } from './components/apply-dialog';
 import { ShareRow } from './components/share-row';
 import { codeOf, naira, REWARD, walletOf, type ReferralStats } from '@/domain/referrals/model';
+import { texts } from './texts';
 
 function Frame({ children }: { children: ReactNode }) {
   return (
@@ -16,11 +17,10 @@ function Frame({ children }: { children: ReactNode }) {
       <div className="weave" />
       <div className="refer-in">
         <h2 className="h2" id="refer-title">
-          Refer &amp; Earn
+          {texts.referEarn}
         </h2>
         <p className="soft small">
-          You get <span className="money">{REWARD}</span> when a friend completes a first service
-          request.
+          {texts.youGetWhenFriend(<span className="money">{REWARD}</span>)}
         </p>
         {children}
       </div>
@@ -41,13 +41,14 @@ function Stats({ stats }: { stats: ReferralStats }) {
   return (
     <>
       <dl className="refer-n !flex flex-wrap">
-        <Amount label="Wallet">{walletOf(stats)}</Amount>
-        <Amount label="Pending">{naira(stats.pendingRewards)}</Amount>
+        <Amount label={texts.wallet}>{walletOf(stats)}</Amount>
+        <Amount label={texts.pending}>{naira(stats.pendingRewards)}</Amount>
       </dl>
       {stats.expiringCredit > 0 && (
         <p className="small text-sun">
-          <span className="money">{naira(stats.expiringCredit)}</span> of your wallet expires within
-          30 days.
+          {texts.walletExpiresWithin30(
+            <span className="money">{naira(stats.expiringCredit)}</span>,
+          )}
         </p>
       )}
       <ShareRow code={codeOf(stats)} />
@@ -56,7 +57,7 @@ function Stats({ stats }: { stats: ReferralStats }) {
 }
 
 const Waiting = () => (
-  <Loading what="your rewards">
+  <Loading what={texts.yourRewards}>
     <div className="stack g12">
       <div className="refer-n">
         <Skeleton className="h-[51px] w-24" />
@@ -71,9 +72,9 @@ const Waiting = () => (
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <div role="alert" className="stack g12">
-      <p>{`${whyNothing(error) ?? 'We could not load your rewards.'} Your rewards are safe.`}</p>
+      <p>{texts.yourRewardsAreSafe(whyNothing(error) ?? texts.weCouldNotLoad)}</p>
       <Button onClick={onRetry}>
-        <RotateCw className="i i16" aria-hidden /> Try again
+        <RotateCw className="i i16" aria-hidden /> {texts.tryAgain}
       </Button>
     </div>
   );
@@ -88,7 +89,7 @@ function GiveCode() {
   return (
     <>
       <button type="button" className="link min-h-11 self-start" onClick={() => setOpen(true)}>
-        Have a referral code?
+        {texts.haveAReferralCode}
       </button>
       <ApplyDialog open={open} onClose={() => setOpen(false)} />
     </>

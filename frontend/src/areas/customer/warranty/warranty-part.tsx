@@ -20,6 +20,7 @@ import {
   type Warranty,
   type WarrantyCalls,
 } from '@/domain/warranty/model';
+import { texts } from './texts';
 
 interface FormProps {
   calls: WarrantyCalls;
@@ -32,20 +33,20 @@ function ClaimForm({ calls, name, onClose }: FormProps & { name: string }) {
   const form = useSubmit();
   async function send() {
     await calls.claim(statement.trim());
-    toast({ title: 'We will fix it', description: `${name} will come back within 48 hours.` });
+    toast({ title: texts.weWillFixIt, description: texts.comeBackWithin48(name) });
     onClose();
   }
   return (
     <SubmitForm
       form={form}
-      label="Have it fixed"
-      submit="Have it fixed"
+      label={texts.haveItFixed}
+      submit={texts.haveItFixed}
       onSubmit={send}
       onClose={onClose}
     >
-      <p className="wordy">{`${name} will come back within 48 hours, at no cost. If that does not fix it, another provider comes or you get a refund.`}</p>
+      <p className="wordy">{texts.comeBackWithin48Hours(name)}</p>
       <TextAreaField
-        label="What is wrong? You can also describe it later."
+        label={texts.whatWrongYouCan}
         value={statement}
         maxLength={STATEMENT_MAX}
         error={form.errors['statement']}
@@ -63,7 +64,7 @@ function AddForm({ calls, claim, onClose }: FormProps & { claim: Claim }) {
   const form = useSubmit({
     check: () =>
       statement.trim() === '' && photoIds.length === 0
-        ? { statement: 'Write something, or add a photo.' }
+        ? { statement: texts.writeSomethingOrAdd }
         : {},
   });
   async function send() {
@@ -73,13 +74,13 @@ function AddForm({ calls, claim, onClose }: FormProps & { claim: Claim }) {
   return (
     <SubmitForm
       form={form}
-      label="Add to your report"
-      submit="Add it"
+      label={texts.addToYourReport}
+      submit={texts.addIt}
       onSubmit={send}
       onClose={onClose}
     >
       <TextAreaField
-        label="What else should we know?"
+        label={texts.whatElseShouldWe}
         value={statement}
         maxLength={STATEMENT_MAX}
         error={form.errors['statement']}
@@ -87,8 +88,8 @@ function AddForm({ calls, claim, onClose }: FormProps & { claim: Claim }) {
       />
       {claim.photos.length < PHOTOS_MAX && (
         <OnePhoto
-          label="A photo of what is wrong, if it helps"
-          alt="What is wrong"
+          label={texts.photoWhatWrongIf}
+          alt={texts.whatIsWrong}
           state={photo.state}
           error={form.errors['photoIds']}
           onTake={(file) => void photo.take(file)}
@@ -103,7 +104,7 @@ function AddForm({ calls, claim, onClose }: FormProps & { claim: Claim }) {
 function DenyForm({ calls, onClose }: FormProps) {
   const [statement, setStatement] = useState('');
   const form = useSubmit({
-    check: () => (statement.trim() === '' ? { statement: 'Say what is still wrong.' } : {}),
+    check: () => (statement.trim() === '' ? { statement: texts.sayWhatStillWrong } : {}),
   });
   async function send() {
     await calls.answer({ fixed: false, statement: statement.trim() });
@@ -112,13 +113,13 @@ function DenyForm({ calls, onClose }: FormProps) {
   return (
     <SubmitForm
       form={form}
-      label="It is not fixed"
-      submit="Send it"
+      label={texts.itIsNotFixed}
+      submit={texts.sendIt}
       onSubmit={send}
       onClose={onClose}
     >
       <TextAreaField
-        label="What is still wrong?"
+        label={texts.whatIsStillWrong}
         value={statement}
         maxLength={EXPLANATION_MAX}
         error={form.errors['statement']}
@@ -135,20 +136,20 @@ function One({ claim }: { claim: Claim }) {
       live={isOpen(claim)}
       words={claim.words}
       statements={[
-        { who: 'You', at: claim.openedAt, text: claim.statement },
-        { who: 'Your provider', text: claim.report },
+        { who: texts.you, at: claim.openedAt, text: claim.statement },
+        { who: texts.yourProvider, text: claim.report },
       ]}
       photos={claim.photos}
-      photosLabel="Photos of the problem"
+      photosLabel={texts.photosOfTheProblem}
     />
   );
 }
 
 type Form = 'claim_guarantee' | 'add_to_claim' | 'deny_fix';
 const BUTTONS: Record<Form, string> = {
-  claim_guarantee: 'Have it fixed',
-  deny_fix: 'No, it is not',
-  add_to_claim: 'Add details or a photo',
+  claim_guarantee: texts.haveItFixed,
+  deny_fix: texts.noItIsNot,
+  add_to_claim: texts.addDetailsOrPhoto,
 };
 
 function OpenForm({
@@ -172,17 +173,17 @@ function Taps({
   calls: WarrantyCalls;
   onOpen: (form: Form) => void;
 }) {
-  const done = (title: string) => ({ title, description: 'Thank you for telling us.' });
+  const done = (title: string) => ({ title, description: texts.thankYouForTelling });
   return (
     <div className="row g8 wrapx">
       {actions.includes('confirm_fix') && (
         <ActionButton
           kind="primary"
-          failed="It was not sent"
-          done={done('Thank you for confirming')}
+          failed={texts.itWasNotSent}
+          done={done(texts.thankYouForConfirming)}
           run={() => calls.answer({ fixed: true })}
         >
-          Yes, it is fixed
+          {texts.yesItIsFixed}
         </ActionButton>
       )}
       {(['claim_guarantee', 'deny_fix', 'add_to_claim'] as const)
@@ -195,11 +196,11 @@ function Taps({
       {actions.includes('withdraw_claim') && (
         <ActionButton
           kind="quiet"
-          failed="It was not sent"
-          done={done('Taken back')}
+          failed={texts.itWasNotSent}
+          done={done(texts.takenBack)}
           run={calls.withdraw}
         >
-          Take it back
+          {texts.takeItBack}
         </ActionButton>
       )}
     </div>
@@ -225,11 +226,9 @@ export function WarrantyPart({ warranty, actions, name, calls }: Props) {
   return (
     <section className="card stack g12" aria-labelledby="guarantee-h">
       <h2 className="h3 row g8" id="guarantee-h">
-        <ShieldCheck className="i" aria-hidden /> Fix-it promise
+        <ShieldCheck className="i" aria-hidden /> {texts.fixItPromise}
       </h2>
-      {mayClaim && (
-        <p className="wordy">{`If the work does not last, we fix it at no cost until ${formatDate(warranty.until)}.`}</p>
-      )}
+      {mayClaim && <p className="wordy">{texts.ifWorkDoesNot(formatDate(warranty.until))}</p>}
       {warranty.claims.map((claim) => (
         <One key={claim.id} claim={claim} />
       ))}

@@ -7,6 +7,7 @@ import { Button } from '@/shared/ui/button';
 import { TextField } from '@/shared/ui/field';
 import { addDocument } from './document-uploads';
 import type { Requirement } from '@/domain/providers/apply/types';
+import { texts } from './texts';
 
 interface Facts {
   validUntil: string;
@@ -23,13 +24,12 @@ type FactErrors = Partial<Record<keyof Facts, string>>;
  */
 function wrongIn({ kind, expires }: Requirement, facts: Facts): FactErrors {
   const wrong: FactErrors = {};
-  if (expires && facts.validUntil === '') wrong.validUntil = 'Enter the date on the document.';
-  else if (expires && facts.validUntil <= isoDay())
-    wrong.validUntil = 'This document has expired. Send one that is still valid.';
+  if (expires && facts.validUntil === '') wrong.validUntil = texts.enterDateOnDocument;
+  else if (expires && facts.validUntil <= isoDay()) wrong.validUntil = texts.thisDocumentHasExpired;
   if (kind !== 'INSURANCE') return wrong;
-  if (!facts.number.trim()) wrong.number = 'Enter the number of the policy.';
-  if (!facts.insurer.trim()) wrong.insurer = 'Enter the name of the insurance company.';
-  if (!typedKobo(facts.cover)) wrong.cover = 'Enter the amount in naira, such as 5,000,000.';
+  if (!facts.number.trim()) wrong.number = texts.enterNumberPolicy;
+  if (!facts.insurer.trim()) wrong.insurer = texts.enterNameInsuranceCompany;
+  if (!typedKobo(facts.cover)) wrong.cover = texts.enterAmountInNaira;
   return wrong;
 }
 
@@ -45,9 +45,8 @@ function factsOf({ kind, expires }: Requirement, facts: Facts) {
 }
 
 const HOW_TO: Record<string, string> = {
-  SELFIE: 'Hold the phone at eye level, in daylight. The photo is compressed before it is sent.',
-  PORTRAIT:
-    'Your face and shoulders, in daylight, without sunglasses. Customers see this photo. It is compressed before it is sent.',
+  SELFIE: texts.holdPhoneAtEye,
+  PORTRAIT: texts.faceShouldersInDaylight,
 };
 
 /** Asks for the date and the number on a document, and then for its picture. */
@@ -69,20 +68,17 @@ export function AddForm({ requirement, onDone }: { requirement: Requirement; onD
   }
   return (
     <div className="stack g16">
-      <p className="soft">
-        {HOW_TO[kind] ??
-          'Take the photo in daylight, with the document flat and all four corners visible. It is compressed before it is sent.'}
-      </p>
+      <p className="soft">{HOW_TO[kind] ?? texts.takePhotoInDaylight}</p>
       {expires && (
         <>
           <TextField
-            label="Valid until"
+            label={texts.validUntil}
             type="date"
             min={isoDay(1)}
             {...field('validUntil', errors)}
           />
           <TextField
-            label={insurance ? 'Number of the policy' : 'Number on the document'}
+            label={insurance ? texts.numberOfThePolicy : texts.numberOnTheDocument}
             optional={!insurance}
             maxLength={60}
             autoComplete="off"
@@ -93,13 +89,13 @@ export function AddForm({ requirement, onDone }: { requirement: Requirement; onD
       {insurance && (
         <>
           <TextField
-            label="Insurance company"
+            label={texts.insuranceCompany}
             maxLength={80}
             autoComplete="off"
             {...field('insurer', errors)}
           />
           <TextField
-            label="Insured up to, in naira"
+            label={texts.insuredUpInNaira}
             inputMode="decimal"
             autoComplete="off"
             {...field('cover', errors)}
@@ -108,11 +104,11 @@ export function AddForm({ requirement, onDone }: { requirement: Requirement; onD
       )}
       <PictureInput
         ref={input}
-        label={`Photo of: ${label}`}
+        label={texts.photoOf(label)}
         onPicture={(picture) => (void addDocument(picture, factsOf(requirement, facts)), onDone())}
       />
       <Button kind="primary" size="lg" block onClick={choose}>
-        <Camera className="i" aria-hidden /> Take or choose the photo
+        <Camera className="i" aria-hidden /> {texts.takeOrChoosePhoto}
       </Button>
     </div>
   );

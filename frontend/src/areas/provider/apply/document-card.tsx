@@ -5,6 +5,7 @@ import { smallPicture } from '@/shared/lib/picture';
 import { Button } from '@/shared/ui/button';
 import { Chip, type ChipTone } from '@/shared/ui/chip';
 import { dropDocument, pushDocument, type PendingDocument } from './document-uploads';
+import { texts } from './texts';
 
 const size = (bytes: number) =>
   bytes >= 1_000_000
@@ -60,10 +61,10 @@ export function Pending({ item, title }: { item: PendingDocument; title: string 
   const { key, stage, bytes, was } = item;
   const failed = stage.at === 'failed';
   const state: Record<PendingDocument['stage']['at'], [ChipTone, string]> = {
-    shrinking: ['sky', 'Compressing'],
-    sending: ['sky', stage.at === 'sending' ? `Sending ${stage.percent}%` : 'Sending'],
-    kept: ['sun', 'Waits for the network'],
-    failed: ['clay', 'Not sent'],
+    shrinking: ['sky', texts.compressing],
+    sending: ['sky', stage.at === 'sending' ? texts.sending(stage.percent) : texts.sendingLabel],
+    kept: ['sun', texts.waitsForTheNetwork],
+    failed: ['clay', texts.notSent],
   };
   const [tone, text] = state[stage.at];
   return (
@@ -79,10 +80,12 @@ export function Pending({ item, title }: { item: PendingDocument; title: string 
             </p>
           )}
           {stage.at === 'sending' && (
-            <progress value={stage.percent} max={100} aria-label={`${title} is being sent`} />
+            <progress value={stage.percent} max={100} aria-label={texts.isBeingSent(title)} />
           )}
           {!failed && bytes > 0 && (
-            <p>{`${size(bytes)}${was > bytes ? `, was ${size(was)}` : ''}. The upload continues if the network drops.`}</p>
+            <p>
+              {texts.uploadContinuesIfNetwork(size(bytes), was > bytes ? texts.was(size(was)) : '')}
+            </p>
           )}
         </>
       }
@@ -97,11 +100,13 @@ export function Pending({ item, title }: { item: PendingDocument; title: string 
           <>
             {failed && stage.again && (
               <Button onClick={() => void pushDocument(key)}>
-                <RotateCw className="i" aria-hidden /> Try again<span className="vh"> {title}</span>
+                <RotateCw className="i" aria-hidden /> {texts.tryAgain}
+                <span className="vh"> {title}</span>
               </Button>
             )}
             <Button kind="quiet" onClick={() => dropDocument(key)}>
-              <X className="i" aria-hidden /> Remove<span className="vh"> {title}</span>
+              <X className="i" aria-hidden /> {texts.remove}
+              <span className="vh"> {title}</span>
             </Button>
           </>
         )

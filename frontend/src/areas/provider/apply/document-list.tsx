@@ -13,8 +13,9 @@ import { inTurn, isThere } from '@/domain/providers/apply/model';
 import { isUploading, pushKept, useDocumentUploads } from './document-uploads';
 import type { Application, ProviderDocument, Requirement } from '@/domain/providers/apply/types';
 import { Card, Picture, Pending } from './document-card';
+import { texts } from './texts';
 
-const LATER = 'You can send it within 90 days after you are accepted.';
+const LATER = texts.youCanSendWithin;
 
 function stateTextOf(
   { state, why, validUntil, mayFollow }: Requirement,
@@ -24,21 +25,22 @@ function stateTextOf(
   if (state === 'REFUSED') {
     return (
       <p>
-        <b>{item?.note ?? 'We cannot use this one.'}</b> Take it again.
+        <b>{item?.note ?? texts.weCannotUseThis}</b> {texts.takeItAgain}
       </p>
     );
   }
   if (state === 'EXPIRED') {
     return (
       <p>
-        <b>{until ? `It expired on ${formatDate(until)}.` : 'It has expired.'}</b> Send the new one.
+        <b>{until ? texts.itExpiredOn(formatDate(until)) : texts.itHasExpired}</b>{' '}
+        {texts.sendTheNewOne}
       </p>
     );
   }
   if (state === 'PROMISED')
-    return <p>{until ? `You can send it until ${formatDate(until)}.` : LATER}</p>;
+    return <p>{until ? texts.youCanSendUntil(formatDate(until)) : LATER}</p>;
   if (state === 'MISSING') return <p>{mayFollow ? `${why} ${LATER}` : why}</p>;
-  return <p>{until ? `Valid until ${formatDate(until)}.` : why}</p>;
+  return <p>{until ? texts.validUntilWithDate(formatDate(until)) : why}</p>;
 }
 
 const Done = ({ children }: { children: ReactNode }) => (
@@ -48,8 +50,8 @@ const Done = ({ children }: { children: ReactNode }) => (
 );
 
 const STATE_TEXTS: Partial<Record<Requirement['state'], string>> = {
-  PENDING: 'Ready',
-  ACCEPTED: 'Accepted',
+  PENDING: texts.ready,
+  ACCEPTED: texts.accepted,
 };
 
 function StateOf({
@@ -61,16 +63,17 @@ function StateOf({
 }) {
   const body = STATE_TEXTS[state];
   if (body) return <Done>{body}</Done>;
-  if (state === 'REFUSED') return <Chip tone="clay">Retake</Chip>;
-  if (state === 'EXPIRED') return <Chip tone="clay">Expired</Chip>;
-  return count > 1 && there > 0 ? <Chip tone="sun">{`${there} of ${count}`}</Chip> : null;
+  if (state === 'REFUSED') return <Chip tone="clay">{texts.retake}</Chip>;
+  if (state === 'EXPIRED') return <Chip tone="clay">{texts.expired}</Chip>;
+  return count > 1 && there > 0 ? <Chip tone="sun">{texts.of(there, count)}</Chip> : null;
 }
 
 /** Removes a document that is not accepted yet. */
 function Remove({ item, title }: { item: ProviderDocument; title: string }) {
   return (
-    <ActionButton kind="quiet" failed="It could not be removed" run={() => removeDocument(item.id)}>
-      <X className="i" aria-hidden /> Remove<span className="vh"> {title}</span>
+    <ActionButton kind="quiet" failed={texts.couldNotRemoved} run={() => removeDocument(item.id)}>
+      <X className="i" aria-hidden /> {texts.remove}
+      <span className="vh"> {title}</span>
     </ActionButton>
   );
 }
@@ -90,12 +93,12 @@ function Line({
   const item = items.find(({ id }) => id === requirement.documentId) ?? items.at(-1);
   const bad = state === 'REFUSED' || state === 'EXPIRED';
   const verb = bad
-    ? 'Retake'
+    ? texts.retake
     : isThere(requirement) && state !== 'PROMISED'
       ? count > 1
-        ? 'Add another'
-        : 'Replace'
-      : 'Add';
+        ? texts.addAnother
+        : texts.replace
+      : texts.add;
   const open = editable && (state !== 'ACCEPTED' || count > 1 || requirement.kind === 'PORTRAIT');
   return (
     <Card
@@ -140,15 +143,15 @@ function OneOfMany({
       body={
         refused && (
           <p>
-            <b>{item.note ?? 'We cannot use this one.'}</b>
+            <b>{item.note ?? texts.weCannotUseThis}</b>
           </p>
         )
       }
       state={
         refused ? (
-          <Chip tone="clay">Retake</Chip>
+          <Chip tone="clay">{texts.retake}</Chip>
         ) : (
-          <Done>{item.state === 'ACCEPTED' ? 'Accepted' : 'Ready'}</Done>
+          <Done>{item.state === 'ACCEPTED' ? texts.accepted : texts.ready}</Done>
         )
       }
       actions={editable && mayGo(item) && <Remove item={item} title={title} />}
@@ -182,7 +185,7 @@ export function DocumentList({
   return (
     <section aria-labelledby={heading}>
       <h2 className="ap-sec-h" id={heading}>
-        {title} <span>{aside ?? `${ready} of ${requirements.length} ready`}</span>
+        {title} <span>{aside ?? texts.ofReady(ready, requirements.length)}</span>
       </h2>
       <ul>
         {inTurn(requirements).map((requirement) => {
@@ -195,7 +198,7 @@ export function DocumentList({
                   <OneOfMany
                     key={item.id}
                     item={item}
-                    title={`${requirement.label}: photo ${place + 1}`}
+                    title={texts.photo(requirement.label, place + 1)}
                     editable={editable}
                   />
                 ))}

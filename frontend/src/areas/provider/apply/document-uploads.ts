@@ -4,6 +4,7 @@ import { messageOf, NetworkError } from '@/shared/api/problem';
 import { randomId } from '@/shared/lib/random-id';
 import { onForget } from '@/shared/lib/forget';
 import { sendDocument } from './api';
+import { texts } from './texts';
 
 /** Larger than a photo of a job, because small print must stay readable. */
 export const UPLOAD_OPTIONS: Limits = {
@@ -63,7 +64,7 @@ export async function pushDocument(key: string) {
     change(key, {
       stage: {
         at: 'failed',
-        text: 'This picture is no longer on this device. Take it again.',
+        text: texts.thisPictureNoLonger,
         again: false,
       },
     });
@@ -92,7 +93,7 @@ export async function pushDocument(key: string) {
     if (error instanceof NetworkError && isOffline()) change(key, { stage: { at: 'kept' } });
     else
       change(key, {
-        stage: { at: 'failed', text: messageOf(error, 'It could not be sent.'), again: true },
+        stage: { at: 'failed', text: messageOf(error, texts.couldNotSent), again: true },
       });
   }
 }
@@ -117,7 +118,7 @@ export async function addDocument(
     change(key, {
       stage: {
         at: 'failed',
-        text: error instanceof UnreadablePhoto ? error.message : 'This picture cannot be read.',
+        text: error instanceof UnreadablePhoto ? error.message : texts.thisPictureCannotRead,
         again: false,
       },
     });

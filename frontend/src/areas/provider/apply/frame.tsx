@@ -3,13 +3,13 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoment } from '@/shared/lib/dates';
-import { plural } from '@/shared/lib/plural';
 import { ButtonLink } from '@/shared/ui/button';
 import { Logo } from '@/shared/ui/logo';
 import { minutesLeft } from '@/domain/providers/apply/model';
 import { useSaver } from './saver';
 import { STEPS } from '@/domain/providers/apply/steps';
 import type { Application, Step } from '@/domain/providers/apply/types';
+import { texts } from './texts';
 
 /** The state of saving, as text. */
 function Saved({ at }: { at: string }) {
@@ -19,7 +19,7 @@ function Saved({ at }: { at: string }) {
     return (
       <p className="ap-save bad" role="status">
         <CircleAlert className="i i16" aria-hidden />
-        <span>Not saved: {saving.text}</span>
+        <span>{texts.notSaved(saving.text)}</span>
       </p>
     );
   }
@@ -27,14 +27,14 @@ function Saved({ at }: { at: string }) {
     return (
       <p className="ap-save waits" role="status">
         <CloudOff className="i i16" aria-hidden />
-        <span>No network. Saved on this phone</span>
+        <span>{texts.noNetworkSavedOn}</span>
       </p>
     );
   }
   return (
     <p className={clsx('ap-save', waits && 'waits')} role="status">
       <Cloud className="i i16" aria-hidden />
-      <span>{waits ? 'Saving' : `Saved ${formatMoment(at)}`}</span>
+      <span>{waits ? texts.saving : texts.saved(formatMoment(at))}</span>
     </p>
   );
 }
@@ -46,7 +46,7 @@ export function ApplyHead({ application }: { application: Application }) {
         <Logo />
         <Saved at={application.updatedAt} />
         <ButtonLink kind="quiet" to="/service-provider/status">
-          Finish later
+          {texts.finishLater}
         </ButtonLink>
       </div>
     </header>
@@ -67,10 +67,10 @@ export function StepList({
 }) {
   const left = minutesLeft(steps);
   return (
-    <nav className="ap-steps" aria-label="Steps">
+    <nav className="ap-steps" aria-label={texts.steps}>
       <p className="ap-k">
-        <b>{`Step ${at + 1} of ${STEPS.length}`}</b>
-        <span>{left > 0 ? `about ${plural(left, 'minute')} left` : 'everything is filled in'}</span>
+        <b>{texts.stepOf(at + 1, STEPS.length)}</b>
+        <span>{left > 0 ? texts.aboutMinuteLeft(left) : texts.everythingIsFilledIn}</span>
       </p>
       <ol>
         {STEPS.map(({ id, label }, place) => {
@@ -87,8 +87,8 @@ export function StepList({
                 </span>
                 <span className="ap-l">
                   {label}
-                  {state === 'done' && <span className="vh"> (done)</span>}
-                  {state === 'asked' && <span className="vh"> (changes requested)</span>}
+                  {state === 'done' && <span className="vh"> {texts.done}</span>}
+                  {state === 'asked' && <span className="vh"> {texts.changesRequested}</span>}
                 </span>
               </button>
             </li>
@@ -104,15 +104,16 @@ export function Why({ children }: { children: ReactNode }) {
   return (
     <aside className="ap-why" aria-labelledby="ap-why">
       <h2 className="h3" id="ap-why">
-        Why we ask
+        {texts.whyWeAsk}
       </h2>
       {children}
       <p>
-        <b className="text-ink">Need help?</b>{' '}
-        <Link className="link" to="/support">
-          Write to us
-        </Link>
-        . A person answers.
+        <b className="text-ink">{texts.needHelp}</b>{' '}
+        {texts.aPersonAnswers(
+          <Link className="link" to="/support">
+            {texts.writeToUs}
+          </Link>,
+        )}
       </p>
     </aside>
   );

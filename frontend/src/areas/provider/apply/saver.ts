@@ -6,6 +6,7 @@ import { onForget } from '@/shared/lib/forget';
 import { readApplication, saveApplication } from './api';
 import { patchOf, problemsOf, valuesOf, type Edits } from '@/domain/providers/apply/model';
 import type { Application } from '@/domain/providers/apply/types';
+import { texts } from './texts';
 
 export type Saving =
   | { at: 'still' }
@@ -100,7 +101,7 @@ function refused(error: unknown): Saving {
   if (error instanceof NetworkError) return { at: 'offline' };
   return {
     at: 'failed',
-    text: messageOf(error, 'It is saved on this phone and not sent to us yet.'),
+    text: messageOf(error, texts.savedOnThisPhone),
   };
 }
 

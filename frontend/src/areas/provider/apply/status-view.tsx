@@ -4,7 +4,6 @@ import { type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ActionButton } from '@/shared/forms/action-button';
 import { formatDate, formatWeekday, isoDay } from '@/shared/lib/dates';
-import { plural } from '@/shared/lib/plural';
 import { ButtonLink } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 import { statusText, type CurrentStatus } from '@/domain/providers/current-status';
@@ -12,6 +11,7 @@ import { beginApplication } from './api';
 import { findStep, missingOf, stepLabel } from '@/domain/providers/apply/model';
 import { STEPS } from '@/domain/providers/apply/steps';
 import type { ChangeItem } from '@/domain/providers/apply/types';
+import { texts } from './texts';
 
 const noon = (day: string) => `${day}T12:00:00+01:00`;
 
@@ -25,13 +25,9 @@ const pathTo = (step: string) =>
 function Expected({ current: { status, expectedBy, reapplyFrom } }: { current: CurrentStatus }) {
   const [label, day, note] =
     status === 'REJECTED' && reapplyFrom
-      ? [
-          'You can apply again from',
-          reapplyFrom,
-          'Your account stays. You can book services with it as before.',
-        ]
+      ? [texts.youCanApplyAgain, reapplyFrom, texts.accountStaysYouCan]
       : expectedBy
-        ? ['Expected answer', expectedBy, 'We answer within two working days.']
+        ? [texts.expectedAnswer, expectedBy, texts.weAnswerWithinTwo]
         : [null, null, null];
   if (!label) return null;
   return (
@@ -55,7 +51,7 @@ function Rail({ steps, open }: { steps: CurrentStatus['steps']; open: boolean })
           return <span key={id} className={RAIL[state] ?? (open ? 'you' : undefined)} />;
         })}
       </div>
-      <p className="small soft mt-2">{`${done} of ${STEPS.length} steps done.`}</p>
+      <p className="small soft mt-2">{texts.ofStepsDone(done, STEPS.length)}</p>
     </>
   );
 }
@@ -106,7 +102,7 @@ function Line({
 
 function Changes({ changes }: { changes: readonly ChangeItem[] }) {
   return (
-    <Held title="With you" count={changes.length} you>
+    <Held title={texts.withYou} count={changes.length} you>
       <ul>
         {changes.map(({ step, message }) => (
           <Line
@@ -116,13 +112,14 @@ function Changes({ changes }: { changes: readonly ChangeItem[] }) {
           >
             <p>{message}</p>
             <ButtonLink to={pathTo(step)}>
-              Correct it<span className="vh"> {stepLabel(step)}</span>
+              {texts.correctIt}
+              <span className="vh"> {stepLabel(step)}</span>
             </ButtonLink>
           </Line>
         ))}
       </ul>
       <ButtonLink kind="primary" size="lg" block className="mt-4" to={pathTo('review')}>
-        Check and send it again
+        {texts.checkSendAgain}
       </ButtonLink>
     </Held>
   );
@@ -131,7 +128,7 @@ function Changes({ changes }: { changes: readonly ChangeItem[] }) {
 function Unsent({ steps }: Pick<CurrentStatus, 'steps'>) {
   const missing = missingOf(steps);
   return (
-    <Held title="With you" count={missing.length} you>
+    <Held title={texts.withYou} count={missing.length} you>
       <ul>
         {missing.map(([{ id, label }, messages]) => (
           <Line key={id} icon={<FileText className="i" aria-hidden />} title={label}>
@@ -148,7 +145,7 @@ function Unsent({ steps }: Pick<CurrentStatus, 'steps'>) {
         className="mt-4"
         to={missing.length > 0 ? '/service-provider/onboarding' : pathTo('review')}
       >
-        {missing.length > 0 ? 'Continue where you stopped' : 'Check and send'}{' '}
+        {missing.length > 0 ? texts.continueWhereYouStopped : texts.checkAndSend}{' '}
         <ArrowRight className="i" aria-hidden />
       </ButtonLink>
     </Held>
@@ -170,10 +167,10 @@ function Again({ from }: { from: string | null | undefined }) {
       size="lg"
       block
       className="mt-4"
-      failed="The application could not be started"
+      failed={texts.applicationCouldNotStarted}
       run={again}
     >
-      Apply again
+      {texts.applyAgain}
     </ActionButton>
   );
 }
@@ -184,26 +181,22 @@ function WhoHasIt({ current }: { current: CurrentStatus }) {
   if (status === 'DRAFT') return <Unsent steps={steps} />;
   if (status === 'REJECTED') {
     return (
-      <Held title="With you">
-        <p>
-          {reapplyFrom
-            ? `You can apply again from ${dayText(reapplyFrom)}. What you entered is kept.`
-            : 'Write to us, and we will say when you can apply again.'}
-        </p>
+      <Held title={texts.withYou}>
+        <p>{reapplyFrom ? texts.youCanApplyAgainFrom(dayText(reapplyFrom)) : texts.writeUsWeSay}</p>
         <Again from={reapplyFrom} />
         <ButtonLink className="mt-3" to="/support">
-          Write to us
+          {texts.writeToUs}
         </ButtonLink>
       </Held>
     );
   }
   return (
-    <Held title="With Gida" count={1}>
+    <Held title={texts.withGida} count={1}>
       <ul>
         <Line
           icon={<Clock className="i" aria-hidden />}
-          title={status === 'UNDER_REVIEW' ? 'Someone is reading it' : 'Waiting for review'}
-          due={expectedBy ? `By ${dayText(expectedBy)}` : undefined}
+          title={status === 'UNDER_REVIEW' ? texts.someoneIsReadingIt : texts.waitingForReview}
+          due={expectedBy ? texts.by(dayText(expectedBy)) : undefined}
         >
           <p>{statusText(status).next}</p>
         </Line>
@@ -216,7 +209,7 @@ function DoneSteps({ steps }: Pick<CurrentStatus, 'steps'>) {
   const done = STEPS.filter(({ id }) => findStep(id, steps)?.state === 'DONE');
   if (done.length === 0) return null;
   return (
-    <Held title="Done" count={done.length}>
+    <Held title={texts.doneLabel} count={done.length}>
       <p className="row g8">
         <CircleCheck className="i shrink-0 text-leaf" aria-hidden />
         <span>{`${done.map(({ label }) => label).join(', ')}.`}</span>
@@ -237,9 +230,7 @@ export function ApplicationStatus({ current }: { current: CurrentStatus }) {
           <Chip tone={tone}>{chip}</Chip>
           <span className="wordy">{current.displayName}</span>
         </p>
-        <h1 className="sp-st-h">
-          {asked ? `We need ${plural(changes.length, 'thing')} from you.` : sentence}
-        </h1>
+        <h1 className="sp-st-h">{asked ? texts.weNeedThingFrom(changes.length) : sentence}</h1>
         {reason && <p className="lead mt-3 wordy">{`“${reason}”`}</p>}
         <p className="lead mt-3">{detail}</p>
         <Expected current={current} />

@@ -5,15 +5,16 @@ import { edit } from './saver';
 import { PhoneForm } from './step-consent';
 import type { Applicant } from '@/domain/providers/apply/types';
 import type { Form } from './use-form';
+import { texts } from './texts';
 
 const BIO_MAX = 500;
 
 const KINDS = [
-  { value: 'PERSON', label: 'I work alone', help: 'Sole trader, paid to a personal account' },
+  { value: 'PERSON', label: texts.iWorkAlone, help: texts.soleTraderPaidPersonal },
   {
     value: 'BUSINESS',
-    label: 'A registered business',
-    help: 'With a CAC number, paid to the business',
+    label: texts.aRegisteredBusiness,
+    help: texts.withCacNumberPaid,
   },
 ] as const;
 
@@ -31,7 +32,7 @@ export function ApplicantStep({ user, form: { values, errors } }: { user: User; 
     <div className="ap-form">
       {!user.phone && <PhoneForm user={user} />}
       <fieldset>
-        <legend className="label mb-2">How do you work?</legend>
+        <legend className="label mb-2">{texts.howDoYouWork}</legend>
         <div className="stack g8">
           {KINDS.map(({ value, label, help }) => (
             <Choice
@@ -46,40 +47,46 @@ export function ApplicantStep({ user, form: { values, errors } }: { user: User; 
         </div>
       </fieldset>
       <TextField
-        label="Name that customers see"
+        label={texts.nameThatCustomersSee}
         maxLength={60}
         autoComplete="name"
-        hint="For example: Emeka Okafor, or Zenith Cool."
+        hint={texts.forExampleEmekaOkafor}
         {...bind('displayName')}
       />
       {applicant.kind === 'BUSINESS' && (
         <>
           <TextField
-            label="Registered name of the business"
+            label={texts.registeredNameBusiness}
             maxLength={120}
             autoComplete="organization"
             {...bind('businessName')}
           />
           <div className="ap-two">
             <TextField
-              label="CAC number"
+              label={texts.cacNumber}
               maxLength={12}
               autoComplete="off"
-              hint="RC or BN and the digits."
+              hint={texts.rcOrBnDigits}
               {...bind('cacNumber')}
             />
-            <TextField label="TIN" optional maxLength={20} autoComplete="off" {...bind('tin')} />
+            <TextField
+              label={texts.tin}
+              optional
+              maxLength={20}
+              autoComplete="off"
+              {...bind('tin')}
+            />
           </div>
         </>
       )}
       <TextAreaField
-        label="About your work"
+        label={texts.aboutYourWork}
         optional
         maxLength={BIO_MAX}
         hint={
           bio.length > BIO_MAX - 100
-            ? `${bio.length} of ${BIO_MAX}`
-            : 'Customers read this before they book you.'
+            ? texts.ofWithCountBioMax(bio.length, BIO_MAX)
+            : texts.customersReadThisBefore
         }
         {...bind('bio')}
       />

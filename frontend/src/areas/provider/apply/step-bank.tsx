@@ -4,6 +4,7 @@ import { Button } from '@/shared/ui/button';
 import { BankDialog } from '../components/bank-dialog';
 import { readApplication } from './api';
 import type { Application } from '@/domain/providers/apply/types';
+import { texts } from './texts';
 
 export function BankStep({ application: { bank } }: { application: Application }) {
   const [open, setOpen] = useState(false);
@@ -22,17 +23,14 @@ export function BankStep({ application: { bank } }: { application: Application }
           </p>
         </div>
       ) : (
-        <p className="soft">
-          You need the bank’s name and the ten digits of the account number (NUBAN). We ask for your
-          password before it is saved.
-        </p>
+        <p className="soft">{texts.youNeedBanksName}</p>
       )}
       <Button
         kind={bank ? 'secondary' : 'primary'}
         className="self-start justify-self-start"
         onClick={() => setOpen(true)}
       >
-        {bank ? 'Use another account' : 'Add your bank account'}
+        {bank ? texts.useAnotherAccount : texts.addYourBankAccount}
       </Button>
       <BankDialog open={open} changes={false} onClose={close} />
     </div>

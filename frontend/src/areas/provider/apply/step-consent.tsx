@@ -12,6 +12,7 @@ import { Note } from '@/shared/ui/note';
 import { readApplication } from './api';
 import { replace } from './saver';
 import type { Form } from './use-form';
+import { texts } from './texts';
 
 /** Shown only while the account has no phone number; it also saves the account's address. */
 export function PhoneForm({ user }: { user: User }) {
@@ -19,15 +20,13 @@ export function PhoneForm({ user }: { user: User }) {
   const { busy, errors, run } = useSubmit({
     check: () => ({
       ...(!isNigerianPhone(values.phone) && {
-        phone: `Enter a Nigerian mobile number, for example ${config.examplePhone}.`,
+        phone: texts.enterNigerianMobileNumber(config.examplePhone),
       }),
-      ...(!values.address.trim() && { address: 'Your address is required. A landmark is enough.' }),
+      ...(!values.address.trim() && { address: texts.addressRequiredLandmarkEnough }),
     }),
     errorsOf: (error) => {
       const fields = fieldErrors(error);
-      return hasErrors(fields)
-        ? fields
-        : { phone: messageOf(error, 'It could not be saved. Please try again.') };
+      return hasErrors(fields) ? fields : { phone: messageOf(error, texts.couldNotSavedPlease) };
     },
   });
   const keep = () =>
@@ -43,47 +42,44 @@ export function PhoneForm({ user }: { user: User }) {
   return (
     <div className="stack g16">
       <TextField
-        label="Your phone number"
+        label={texts.yourPhoneNumber}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        hint="We call it while we read your application."
+        hint={texts.weCallWhileWe}
         {...field('phone', errors)}
       />
       <TextField
-        label="Where you live"
+        label={texts.whereYouLive}
         autoComplete="street-address"
-        hint="Street or landmark, and the area."
+        hint={texts.streetOrLandmarkArea}
         {...field('address', errors)}
       />
       <Button busy={busy} className="self-start" onClick={keep}>
-        Save number and address
+        {texts.saveNumberAndAddress}
       </Button>
     </div>
   );
 }
 
 const RULES = [
-  'We check your photo, your identity document and your certificates',
-  'We call your guarantors, and may visit your address',
-  'Customers see your name and what was checked',
-  'You never take cash, and you start only with the customer’s PIN',
+  texts.weCheckPhotoIdentity,
+  texts.weCallGuarantorsMay,
+  texts.customersSeeNameWhat,
+  texts.youNeverTakeCash,
 ];
 
 export function ConsentStep({ user, form }: { user: User; form: Form }) {
   return (
     <div className="ap-form">
       {user.phone ? (
-        <Note tone="plain">
-          Your number is <b className="num">{user.phone}</b>. We call it while we read your
-          application. You can change it in your profile.
-        </Note>
+        <Note tone="plain">{texts.numberWeCallWhile(<b className="num">{user.phone}</b>)}</Note>
       ) : (
         <PhoneForm user={user} />
       )}
       <section aria-labelledby="ap-rules">
         <h2 className="ap-sec-h" id="ap-rules">
-          What you agree to
+          {texts.whatYouAgreeTo}
         </h2>
         <ul className="ticks">
           {RULES.map((rule) => (
@@ -96,7 +92,7 @@ export function ConsentStep({ user, form }: { user: User; form: Form }) {
         <div className="mt-3">
           {form.values.consent ? (
             <Note tone="leaf" role="status">
-              You agreed to the checks and to the rules.
+              {texts.youAgreedChecksRules}
             </Note>
           ) : (
             <CheckLine
@@ -104,7 +100,7 @@ export function ConsentStep({ user, form }: { user: User; form: Form }) {
               checked={false}
               onChange={(on) => on && replace({ consent: true })}
             >
-              I agree to these checks and to these rules.
+              {texts.iAgreeTheseChecks}
             </CheckLine>
           )}
         </div>

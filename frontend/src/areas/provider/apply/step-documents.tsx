@@ -1,6 +1,7 @@
 import { documentsOf } from '@/domain/providers/apply/model';
 import { DocumentList } from './document-list';
 import type { Application } from '@/domain/providers/apply/types';
+import { texts } from './texts';
 
 export function DocumentStep({ application }: { application: Application }) {
   const items = documentsOf('papers', application.requirements);
@@ -9,16 +10,14 @@ export function DocumentStep({ application }: { application: Application }) {
   return (
     <div className="ap-form">
       {needed.length > 0 ? (
-        <DocumentList title="Needed" requirements={needed} application={application} />
+        <DocumentList title={texts.needed} requirements={needed} application={application} />
       ) : (
-        <p className="soft">
-          Your trade needs no documents. Choose your services first if you have not yet.
-        </p>
+        <p className="soft">{texts.tradeNeedsNoDocuments}</p>
       )}
       {more.length > 0 && (
         <DocumentList
-          title="Opens more work"
-          aside="not needed to start"
+          title={texts.opensMoreWork}
+          aside={texts.notNeededToStart}
           requirements={more}
           application={application}
         />

@@ -2,14 +2,15 @@ import { TextField } from '@/shared/ui/field';
 import { replace } from './saver';
 import type { Guarantor } from '@/domain/providers/apply/types';
 import type { Form } from './use-form';
+import { texts } from './texts';
 
 /** Whether the guarantor may be left out: a registered business names one person, and an individual names two. */
 const isOptional = (place: 0 | 1, kind: string | null | undefined) =>
   place === 1 && kind === 'BUSINESS';
 
 const HEADS = [
-  { title: 'First guarantor', lead: 'Someone who has known you for two years or longer' },
-  { title: 'Second guarantor', lead: 'From another house, not a relative in yours' },
+  { title: texts.firstGuarantor, lead: texts.someoneWhoHasKnown },
+  { title: texts.secondGuarantor, lead: texts.fromAnotherHouseNot },
 ] as const;
 
 function GuarantorForm({ place, form: { values, errors } }: { place: 0 | 1; form: Form }) {
@@ -31,37 +32,37 @@ function GuarantorForm({ place, form: { values, errors } }: { place: 0 | 1; form
     <fieldset className="ap-gu">
       <legend>
         {title}
-        {isOptional(place, values.applicant.kind) && ' (not needed for a business)'}
+        {isOptional(place, values.applicant.kind) && texts.notNeededForBusiness}
         <span>{lead}</span>
       </legend>
       <div className="ap-two">
-        <TextField label="Full name" maxLength={120} {...bind('name')} />
+        <TextField label={texts.fullName} maxLength={120} {...bind('name')} />
         <TextField
-          label="How do they know you?"
+          label={texts.howDoTheyKnow}
           maxLength={60}
-          hint="For example: former employer, landlady, pastor."
+          hint={texts.forExampleFormerEmployer}
           {...bind('relation')}
         />
         <TextField
-          label="Their phone"
+          label={texts.theirPhone}
           type="tel"
           inputMode="tel"
           maxLength={20}
           {...bind('phone')}
         />
-        <TextField label="What they do" maxLength={80} {...bind('occupation')} />
+        <TextField label={texts.whatTheyDo} maxLength={80} {...bind('occupation')} />
         <TextField
-          label="Where they live"
+          label={texts.whereTheyLive}
           className="wide"
           maxLength={200}
-          hint="Area and landmark."
+          hint={texts.areaAndLandmark}
           {...bind('address')}
         />
         <TextField
-          label="Last four digits of their ID"
+          label={texts.lastFourDigitsTheir}
           inputMode="numeric"
           maxLength={4}
-          hint="Of any ID card. We never ask for the whole number."
+          hint={texts.anyIdCardWe}
           {...bind('idLast4', (text) => text.replace(/\D/g, '').slice(0, 4))}
         />
       </div>

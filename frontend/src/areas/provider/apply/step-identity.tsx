@@ -6,15 +6,16 @@ import { DocumentList } from './document-list';
 import { edit } from './saver';
 import type { Application } from '@/domain/providers/apply/types';
 import type { Form } from './use-form';
+import { texts } from './texts';
 
 const DOCUMENTS = [
-  { value: 'PASSPORT', label: 'International passport' },
-  { value: 'DRIVER_LICENCE', label: 'Driver’s licence' },
-  { value: 'VOTER_CARD', label: 'Voter’s card' },
+  { value: 'PASSPORT', label: texts.internationalPassport },
+  { value: 'DRIVER_LICENCE', label: texts.driversLicence },
+  { value: 'VOTER_CARD', label: texts.votersCard },
   {
     value: 'NIN_SLIP_MASKED',
-    label: 'NIN slip',
-    help: 'Cover the number with your finger: we do not store it',
+    label: texts.ninSlip,
+    help: texts.coverNumberWithFinger,
   },
 ] as const;
 
@@ -31,7 +32,7 @@ export function IdentityStep({
   return (
     <div className="ap-form">
       <TextField
-        label="The year you were born"
+        label={texts.yearYouWereBorn}
         inputMode="numeric"
         autoComplete="bday-year"
         maxLength={4}
@@ -44,10 +45,8 @@ export function IdentityStep({
       />
       {values.applicant.kind !== 'BUSINESS' && (
         <fieldset>
-          <legend className="label mb-1">Are you a woman or a man?</legend>
-          <p className="small soft mb-2">
-            As your document says. Some customers want a woman or a man in their home.
-          </p>
+          <legend className="label mb-1">{texts.youWomanOrMan}</legend>
+          <p className="small soft mb-2">{texts.asDocumentSaysSome}</p>
           <div className="stack g8">
             {GENDERS.map(({ value, label }) => (
               <Choice
@@ -62,7 +61,7 @@ export function IdentityStep({
         </fieldset>
       )}
       <fieldset>
-        <legend className="label mb-2">Which document will you show?</legend>
+        <legend className="label mb-2">{texts.whichDocumentYouShow}</legend>
         <div className="stack g8">
           {DOCUMENTS.map((one) => (
             <Choice
@@ -77,7 +76,7 @@ export function IdentityStep({
         </div>
       </fieldset>
       <DocumentList
-        title="Photos"
+        title={texts.photos}
         requirements={documentsOf('identity', application.requirements)}
         application={application}
       />

@@ -4,7 +4,6 @@ import { focusFirstError } from '@/shared/forms/focus-first-error';
 import { FormFailure } from '@/shared/forms/form-failure';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { formatDate } from '@/shared/lib/dates';
-import { plural } from '@/shared/lib/plural';
 import { Button } from '@/shared/ui/button';
 import { Choice } from '@/shared/ui/choice';
 import { FieldError } from '@/shared/ui/field';
@@ -12,6 +11,7 @@ import { Note } from '@/shared/ui/note';
 import { saveApplication } from './api';
 import { answer, clearQuiz, useSaver } from './saver';
 import type { Application, Question } from '@/domain/providers/apply/types';
+import { texts } from './texts';
 
 interface OneProps {
   question: Question;
@@ -29,7 +29,7 @@ function One({ question: { id, text, options }, place, of, chosen, error }: OneP
       tabIndex={error ? -1 : undefined}
     >
       <legend>
-        <span>{`Question ${place + 1} of ${of}`}</span>
+        <span>{texts.questionOf(place + 1, of)}</span>
         {text}
       </legend>
       <div className="stack g8">
@@ -60,9 +60,9 @@ function useAnswers({ quiz }: Application) {
       Object.fromEntries(
         quiz.questions
           .filter(({ id }) => !(id in answers))
-          .map(({ id }) => [id, 'Choose an answer.']),
+          .map(({ id }) => [id, texts.chooseAnAnswer]),
       ),
-    otherwise: 'Your answers were not sent. They are saved: try again.',
+    otherwise: texts.answersWereNotSent,
   });
   const send = () =>
     run(async () => {
@@ -84,13 +84,13 @@ function Result({
   if (passedAt) {
     return (
       <Note tone="leaf" role="status">
-        {`Passed on ${formatDate(passedAt)} with ${score} of ${total}.`}
+        {texts.passedOnWithOf(formatDate(passedAt), score, total)}
       </Note>
     );
   }
   return (
     <Note tone="sun" role="status">
-      {`${score} of ${total} were right; ${passMark} are needed. ${plural(wrong.length, 'question')} below ${wrong.length === 1 ? 'is' : 'are'} marked: think of the customer’s home, and answer all of them again.`}
+      {texts.quizNotPassed(score, total, passMark, wrong.length)}
     </Note>
   );
 }
@@ -110,16 +110,16 @@ export function QuizStep({ application }: { application: Application }) {
       <div className="ap-form">
         <Result quiz={quiz} />
         <Button className="self-start" onClick={() => setAgain(true)}>
-          Take it again
+          {texts.takeAgain}
         </Button>
       </div>
     );
   }
   const errorOf = (id: string) =>
     tried && !(id in answers)
-      ? 'Choose an answer.'
+      ? texts.chooseAnAnswer
       : quiz.wrong.includes(id) && !(id in answers)
-        ? 'This answer was wrong last time.'
+        ? texts.thisAnswerWasWrong
         : undefined;
   return (
     <div className="ap-form" ref={box}>
@@ -136,7 +136,7 @@ export function QuizStep({ application }: { application: Application }) {
       ))}
       <FormFailure>{failure}</FormFailure>
       <Button kind="tint" size="lg" block busy={busy} onClick={() => void check()}>
-        {`Check my ${quiz.questions.length} answers`}
+        {texts.checkMyAnswers(quiz.questions.length)}
       </Button>
     </div>
   );

@@ -1,13 +1,13 @@
 import { CircleCheck } from 'lucide-react';
 import { useCategories } from '@/domain/catalog/api';
 import { formatKobo } from '@/shared/lib/money';
-import { plural } from '@/shared/lib/plural';
 import { Note } from '@/shared/ui/note';
 import { serviceNames } from '@/domain/providers/current-status';
 import { findStep, isThere, missingOf } from '@/domain/providers/apply/model';
 import { STEPS } from '@/domain/providers/apply/steps';
 import type { Application, StepKey } from '@/domain/providers/apply/types';
 import type { Form } from './use-form';
+import { texts } from './texts';
 
 /** The answers of each step, as a sentence. */
 function useGiven(
@@ -19,35 +19,37 @@ function useGiven(
   const names = guarantors.map(({ name }) => name?.trim()).filter(Boolean);
   const zones = skills.zones ?? [];
   return {
-    consent: values.consent ? 'You agreed to the checks and to the rules.' : '',
+    consent: values.consent ? texts.youAgreedChecksRules : '',
     applicant: [
       applicant.displayName,
-      applicant.kind === 'BUSINESS' ? applicant.businessName : applicant.kind && 'works alone',
+      applicant.kind === 'BUSINESS' ? applicant.businessName : applicant.kind && texts.worksAlone,
     ]
       .filter(Boolean)
       .join(', '),
     identity: [
-      identity.birthYear ? `Born in ${identity.birthYear}` : '',
-      plural(
+      identity.birthYear ? texts.bornIn(identity.birthYear) : '',
+      texts.photoWithCount(
         documents.filter(({ kind }) => kind === 'SELFIE' || kind === 'IDENTITY').length,
-        'photo',
       ),
     ]
       .filter(Boolean)
       .join(', '),
     skills: [
       ...serviceNames(skills.categories ?? [], data ?? []),
-      ...(zones.length > 0 ? [`Zone ${[...zones].sort().join(', ')}`] : []),
+      ...(zones.length > 0 ? [texts.zone([...zones].sort().join(', '))] : []),
       ...(skills.priceFloorKobo ? [`from ${formatKobo(skills.priceFloorKobo)}`] : []),
     ].join('; '),
-    papers: `${requirements.filter((one) => one.needed && isThere(one)).length} of ${requirements.filter(({ needed }) => needed).length} needed documents are ready`,
+    papers: texts.neededDocumentsReady(
+      requirements.filter((one) => one.needed && isThere(one)).length,
+      requirements.filter(({ needed }) => needed).length,
+    ),
     guarantors: names.join(' and '),
     bank: bank ? `${bank.bankName} …${bank.last4}, ${bank.holder}` : '',
     quiz: quiz.passedAt
-      ? `${quiz.score ?? 0} of ${quiz.questions.length}, passed`
+      ? texts.ofPassed(quiz.score ?? 0, quiz.questions.length)
       : quiz.score == null
         ? ''
-        : `${quiz.score} of ${quiz.questions.length}, not passed yet`,
+        : texts.ofNotPassedYet(quiz.score, quiz.questions.length),
   };
 }
 
@@ -71,10 +73,10 @@ export function ReviewStep({ application, form, failure, onOpen }: Props) {
         </Note>
       )}
       {count > 0 ? (
-        <Note tone="sun">{`${plural(count, 'thing')} ${count === 1 ? 'is' : 'are'} missing. ${count === 1 ? 'It is' : 'They are'} named below.`}</Note>
+        <Note tone="sun">{texts.thingsMissing(count)}</Note>
       ) : (
         <Note tone="leaf" icon={CircleCheck}>
-          Everything is complete. Send it, and we answer within two working days.
+          {texts.everythingCompleteSendWe}
         </Note>
       )}
       <div>
@@ -94,7 +96,8 @@ export function ReviewStep({ application, form, failure, onOpen }: Props) {
               className="link"
               onClick={() => onOpen(STEPS.findIndex((step) => step.id === id))}
             >
-              Change<span className="vh"> {label}</span>
+              {texts.change}
+              <span className="vh"> {label}</span>
             </button>
           </section>
         ))}

@@ -5,6 +5,7 @@ import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { errorOf, ServicePicker, ZonePicker } from '../skill-pickers';
 import { edit } from './saver';
 import type { Form } from './use-form';
+import { texts } from './texts';
 
 const wholeNumber = (text: string, most: number) => {
   const typed = text.replace(/\D/g, '').slice(0, most);
@@ -22,7 +23,7 @@ export function SkillsStep({ form }: { form: Form }) {
   const came = useListsLoaded();
   if (!came) {
     return (
-      <Loading what="the services and the areas">
+      <Loading what={texts.servicesAreas}>
         <Skeleton className="h-466 w-full min-[1000px]:h-342" />
       </Loading>
     );
@@ -40,26 +41,26 @@ export function SkillsStep({ form }: { form: Form }) {
         onChange={(zones) => edit('skills', { zones })}
       />
       <TextAreaField
-        label="Tools that you bring"
+        label={texts.toolsThatYouBring}
         optional
         maxLength={500}
-        hint="For example: ladder, drill, gauge set, pressure washer."
+        hint={texts.forExampleLadderDrill}
         value={skills.tools ?? ''}
         error={form.errors['skills.tools']}
         onChange={(event) => edit('skills', { tools: event.target.value })}
       />
       <div className="ap-two">
         <TextField
-          label="Years in this work"
+          label={texts.yearsInThisWork}
           inputMode="numeric"
           value={skills.years == null ? '' : String(skills.years)}
           error={form.errors['skills.years']}
           onChange={(event) => edit('skills', { years: wholeNumber(event.target.value, 2) })}
         />
         <Field
-          label="Minimum pay for a job"
+          label={texts.minimumPayForJob}
           optional
-          hint="We offer you only jobs that pay at least this."
+          hint={texts.weOfferYouOnly}
           error={form.errors['skills.priceFloorKobo']}
         >
           {(wiring) => (

@@ -4,7 +4,6 @@ import type { User } from '@/domain/identity/model';
 import { messageOf } from '@/shared/api/problem';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { useArrival } from '@/shared/hooks/use-arrival';
-import { plural } from '@/shared/lib/plural';
 import { Button } from '@/shared/ui/button';
 import { readApplication, submitApplication } from './api';
 import { ApplyHead, StepList, Why } from './frame';
@@ -22,52 +21,53 @@ import { save } from './saver';
 import { STEPS } from '@/domain/providers/apply/steps';
 import type { Application, StepKey } from '@/domain/providers/apply/types';
 import { useForm, useKeeping, type Form } from './use-form';
+import { texts } from './texts';
 
 const HEADS: Record<Exclude<StepKey, 'probation'>, { title: string; lead: string; why: string }> = {
   consent: {
-    title: 'Before we begin',
-    lead: 'What you enter is saved as you go. You can stop at any time and continue on another phone.',
-    why: 'Customers let you into their home because we check you first. You should know what we check before you give us anything.',
+    title: texts.beforeWeBegin,
+    lead: texts.whatYouEnterSaved,
+    why: texts.customersLetYouInto,
   },
   applicant: {
-    title: 'Who will customers see?',
-    lead: 'The name on the offer, at the gate and on the receipt.',
-    why: 'The name must match your identity document and bank account, so that no one else can work or be paid in your name.',
+    title: texts.whoWillCustomersSee,
+    lead: texts.nameOnOfferAt,
+    why: texts.nameMustMatchIdentity,
   },
   identity: {
-    title: 'Prove your identity',
-    lead: 'One photo of your face and one of a document. No NIN and no BVN.',
-    why: 'The person at the door must be the person we checked. Only the reviewer can view your photos, and each view is recorded.',
+    title: texts.proveYourIdentity,
+    lead: texts.onePhotoFaceOne,
+    why: texts.personAtDoorMust,
   },
   skills: {
-    title: 'What you do, and where',
-    lead: 'Offers come only for what you choose here. You can add more later.',
-    why: 'Your choice decides which documents you need and how far you travel for a job.',
+    title: texts.whatYouDoWhere,
+    lead: texts.offersComeOnlyFor,
+    why: texts.choiceDecidesWhichDocuments,
   },
   papers: {
-    title: 'Documents for your trades',
-    lead: 'Take photos in daylight; they are compressed to save your data.',
-    why: 'A document is shown only to the people who check it, and each view is recorded.',
+    title: texts.documentsForYourTrades,
+    lead: texts.takePhotosInDaylight,
+    why: texts.documentShownOnlyPeople,
   },
   guarantors: {
-    title: 'Two people who know you',
-    lead: 'They pay nothing. They confirm who you are when we call them.',
-    why: 'You will go into homes alone. Two people who vouch for you by phone are the best check there is. We call them once now, and later only if something goes wrong.',
+    title: texts.twoPeopleWhoKnow,
+    lead: texts.theyPayNothingThey,
+    why: texts.youGoIntoHomes,
   },
   bank: {
-    title: 'Where your money goes',
-    lead: 'We check the account’s holder with the bank before we save it.',
-    why: 'Payouts go to an account in your own name, and to no one else.',
+    title: texts.whereYourMoneyGoes,
+    lead: texts.weCheckAccountsHolder,
+    why: texts.payoutsGoAccountIn,
   },
   quiz: {
-    title: 'Ten short questions',
-    lead: 'How a job with Gida goes. You can try as often as you need.',
-    why: 'Safety, the PIN at the door, no cash, honest materials: these are the rules that customers count on.',
+    title: texts.tenShortQuestions,
+    lead: texts.howJobWithGida,
+    why: texts.safetyPinAtDoor,
   },
   review: {
-    title: 'Check and send',
-    lead: 'Check everything. After you send it you can still make the changes we ask for.',
-    why: 'A complete application is read within two working days. An incomplete one has to go back to you first.',
+    title: texts.checkAndSend,
+    lead: texts.checkEverythingAfterYou,
+    why: texts.completeApplicationReadWithin,
   },
 };
 
@@ -77,7 +77,7 @@ function Asked({ application, step }: { application: Application; step: StepKey 
   if (application.status !== 'CHANGES_REQUESTED' || asked.length === 0) return null;
   return (
     <section className="ap-asked mt-4" aria-labelledby="ap-asked">
-      <h2 id="ap-asked">We ask you to change this</h2>
+      <h2 id="ap-asked">{texts.weAskYouChange}</h2>
       <ul>
         {asked.map(({ message }) => (
           <li key={message}>{message}</li>
@@ -114,9 +114,7 @@ function useSend({ version }: Application) {
   const navigate = useNavigate();
   const { busy, failure, run } = useSubmit({
     textOf: (error) =>
-      navigator.onLine
-        ? messageOf(error, 'It was not sent. Nothing is lost: try again.')
-        : 'There is no network. What you entered is saved on this phone; send it when you are online.',
+      navigator.onLine ? messageOf(error, texts.wasNotSentNothing) : texts.thereNoNetworkWhat,
     onFailure: () => {
       void readApplication().catch(() => undefined);
       window.scrollTo(0, 0);
@@ -137,13 +135,9 @@ function note(step: StepKey, application: Application): string {
   const found = findStep(step, application.steps);
   const here = found?.missing.length ?? 0;
   if (step === 'review')
-    return missingOf(application.steps).length > 0
-      ? 'You can send it when everything is complete.'
-      : 'We answer within two working days.';
-  if (found?.state === 'CHANGES') return 'We asked you to change something here.';
-  return here === 0
-    ? 'This step is complete.'
-    : `${plural(here, 'thing')} missing here. You can continue and add ${here === 1 ? 'it' : 'them'} later.`;
+    return missingOf(application.steps).length > 0 ? texts.youCanSendWhen : texts.weAnswerWithinTwo;
+  if (found?.state === 'CHANGES') return texts.weAskedYouChange;
+  return here === 0 ? texts.thisStepIsComplete : texts.thingsMissingHere(here);
 }
 
 interface BarProps {
@@ -158,16 +152,18 @@ function Bar({ at, application, busy, onOpen, onSend }: BarProps) {
   const here = STEPS[at];
   const next = STEPS[at + 1];
   return (
-    <div className="ap-bar" role="region" aria-label="Next step">
+    <div className="ap-bar" role="region" aria-label={texts.nextStep}>
       <div>
-        {at > 0 && <Button onClick={() => onOpen(at - 1)}>Back</Button>}
+        {at > 0 && <Button onClick={() => onOpen(at - 1)}>{texts.back}</Button>}
         {next ? (
           <Button kind="primary" onClick={() => onOpen(at + 1)}>
-            {`Next: ${next.label.toLowerCase()}`}
+            {texts.next(next.label.toLowerCase())}
           </Button>
         ) : (
           <Button kind="primary" busy={busy} onClick={onSend}>
-            {application.status === 'CHANGES_REQUESTED' ? 'Send it again' : 'Send my application'}
+            {application.status === 'CHANGES_REQUESTED'
+              ? texts.sendItAgain
+              : texts.sendMyApplication}
           </Button>
         )}
         <p>{here && note(here.id, application)}</p>
@@ -198,7 +194,7 @@ export function Wizard({ application, user }: { application: Application; user: 
   const { busy, failure, send } = useSend(application);
   const body = useKeepOnLeave();
   const id = (STEPS[at]?.id ?? 'consent') as keyof typeof HEADS;
-  useArrival(at, `Step ${at + 1} of ${STEPS.length}: ${STEPS[at]?.label ?? ''}`);
+  useArrival(at, texts.step(at + 1, STEPS.length, STEPS[at]?.label ?? ''));
   function open(place: number) {
     void save();
     setQuery({ step: STEPS[place]?.id ?? 'consent' });

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { fieldErrors } from '@/shared/api/problem';
 import { FormFailure } from '@/shared/forms/form-failure';
 import { useSubmit, type FieldErrors } from '@/shared/forms/use-submit';
-import { plural } from '@/shared/lib/plural';
 import { useHoldReload } from '@/shared/lib/unsaved';
 import { Button } from '@/shared/ui/button';
 import { DataView } from '@/shared/ui/data-view';
@@ -28,6 +27,7 @@ import {
   type Draft,
   type Week,
 } from '@/domain/providers/calendar/model';
+import { texts } from './texts';
 
 /** Saves the draft, and collects what is wrong with it. */
 function useSaving(draft: Draft, onSaved: () => void) {
@@ -38,7 +38,7 @@ function useSaving(draft: Draft, onSaved: () => void) {
       const dayOff = Object.entries(named).find(([field]) => field.startsWith('daysOff'))?.[1];
       return { ...sentFaults(draft.week, named), ...(dayOff && { daysOff: dayOff }) };
     },
-    otherwise: 'It was not saved. Please try again.',
+    otherwise: texts.wasNotSavedPlease,
   });
   async function save() {
     await setAvailability(requestOf(draft));
@@ -50,9 +50,9 @@ function useSaving(draft: Draft, onSaved: () => void) {
 function NoHours({ onBegin }: { onBegin: () => void }) {
   return (
     <Note tone="plain">
-      <p>You have set no hours. You count as open at every hour, by day and by night.</p>
+      <p>{texts.youHaveSetNo}</p>
       <Button className="mt-2" onClick={onBegin}>
-        Set my hours
+        {texts.setMyHours}
       </Button>
     </Note>
   );
@@ -61,15 +61,15 @@ function NoHours({ onBegin }: { onBegin: () => void }) {
 function Cap({ cap, onChange }: { cap: number | null; onChange: (cap: number | null) => void }) {
   return (
     <SelectField
-      label="Most jobs in one day"
+      label={texts.mostJobsInOne}
       name="dailyCap"
       value={cap ?? ''}
       onChange={({ target }) => onChange(target.value ? Number(target.value) : null)}
     >
-      <option value="">No limit</option>
+      <option value="">{texts.noLimit}</option>
       {Array.from({ length: DAILY_CAP_MAX }, (_, at) => at + 1).map((count) => (
         <option key={count} value={count}>
-          {plural(count, 'job')}
+          {texts.job(count)}
         </option>
       ))}
     </SelectField>
@@ -141,10 +141,10 @@ function Editor({ stored }: { stored: Draft }) {
         <FormFailure>{failure}</FormFailure>
         <div className="row g12 wrapx">
           <Button type="submit" kind="primary" busy={busy} disabled={!dirty}>
-            Save changes
+            {texts.saveChanges}
           </Button>
           <p className="small soft" role="status">
-            {dirty ? 'Not saved yet.' : saved && 'Saved. Offers follow it from now on.'}
+            {dirty ? texts.notSavedYet : saved && texts.savedOffersFollowFrom}
           </p>
         </div>
       </form>
@@ -163,7 +163,7 @@ export function AvailabilityForm() {
   const answer = useAvailability();
   return (
     <DataView
-      what="your working hours"
+      what={texts.yourWorkingHours}
       answer={answer}
       skeleton={<Skeletons count={WEEKDAYS.length} className="mb-3 h-20 w-full" />}
     >

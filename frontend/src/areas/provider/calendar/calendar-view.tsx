@@ -9,6 +9,7 @@ import { mondayOf } from '@/domain/providers/calendar/model';
 import { PauseDialog } from './pause-dialog';
 import { PausedNote } from './paused-note';
 import { Week } from './week';
+import { texts } from './texts';
 
 /** Whether the provider gets offers, with the pause. */
 function Break() {
@@ -19,7 +20,7 @@ function Break() {
   if (!statusText(data.status).takesWork && data.status !== 'RESTRICTED') return null;
   return (
     <div>
-      <Button onClick={() => setOpen(true)}>Take a break</Button>
+      <Button onClick={() => setOpen(true)}>{texts.takeABreak}</Button>
       <PauseDialog open={open} onClose={() => setOpen(false)} />
     </div>
   );
@@ -34,16 +35,14 @@ export function CalendarView() {
     <div className="sp-grid">
       <div className="sp-grid">
         <div className="sp-cal-head">
-          <h1 className="sp-h">Calendar</h1>
+          <h1 className="sp-h">{texts.calendar}</h1>
           <Break />
         </div>
         <Week monday={chosen ?? thisWeek} thisWeek={thisWeek} now={now} onChoose={setChosen} />
       </div>
       <section className="sp-beside sp-hold" aria-labelledby="sp-hours">
-        <h2 id="sp-hours">Working hours</h2>
-        <p className="mb-3">
-          You get offers only for these hours. The jobs that you accepted stay yours.
-        </p>
+        <h2 id="sp-hours">{texts.workingHours}</h2>
+        <p className="mb-3">{texts.youGetOffersOnly}</p>
         <AvailabilityForm />
       </section>
     </div>

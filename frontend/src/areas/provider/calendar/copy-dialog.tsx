@@ -3,6 +3,7 @@ import { Button } from '@/shared/ui/button';
 import { Choice } from '@/shared/ui/choice';
 import { Dialog } from '@/shared/ui/dialog';
 import { WEEKDAYS, spansText, type Span } from '@/domain/providers/calendar/model';
+import { texts } from './texts';
 
 function CopyForm({
   day,
@@ -27,9 +28,7 @@ function CopyForm({
     <form className="stack g16" onSubmit={copy}>
       <fieldset>
         <legend className="soft mb-2">
-          {spans.length > 0
-            ? `Work ${spansText(spans)} on these days too:`
-            : 'Close these days too:'}
+          {spans.length > 0 ? texts.workOnTheseDays(spansText(spans)) : texts.closeTheseDaysToo}
         </legend>
         <div className="stack g8">
           {WEEKDAYS.map(
@@ -48,7 +47,7 @@ function CopyForm({
         </div>
       </fieldset>
       <Button type="submit" kind="primary" block>
-        Copy
+        {texts.copy}
       </Button>
     </form>
   );
@@ -65,7 +64,12 @@ interface Props {
 /** Asks to which other days the hours of a day are copied. It stands beside the form of the hours, because a form must not be in another one. */
 export function CopyDialog({ day, spans, onClose, onCopy }: Props) {
   return (
-    <Dialog open={day !== null} onClose={onClose} title={`Copy ${WEEKDAYS[day ?? 0]}`} form="sheet">
+    <Dialog
+      open={day !== null}
+      onClose={onClose}
+      title={texts.copyWithWeekdays(WEEKDAYS[day ?? 0] ?? '')}
+      form="sheet"
+    >
       {day !== null && <CopyForm day={day} spans={spans} onCopy={onCopy} />}
     </Dialog>
   );

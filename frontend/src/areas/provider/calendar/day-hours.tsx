@@ -13,6 +13,7 @@ import {
   timeText,
   type Span,
 } from '@/domain/providers/calendar/model';
+import { texts } from './texts';
 
 interface TimeProps {
   label: string;
@@ -62,15 +63,15 @@ function SpanRow({
     <div className={fault ? 'field has-error' : 'field'}>
       <div className="sp-cal-span">
         <TimeSelect
-          label={`${name}${number}, from`}
+          label={texts.from(name, number)}
           times={STARTS}
           value={span.from}
           onChange={(from) => onChange({ ...span, from })}
           {...wiring}
         />
-        <span aria-hidden>to</span>
+        <span aria-hidden>{texts.to}</span>
         <TimeSelect
-          label={`${name}${number}, to`}
+          label={texts.toWithNameNumber(name, number)}
           times={ENDS}
           value={span.to}
           onChange={(to) => onChange({ ...span, to })}
@@ -78,7 +79,7 @@ function SpanRow({
         />
         <IconButton
           icon={X}
-          label={`Remove ${name}${number}, ${timeText(span.from)} to ${timeText(span.to)}`}
+          label={texts.removeTo(name, number, timeText(span.from), timeText(span.to))}
           onClick={onRemove}
         />
       </div>
@@ -109,21 +110,21 @@ export function DayHours({ day, spans, faults, onChange, onCopy }: Props) {
           {name}
         </h3>
         <div className="row">
-          <Button kind="quiet" aria-label={`Copy ${name} to other days`} onClick={onCopy}>
-            <Copy className="i i16" aria-hidden /> Copy
+          <Button kind="quiet" aria-label={texts.copyToOtherDays(name)} onClick={onCopy}>
+            <Copy className="i i16" aria-hidden /> {texts.copy}
           </Button>
           {spans.length < SPANS_MAX && (
             <Button
               kind="quiet"
-              aria-label={`Add hours on ${name}`}
+              aria-label={texts.addHoursOn(name)}
               onClick={() => onChange([...spans, nextSpan(spans)])}
             >
-              <Plus className="i i16" aria-hidden /> Add
+              <Plus className="i i16" aria-hidden /> {texts.add}
             </Button>
           )}
         </div>
       </div>
-      {spans.length === 0 && <p className="soft">Closed</p>}
+      {spans.length === 0 && <p className="soft">{texts.closed}</p>}
       {spans.map((span, at) => (
         <SpanRow
           key={at}

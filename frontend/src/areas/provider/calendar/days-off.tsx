@@ -5,6 +5,7 @@ import { Button } from '@/shared/ui/button';
 import { TextField } from '@/shared/ui/field';
 import { IconButton } from '@/shared/ui/icon-button';
 import { dateText, dayOffFault } from '@/domain/providers/calendar/model';
+import { texts } from './texts';
 
 interface Props {
   days: readonly string[];
@@ -29,17 +30,17 @@ export function DaysOff({ days, fault, onChange }: Props) {
   };
   return (
     <div className="sp-cal-set">
-      <h3 className="strong">Days off</h3>
+      <h3 className="strong">{texts.daysOff}</h3>
       {days.length === 0 ? (
-        <p className="soft">None</p>
+        <p className="soft">{texts.none}</p>
       ) : (
-        <ul aria-label="Days off">
+        <ul aria-label={texts.daysOff}>
           {days.map((day) => (
             <li key={day} className="row between g8">
               <span className="num">{dateText(day)}</span>
               <IconButton
                 icon={X}
-                label={`Remove ${dateText(day)}`}
+                label={texts.remove(dateText(day))}
                 onClick={() => onChange(days.filter((other) => other !== day))}
               />
             </li>
@@ -48,7 +49,7 @@ export function DaysOff({ days, fault, onChange }: Props) {
       )}
       <div className="sp-cal-add">
         <TextField
-          label="Another day off"
+          label={texts.anotherDayOff}
           type="date"
           name="dayOff"
           min={isoDay()}
@@ -56,7 +57,7 @@ export function DaysOff({ days, fault, onChange }: Props) {
           error={own ?? fault}
           onChange={(event) => type(event.target.value)}
         />
-        <Button onClick={add}>Add</Button>
+        <Button onClick={add}>{texts.add}</Button>
       </div>
     </div>
   );

@@ -7,12 +7,13 @@ import { Dialog } from '@/shared/ui/dialog';
 import { TextField } from '@/shared/ui/field';
 import { pauseWork } from '@/domain/providers/api';
 import { PAUSE_MAX_DAYS } from '@/domain/providers/calendar/model';
+import { texts } from './texts';
 
 function PauseForm({ until, onDone }: { until: string | null | undefined; onDone: () => void }) {
   const paused = until !== undefined;
   const [day, setDay] = useState(until ?? '');
   const { busy, errors, failure, onSubmit } = useSubmit({
-    otherwise: 'It was not saved. Please try again.',
+    otherwise: texts.wasNotSavedPlease,
   });
   async function pause() {
     await pauseWork(day || null);
@@ -20,14 +21,9 @@ function PauseForm({ until, onDone }: { until: string | null | undefined; onDone
   }
   return (
     <form className="stack g16" onSubmit={onSubmit(pause)} noValidate>
-      {!paused && (
-        <p>
-          Your open offers are withdrawn, and you get no new ones. The jobs that you accepted stay
-          yours.
-        </p>
-      )}
+      {!paused && <p>{texts.openOffersWithdrawnYou}</p>}
       <TextField
-        label="Available again on"
+        label={texts.availableAgainOn}
         optional
         type="date"
         name="until"
@@ -35,12 +31,12 @@ function PauseForm({ until, onDone }: { until: string | null | undefined; onDone
         max={isoDay(PAUSE_MAX_DAYS)}
         value={day}
         error={errors['until']}
-        hint="Leave it empty to stay paused until you resume."
+        hint={texts.leaveEmptyStayPaused}
         onChange={(event) => setDay(event.target.value)}
       />
       <FormFailure>{failure}</FormFailure>
       <Button type="submit" kind="primary" block busy={busy}>
-        {paused ? 'Save the date' : 'Pause offers'}
+        {paused ? texts.saveTheDate : texts.pauseOffers}
       </Button>
     </form>
   );
@@ -60,7 +56,7 @@ export function PauseDialog({
     <Dialog
       open={open}
       onClose={onClose}
-      title={until === undefined ? 'Take a break' : 'The end of your break'}
+      title={until === undefined ? texts.takeABreak : texts.endBreak}
       form="sheet"
     >
       <PauseForm until={until} onDone={onClose} />

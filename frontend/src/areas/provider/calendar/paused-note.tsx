@@ -7,26 +7,29 @@ import { Note } from '@/shared/ui/note';
 import { resumeWork } from '@/domain/providers/api';
 import { dateText } from '@/domain/providers/calendar/model';
 import { PauseDialog } from './pause-dialog';
+import { texts } from './texts';
 
 /** Says that the provider is paused and until when, with the ways to change it. */
 export function PausedNote({ until }: { until: string | null }) {
   const { busy, failure, run } = useSubmit({
-    otherwise: 'You are still paused. Please try again.',
+    otherwise: texts.youStillPausedPlease,
   });
   const [open, setOpen] = useState(false);
   return (
     <section aria-labelledby="sp-paused">
       <Note tone="sun" icon={PauseCircle}>
         <h2 id="sp-paused" className="strong">
-          {until ? `You are paused until ${dateText(until)}.` : 'You are paused.'}
+          {until ? texts.youArePausedUntil(dateText(until)) : texts.youArePaused}
         </h2>
-        <p>You get no offers. The jobs that you accepted stay yours.</p>
+        <p>{texts.youGetNoOffers}</p>
         <FormFailure>{failure}</FormFailure>
         <div className="row g8 wrapx mt-3">
           <Button kind="primary" busy={busy} onClick={() => void run(resumeWork)}>
-            Resume now
+            {texts.resumeNow}
           </Button>
-          <Button onClick={() => setOpen(true)}>{until ? 'Change the date' : 'Set a date'}</Button>
+          <Button onClick={() => setOpen(true)}>
+            {until ? texts.changeTheDate : texts.setADate}
+          </Button>
         </div>
       </Note>
       <PauseDialog open={open} onClose={() => setOpen(false)} until={until} />

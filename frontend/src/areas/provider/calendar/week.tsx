@@ -3,7 +3,6 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { NetworkError } from '@/shared/api/problem';
 import { formatMoment, formatTime, isoDay } from '@/shared/lib/dates';
-import { plural } from '@/shared/lib/plural';
 import { Button } from '@/shared/ui/button';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Note } from '@/shared/ui/note';
@@ -26,16 +25,17 @@ import {
   type CalendarVisit,
   type DayEntry,
 } from '@/domain/providers/calendar/model';
+import { texts } from './texts';
 
 const STATES: Record<Stage, string> = {
-  travel: 'Accepted',
-  arrive: 'You are on the way',
-  pin: 'You are at the gate',
-  work: 'In progress',
-  waiting: 'Waits for the customer',
-  confirmed: 'Done',
-  cancelled: 'Cancelled',
-  disputed: 'Disputed',
+  travel: texts.accepted,
+  arrive: texts.youOnWay,
+  pin: texts.youAtGate,
+  work: texts.inProgress,
+  waiting: texts.waitsForTheCustomer,
+  confirmed: texts.done,
+  cancelled: texts.cancelled,
+  disputed: texts.disputed,
 };
 
 const timesOf = ({ startsAt, endsAt }: Pick<CalendarJob, 'startsAt' | 'endsAt'>) =>
@@ -46,11 +46,11 @@ function JobEntry({ job }: { job: CalendarJob }) {
   return (
     <>
       {job.travelMinutes != null && (
-        <p className="sp-cal-way">{`${job.travelMinutes} min to travel`}</p>
+        <p className="sp-cal-way">{texts.minToTravel(job.travelMinutes)}</p>
       )}
       <article className={clsx('sp-cal-job', stage === 'confirmed' && 'done')}>
         <p className="num small strong">
-          {job.slot?.asap ? `From ${formatTime(job.startsAt)}` : timesOf(job)}
+          {job.slot?.asap ? texts.fromWithTime(formatTime(job.startsAt)) : timesOf(job)}
         </p>
         <h4 className="sp-title wordy">
           <Link to={jobPath(job)}>{job.title}</Link>
@@ -62,8 +62,8 @@ function JobEntry({ job }: { job: CalendarJob }) {
 }
 
 const VISITS: Record<CalendarVisit['kind'], { label: string; what: string }> = {
-  ASSESSMENT: { label: 'Visit', what: 'Look at the work and send your quote' },
-  RETURN_VISIT: { label: 'Return visit', what: 'Put right what did not hold' },
+  ASSESSMENT: { label: texts.visit, what: texts.lookAtWorkSend },
+  RETURN_VISIT: { label: texts.returnVisit, what: texts.putRightWhatDid },
 };
 
 /** Where the provider finds the visit with its address. */
@@ -89,15 +89,17 @@ function OfferEntry({ offer, now }: { offer: CalendarOffer; now: number }) {
   return (
     <article className="sp-cal-job away">
       <p className="num small strong">
-        {offer.slot?.asap ? 'As soon as possible' : timesOf(offer)}
+        {offer.slot?.asap ? texts.asSoonAsPossible : timesOf(offer)}
       </p>
       <h4 className="sp-title wordy">
-        <Link to="/service-provider/dashboard">{`${offer.reserve ? 'Reserve' : 'Offer'}: ${offer.title}`}</Link>
+        <Link to="/service-provider/dashboard">{`${offer.reserve ? texts.reserve : texts.offer}: ${offer.title}`}</Link>
       </h4>
       <p className="small soft wordy">
         {[
           offer.area,
-          offer.reserve ? 'Keep the time free' : `Answer by ${formatMoment(offer.expiresAt, now)}`,
+          offer.reserve
+            ? texts.keepTheTimeFree
+            : texts.answerBy(formatMoment(offer.expiresAt, now)),
         ]
           .filter(Boolean)
           .join('. ')}
@@ -110,7 +112,7 @@ function Entry({ entry, now }: { entry: DayEntry; now: number }) {
   if (entry.kind === 'job') return <JobEntry job={entry.job} />;
   if (entry.kind === 'visit') return <VisitEntry visit={entry.visit} />;
   if (entry.kind === 'offer') return <OfferEntry offer={entry.offer} now={now} />;
-  return <p className="sp-cal-free num">{`Free ${spanText(entry.span)}`}</p>;
+  return <p className="sp-cal-free num">{texts.free(spanText(entry.span))}</p>;
 }
 
 function keyOf(entry: DayEntry): string {
@@ -122,8 +124,8 @@ function keyOf(entry: DayEntry): string {
 /** Why a day ahead has neither free hours nor anything else. */
 function emptyText(day: CalendarDay, calendar: Calendar, today: string): string | null {
   if (day.dayOff || day.hours.length === 0) return null;
-  if (day.date < today) return 'No jobs.';
-  return calendar.status === 'PAUSED' ? 'No offers: you are paused.' : 'No free hours left.';
+  if (day.date < today) return texts.noJobs;
+  return calendar.status === 'PAUSED' ? texts.noOffersYouPaused : texts.noFreeHoursLeft;
 }
 
 function Day({ day, calendar, now }: { day: CalendarDay; calendar: Calendar; now: number }) {
@@ -135,7 +137,7 @@ function Day({ day, calendar, now }: { day: CalendarDay; calendar: Calendar; now
     <li className={clsx('sp-cal-day', day.date < today && 'past')}>
       <section aria-labelledby={id}>
         <h3 id={id} className="sp-cal-h" aria-current={day.date === today ? 'date' : undefined}>
-          <span>{day.date === today ? `Today, ${dayText(day.date)}` : dayText(day.date)}</span>
+          <span>{day.date === today ? texts.today(dayText(day.date)) : dayText(day.date)}</span>
           <span className="small num">{hoursText(day)}</span>
         </h3>
         {entries.length > 0 && (
@@ -155,7 +157,7 @@ function Day({ day, calendar, now }: { day: CalendarDay; calendar: Calendar; now
 
 function WeekSkeleton() {
   return (
-    <Loading what="your calendar">
+    <Loading what={texts.yourCalendar}>
       {[1, 2, 3, 4, 5, 6, 7].map((key) => (
         <div key={key} className="sp-cal-day">
           <Skeleton className="h-6 w-full" />
@@ -179,22 +181,24 @@ function WeekNav({ monday, thisWeek, now, onChoose }: NavProps) {
     <div className="sp-cal-nav">
       <IconButton
         icon={ChevronLeft}
-        label="Previous week"
+        label={texts.previousWeek}
         disabled={!isReached(before, now)}
         onClick={() => onChoose(before)}
       />
       <h2 className="grow" aria-live="polite">
-        <span className="small soft block">{monday === thisWeek ? 'This week' : 'Week'}</span>
+        <span className="small soft block">
+          {monday === thisWeek ? texts.thisWeek : texts.week}
+        </span>
         <span className="num strong">{weekText(monday)}</span>
       </h2>
       {monday !== thisWeek && (
         <Button kind="quiet" onClick={() => onChoose(thisWeek)}>
-          This week
+          {texts.thisWeek}
         </Button>
       )}
       <IconButton
         icon={ChevronRight}
-        label="Next week"
+        label={texts.nextWeek}
         disabled={!isReached(plusDays(after, 6), now)}
         onClick={() => onChoose(after)}
       />
@@ -206,7 +210,7 @@ function Days({ monday, now }: { monday: string; now: number }) {
   const { data, error, mutate } = useCalendar(monday);
   if (!data)
     return error ? (
-      <FailedLoad what="your calendar" error={error} onRetry={() => void mutate()} />
+      <FailedLoad what={texts.yourCalendar} error={error} onRetry={() => void mutate()} />
     ) : (
       <WeekSkeleton />
     );
@@ -215,12 +219,10 @@ function Days({ monday, now }: { monday: string; now: number }) {
     <>
       {error !== undefined && !(error instanceof NetworkError) && (
         <Note tone="plain" role="status" className="mb-3">
-          Your calendar could not be refreshed. This is what was loaded before.
+          {texts.calendarCouldNotRefreshed}
         </Note>
       )}
-      <p className="soft mb-2">
-        {jobs === 0 ? 'No jobs in this week.' : `${plural(jobs, 'job')} in this week.`}
-      </p>
+      <p className="soft mb-2">{jobs === 0 ? texts.noJobsInThis : texts.jobInThisWeek(jobs)}</p>
       <ol>
         {data.days.map((day) => (
           <Day key={day.date} day={day} calendar={data} now={now} />
@@ -233,7 +235,7 @@ function Days({ monday, now }: { monday: string; now: number }) {
 /** A week by the day: jobs with the travel between them, other visits, open offers, free hours and days off. */
 export function Week(nav: NavProps) {
   return (
-    <section aria-label="Your week">
+    <section aria-label={texts.yourWeek}>
       <WeekNav {...nav} />
       <Days monday={nav.monday} now={nav.now} />
     </section>

@@ -23,6 +23,7 @@ import {
 } from '@/domain/change-orders/model';
 import { OnePhoto } from '@/areas/common/change-orders/one-photo';
 import { useOnePhoto } from '@/areas/common/change-orders/use-photo';
+import { texts } from './texts';
 
 const lineNo = (number: number): TypedLine => ({
   key: `line${number}`,
@@ -43,11 +44,11 @@ function Line({ line, place, problems, onChange, onRemove }: LineProps) {
   return (
     <fieldset className="stack g8">
       <legend className="row between w-full">
-        <span className="label">{`Line ${place}`}</span>
-        {onRemove && <IconButton icon={X} label={`Remove line ${place}`} onClick={onRemove} />}
+        <span className="label">{texts.line(place)}</span>
+        {onRemove && <IconButton icon={X} label={texts.removeLine(place)} onClick={onRemove} />}
       </legend>
       <SelectField
-        label="Kind"
+        label={texts.kind}
         value={line.kind}
         onChange={(event) => onChange({ kind: event.target.value as ChangeOrderKind })}
       >
@@ -58,14 +59,14 @@ function Line({ line, place, problems, onChange, onRemove }: LineProps) {
         ))}
       </SelectField>
       <TextField
-        label="What is it?"
+        label={texts.whatIsIt}
         value={line.label}
         maxLength={120}
         error={problems[`${line.key}.label`]}
         onChange={(event) => onChange({ label: event.target.value })}
       />
       <TextField
-        label="Amount in naira, including VAT"
+        label={texts.amountInNairaIncluding}
         inputMode="decimal"
         autoComplete="off"
         value={line.amount}
@@ -89,11 +90,17 @@ function Sum({
   const total = totalOf(lines);
   return (
     <Note tone="sun" role="status">
-      <b className="font-semibold">{`${formatKobo(total)} in total, including VAT of ${formatKobo(vatInside(total))}`}</b>
+      <b className="font-semibold">
+        {texts.inTotalIncludingVat(formatKobo(total), formatKobo(vatInside(total)))}
+      </b>
       <br />
       {needsNoReason(lines, room)
-        ? `${name} is asked to pay for it and does not have to approve it. Continue with the job in the meantime.`
-        : `${name} must approve and pay first. Do not start the extra work before that. ${formatKobo(room.leftKobo)} can be added to this job, ${room.count === 1 ? 'once more' : `${room.count} times`}.`}
+        ? texts.askedPayForDoes(name)
+        : texts.mustApprovePayFirst(
+            name,
+            formatKobo(room.leftKobo),
+            room.count === 1 ? texts.onceMore : `${room.count} times`,
+          )}
     </Note>
   );
 }
@@ -141,7 +148,7 @@ export function ProposeForm({ orderId, name, room, onSent, onClose }: Props) {
   const form = useSubmit({
     check: () => problemsOf(lines, reason, photoId, room),
     errorsOf: (error) => refusedOf(error, lines),
-    otherwise: 'It could not be sent. Nothing is lost: try again.',
+    otherwise: texts.couldNotSentNothing,
   });
   const problems = form.errors;
   async function send() {
@@ -153,16 +160,16 @@ export function ProposeForm({ orderId, name, room, onSent, onClose }: Props) {
     <SubmitForm
       className="card stack g16 mt-3"
       form={form}
-      label="Propose extra work"
-      submit={`Ask ${name}`}
+      label={texts.proposeExtraWork}
+      submit={texts.ask(name)}
       disabled={photo.state.at === 'working'}
       onSubmit={send}
       onClose={onClose}
     >
-      <h2 className="h3">What did you find?</h2>
+      <h2 className="h3">{texts.whatDidYouFind}</h2>
       <TextAreaField
-        label="What is it, and why is it needed?"
-        hint={`${name} reads this.`}
+        label={texts.whatWhyNeeded}
+        hint={texts.readsThis(name)}
         rows={3}
         maxLength={REASON.max}
         value={reason}
@@ -170,8 +177,8 @@ export function ProposeForm({ orderId, name, room, onSent, onClose }: Props) {
         onChange={(event) => setReason(event.target.value)}
       />
       <OnePhoto
-        label="A photo of what you found"
-        alt="What you found"
+        label={texts.photoWhatYouFound}
+        alt={texts.whatYouFound}
         state={photo.state}
         error={problems['photo']}
         onTake={(file) => void photo.take(file)}
@@ -190,7 +197,7 @@ export function ProposeForm({ orderId, name, room, onSent, onClose }: Props) {
       {problems['lines'] && <FieldError>{problems['lines']}</FieldError>}
       {lines.length < LINES_MAX && (
         <Button onClick={add}>
-          <Plus className="i" aria-hidden /> Add a line
+          <Plus className="i" aria-hidden /> {texts.addALine}
         </Button>
       )}
       <Sum lines={lines} room={room} name={name} />

@@ -10,6 +10,7 @@ import { withdrawChangeOrder } from '@/domain/change-orders/api';
 import { isOpen, providerCountText, type ChangeOrder } from '@/domain/change-orders/model';
 import { ProposeForm } from './propose-form';
 import { ChangeOrderFacts } from '@/areas/common/change-orders/change-order-facts';
+import { texts } from './texts';
 
 type Job = Schema<'ProviderJob'>;
 
@@ -21,12 +22,12 @@ function TakeBack({ orderId, changeOrder }: { orderId: string; changeOrder: Chan
   return (
     <ActionButton
       needsNetwork
-      failed="It could not be withdrawn"
-      done={{ title: 'Taken back', description: 'Continue with the agreed job.' }}
+      failed={texts.couldNotWithdrawn}
+      done={{ title: texts.takenBack, description: texts.continueWithAgreedJob }}
       onFailure={refreshProvider}
       run={withdraw}
     >
-      Take it back
+      {texts.takeItBack}
     </ActionButton>
   );
 }
@@ -42,8 +43,10 @@ function Card({
 }) {
   const open = isOpen(changeOrder);
   return (
-    <section className="card stack g12 mt-3" aria-label={`Extra work ${changeOrder.number}`}>
-      <h2 className="h3">{`Extra work ${changeOrder.number}: ${formatKobo(changeOrder.totalKobo)}`}</h2>
+    <section className="card stack g12 mt-3" aria-label={texts.extraWork(changeOrder.number)}>
+      <h2 className="h3">
+        {texts.extraWorkWithNumberAmount(changeOrder.number, formatKobo(changeOrder.totalKobo))}
+      </h2>
       <p className="wordy" role={open ? 'status' : undefined}>
         {providerCountText(changeOrder, name)}
       </p>
@@ -69,8 +72,8 @@ export function ProviderChangeOrders({ job }: { job: Job }) {
   function sent() {
     setOpen(false);
     toast({
-      title: `${name} was asked`,
-      description: 'We tell you as soon as there is an answer.',
+      title: texts.wasAsked(name),
+      description: texts.weTellYouAs,
     });
     void refreshProvider();
   }
@@ -90,14 +93,10 @@ export function ProviderChangeOrders({ job }: { job: Job }) {
       )}
       {mayPropose && !open && (
         <Button className="mt-3" onClick={() => setOpen(true)}>
-          <Hammer className="i" aria-hidden /> I found extra work
+          <Hammer className="i" aria-hidden /> {texts.iFoundExtraWork}
         </Button>
       )}
-      {room && !mayPropose && !waits && (
-        <p className="small soft mt-3">
-          No more extra work can be added to this job. Ask support for a new quote.
-        </p>
-      )}
+      {room && !mayPropose && !waits && <p className="small soft mt-3">{texts.noMoreExtraWork}</p>}
     </>
   );
 }

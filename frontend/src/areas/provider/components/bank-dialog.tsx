@@ -3,6 +3,7 @@ import { findHolder } from '@/domain/payments/api';
 import { toast } from '@/shared/lib/toast-store';
 import { Dialog } from '@/shared/ui/dialog';
 import { asProvider, keepAccount } from '@/domain/providers/api';
+import { texts } from './earnings-texts';
 
 /** Asks for a bank account, shows the holder's name from the bank, and saves the account after the password is entered again. */
 export function BankDialog({
@@ -16,25 +17,22 @@ export function BankDialog({
 }) {
   function kept() {
     toast({
-      title: 'Your bank account is saved',
-      description: changes
-        ? 'Payouts resume after 48 hours.'
-        : 'The next payout goes to this account.',
+      title: texts.bankAccountSaved,
+      description: changes ? texts.payoutsResumeAfter48 : texts.nextPayoutGoesThis,
     });
     onClose();
   }
-  const hold =
-    'A change pauses your payouts for 48 hours and we tell you by e-mail. This protects your money if someone else has your phone.';
+  const hold = texts.changePausesPayoutsFor;
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={changes ? 'Change your bank account' : 'Your bank account'}
+      title={changes ? texts.changeYourBankAccount : texts.yourBankAccount}
     >
       <BankForm
         text={{
-          yes: 'Yes, pay me here',
-          own: 'Payouts go to an account in your own name only.',
+          yes: texts.yesPayMeHere,
+          own: texts.payoutsGoAccountIn,
           ...(changes && { aside: hold }),
         }}
         actions={{

@@ -6,14 +6,15 @@ import { Button } from '@/shared/ui/button';
 import { SelectField } from '@/shared/ui/field';
 import { setBaseArea } from '@/domain/providers/api';
 import { statusText, type CurrentStatus } from '@/domain/providers/current-status';
+import { texts } from './account-texts';
 
 /** The area from which the provider usually sets out. Jobs near it are offered to them first. */
 export function BaseAreaPart({ current: { status, baseArea } }: { current: CurrentStatus }) {
   const { data: areas } = useAreas();
   const [chosen, setChosen] = useState(baseArea ?? '');
   const { busy, errors, failure, onSubmit, reset } = useSubmit({
-    check: () => (chosen ? {} : { area: 'Choose an area.' }),
-    otherwise: 'It was not saved. Please try again.',
+    check: () => (chosen ? {} : { area: texts.chooseAnArea }),
+    otherwise: texts.wasNotSavedPlease,
   });
   const [saved, setSaved] = useState(false);
   if (!statusText(status).takesWork) return null;
@@ -28,19 +29,17 @@ export function BaseAreaPart({ current: { status, baseArea } }: { current: Curre
   }
   return (
     <section className="sp-hold" aria-labelledby="sp-base-area">
-      <h2 id="sp-base-area">Where you set out from</h2>
-      <p className="small soft mb-2">
-        Jobs near this area are offered to you first. Customers do not see it.
-      </p>
+      <h2 id="sp-base-area">{texts.whereYouSetOut}</h2>
+      <p className="small soft mb-2">{texts.jobsNearThisArea}</p>
       <form className="stack g12" onSubmit={onSubmit(save)} noValidate>
         <SelectField
-          label="Area"
+          label={texts.area}
           name="baseArea"
           value={chosen}
           error={errors['area']}
           onChange={(event) => choose(event.target.value)}
         >
-          <option value="">Choose an area</option>
+          <option value="">{texts.chooseArea}</option>
           {/* The stored area is shown also while the list is loading. */}
           {(areas ?? (baseArea ? [{ name: baseArea }] : [])).map(({ name }) => (
             <option key={name} value={name}>
@@ -51,10 +50,10 @@ export function BaseAreaPart({ current: { status, baseArea } }: { current: Curre
         <FormFailure>{failure}</FormFailure>
         <div className="row g12 wrapx">
           <Button type="submit" busy={busy} disabled={chosen === (baseArea ?? '') && chosen !== ''}>
-            Save area
+            {texts.saveArea}
           </Button>
           <p className="small soft" role="status">
-            {saved && 'Saved.'}
+            {saved && texts.saved}
           </p>
         </div>
       </form>

@@ -1,5 +1,6 @@
 import { Photos } from '@/shared/ui/photos';
 import type { Job } from '@/domain/providers/model';
+import { texts } from './texts';
 
 const MOST = 5;
 
@@ -14,7 +15,7 @@ export function CustomerPhotos({
   return (
     <Photos
       photos={photos.slice(0, MOST)}
-      label="Photos from the customer"
+      label={texts.photosFromTheCustomer}
       small={small}
       className="my-3"
     />

@@ -2,11 +2,11 @@ import { Route } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { slotStart } from '@/shared/lib/dates';
-import { plural } from '@/shared/lib/plural';
 import { gutterOf, type Job } from '@/domain/providers/model';
 import { dayOf, type Day, type Plan } from '@/domain/providers/plan';
 import { gapOf } from '@/domain/providers/day/gap';
 import { DoneLine, JobCard, NextJob } from './job-cards';
+import { texts } from './texts';
 
 function Gutter({ at, text }: { at: number | string | null; text: string }) {
   const [clock, half] = at === null ? [text, ''] : gutterOf(at);
@@ -20,7 +20,7 @@ function Gutter({ at, text }: { at: number | string | null; text: string }) {
 
 function Item({
   at,
-  text = 'Now',
+  text = texts.now,
   kind,
   children,
 }: {
@@ -42,7 +42,7 @@ function NowLine({ now }: { now: number }) {
   return (
     <li className="sp-now">
       <p className="num">
-        <span className="vh">Now, </span>
+        <span className="vh">{texts.nowLabel} </span>
         {clock}
         <span>{half}</span>
       </p>
@@ -76,14 +76,14 @@ export function Today({
   return (
     <section aria-labelledby="sp-today">
       <h2 id="sp-today" className="vh">
-        Your day
+        {texts.yourDay}
       </h2>
       <ol className="sp-line">
         {finished.map((job) => (
           <Item
             key={job.orderId}
             at={job.finishedAt && dayOf(job, now) === dayOf({}, now) ? job.finishedAt : null}
-            text="Before"
+            text={texts.before}
             kind="done"
           >
             <DoneLine job={job} now={now} />
@@ -111,7 +111,7 @@ export function Later({ days, now }: { days: readonly Day[]; now: number }) {
     <section key={id} className="sp-later" aria-label={label}>
       <h2 className="h3">
         {label}
-        <span className="faint font-normal">{plural(jobs.length, 'job')}</span>
+        <span className="faint font-normal">{texts.job(jobs.length)}</span>
       </h2>
       <ul className="stack g12">
         {jobs.map((job) => (

@@ -1,12 +1,13 @@
 import { Button } from '@/shared/ui/button';
 import type { DeclineReason } from '@/domain/providers/api';
+import { texts } from './texts';
 
 const REASONS: readonly (readonly [DeclineReason, string])[] = [
-  ['TOO_FAR', 'It is too far'],
-  ['BUSY', 'I am busy then'],
-  ['PRICE', 'It pays too little'],
-  ['SKILL', 'I do not do this work'],
-  ['OTHER', 'Another reason'],
+  ['TOO_FAR', texts.itIsTooFar],
+  ['BUSY', texts.iAmBusyThen],
+  ['PRICE', texts.itPaysTooLittle],
+  ['SKILL', texts.iDoNotDo],
+  ['OTHER', texts.anotherReason],
 ];
 
 interface Props {
@@ -19,15 +20,15 @@ interface Props {
 /** The reasons for declining an offer; choosing one sends it. */
 export function DeclineChoice({ busy, onChoose, onBack }: Props) {
   return (
-    <div className="sp-why" role="group" aria-label="Why do you decline?">
-      <p className="strong">Why do you decline?</p>
+    <div className="sp-why" role="group" aria-label={texts.whyDoYouDecline}>
+      <p className="strong">{texts.whyDoYouDecline}</p>
       {REASONS.map(([reason, text]) => (
         <Button key={reason} disabled={busy} onClick={() => onChoose(reason)}>
           {text}
         </Button>
       ))}
       <Button kind="quiet" disabled={busy} onClick={onBack}>
-        Back to the offer
+        {texts.backToTheOffer}
       </Button>
     </div>
   );

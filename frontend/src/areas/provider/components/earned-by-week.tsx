@@ -1,11 +1,17 @@
 import { useNow } from '@/shared/hooks/use-now';
-import { plural } from '@/shared/lib/plural';
 import { Money } from '@/shared/ui/money';
 import { useEarnings } from '@/domain/providers/api';
 import { earnedByWeek } from '@/domain/providers/weeks';
+import { texts } from './earnings-texts';
 
 const weekText = (from: string) =>
-  `Week of ${new Date(`${from}T12:00:00Z`).toLocaleDateString('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' })}`;
+  texts.weekOf(
+    new Date(`${from}T12:00:00Z`).toLocaleDateString('en-GB', {
+      timeZone: 'UTC',
+      day: 'numeric',
+      month: 'short',
+    }),
+  );
 
 /** What was earned in each of the last weeks, as bars with their figures. */
 export function EarnedByWeek() {
@@ -14,12 +20,12 @@ export function EarnedByWeek() {
   if (weeks.length === 0) return null;
   return (
     <table className="sp-weeks">
-      <caption className="h3">Earned by week</caption>
+      <caption className="h3">{texts.earnedByWeek}</caption>
       <thead className="vh">
         <tr>
-          <th scope="col">Week</th>
-          <th scope="col">Compared with your best week</th>
-          <th scope="col">Earned</th>
+          <th scope="col">{texts.week}</th>
+          <th scope="col">{texts.comparedWithBestWeek}</th>
+          <th scope="col">{texts.earned}</th>
         </tr>
       </thead>
       <tbody>
@@ -27,7 +33,7 @@ export function EarnedByWeek() {
           <tr key={from}>
             <th scope="row">
               {weekText(from)}
-              <span className="small soft block">{plural(jobs, 'job')}</span>
+              <span className="small soft block">{texts.job(jobs)}</span>
             </th>
             <td className="sp-week-bar">
               <span style={{ width: `${share}%` }} aria-hidden="true" />

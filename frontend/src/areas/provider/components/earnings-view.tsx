@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { useNow } from '@/shared/hooks/use-now';
 import { formatMoment } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
-import { plural } from '@/shared/lib/plural';
 import { DataView } from '@/shared/ui/data-view';
 import { Money } from '@/shared/ui/money';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
@@ -20,12 +19,13 @@ import { NextPayout } from './next-payout';
 import { PayoutsSoFar } from './payouts-so-far';
 import { SplitBar, SplitLines, type Part } from './split';
 import { useEarningsLoaded } from './use-loaded';
+import { texts } from './earnings-texts';
 
 function Balance() {
   const answer = useEarnings();
   return (
     <DataView
-      what="your balance"
+      what={texts.yourBalance}
       answer={answer}
       skeleton={
         <>
@@ -37,18 +37,18 @@ function Balance() {
     >
       {(data) => {
         const all: Part[] = [
-          { id: 'you', label: 'In the next payout', kobo: data.availableKobo },
-          { id: 'mat', label: 'Available soon', kobo: data.heldKobo },
+          { id: 'you', label: texts.inTheNextPayout, kobo: data.availableKobo },
+          { id: 'mat', label: texts.availableSoon, kobo: data.heldKobo },
           ...(data.frozenKobo > 0
             ? [
                 {
                   id: 'gida' as const,
-                  label: 'Held until the dispute is decided',
+                  label: texts.heldUntilDisputeDecided,
                   kobo: data.frozenKobo,
                 },
               ]
             : []),
-          { id: 'wait', label: 'After jobs are confirmed', kobo: data.pendingKobo },
+          { id: 'wait', label: texts.afterJobsAreConfirmed, kobo: data.pendingKobo },
         ];
         return (
           <>
@@ -59,9 +59,7 @@ function Balance() {
               <SplitBar parts={all.filter(({ kobo }) => kobo > 0)} />
             )}
             <SplitLines parts={all} />
-            <p className="soft small mt-3">
-              {`From ${plural(data.jobsDone, 'confirmed job')}. Each earning is available one day after its job is confirmed, or three days in your first weeks.`}
-            </p>
+            <p className="soft small mt-3">{texts.fromConfirmedJobEach(data.jobsDone)}</p>
             {data.bankAccount && <GetItToday />}
             <NextPayout earnings={data} />
             <PayoutsSoFar />
@@ -79,12 +77,12 @@ function stateText(
 ): { text: string; tone: string } {
   const until = confirmsAt(job);
   if (line) return lineText(line, now);
-  if (stageOf(job) === 'confirmed') return { text: 'Confirmed, yours', tone: 'text-leaf' };
+  if (stageOf(job) === 'confirmed') return { text: texts.confirmedYours, tone: 'text-leaf' };
   if (stageOf(job) === 'disputed')
-    return { text: 'Held until the dispute is decided', tone: 'text-clay' };
+    return { text: texts.heldUntilDisputeDecided, tone: 'text-clay' };
   return {
     text:
-      until === null ? 'Waits for the customer' : `By ${formatMoment(until, now)} at the latest`,
+      until === null ? texts.waitsForTheCustomer : texts.byAtTheLatest(formatMoment(until, now)),
     tone: 'text-sun',
   };
 }
@@ -103,7 +101,7 @@ function JobRow({ job, now, lines }: { job: Job; now: number; lines: readonly Ea
           <span className="grow wordy">
             <b>{job.title}</b>
             <span>
-              {job.address ? `${job.address.area}, for ` : 'For '}
+              {job.address ? texts.for(job.address.area) : texts.forLabel}
               {job.customerFirstName}
             </span>
           </span>
@@ -119,7 +117,7 @@ function JobRow({ job, now, lines }: { job: Job; now: number; lines: readonly Ea
           <SplitBar parts={parts} />
           <dl className="sp-lines mt-2">
             <div>
-              <dt>{job.customerFirstName} paid in total</dt>
+              <dt>{texts.paidInTotal(job.customerFirstName)}</dt>
               <dd>
                 <Money kobo={job.grossKobo} />
               </dd>
@@ -127,10 +125,10 @@ function JobRow({ job, now, lines }: { job: Job; now: number; lines: readonly Ea
           </dl>
           <SplitLines parts={parts} />
           {aheadKobo > 0 && (
-            <p className="small soft mt-2">{`${formatKobo(aheadKobo)} of your earning was advanced for materials.`}</p>
+            <p className="small soft mt-2">{texts.earningWasAdvancedFor(formatKobo(aheadKobo))}</p>
           )}
           <Link className="sp-more" to={jobPath(job)}>
-            {job.reference}, open the job
+            {texts.openTheJob(job.reference)}
           </Link>
         </div>
       </details>
@@ -170,14 +168,14 @@ function EveryJob() {
   if (failed && !(open.data && done.data))
     return (
       <FailedLoad
-        what="your jobs"
+        what={texts.yourJobs}
         error={failed}
         onRetry={() => void Promise.all([open.mutate(), done.mutate()])}
       />
     );
   if (!open.data || !done.data) {
     return (
-      <Loading what="your jobs">
+      <Loading what={texts.yourJobs}>
         {[1, 2, 3].map((key) => (
           <Skeleton key={key} className="mt-3 h-14 w-full" />
         ))}
@@ -187,8 +185,8 @@ function EveryJob() {
   const days = groupByDay([...open.data, ...done.data].filter(counts), now, true);
   if (days.length === 0) {
     return (
-      <StateBlock art="list" title="No job finished yet">
-        Finished jobs are listed here with what the customer paid and how it was split.
+      <StateBlock art="list" title={texts.noJobFinishedYet}>
+        {texts.finishedJobsListedHere}
       </StateBlock>
     );
   }
@@ -198,9 +196,7 @@ function EveryJob() {
         <DayOfMoney key={day.id} day={day} now={now} lines={lines} />
       ))}
       {done.data.length >= JOBS_LIMIT && (
-        <p className="small faint mt-3">
-          These are your last {JOBS_LIMIT} closed jobs. Ask support for older ones.
-        </p>
+        <p className="small faint mt-3">{texts.theseLastClosedJobs(JOBS_LIMIT)}</p>
       )}
     </>
   );
@@ -213,8 +209,8 @@ export function EarningsView() {
     return (
       <div className="sp-money-grid">
         <section>
-          <h1 className="soft medium">With Gida for you</h1>
-          <Loading what="your balance and your jobs">
+          <h1 className="soft medium">{texts.withGidaForYou}</h1>
+          <Loading what={texts.balanceJobs}>
             <Skeleton className="mt-2 h-12 w-52" />
             <Skeleton className="mt-3 h-96 w-full" />
           </Loading>
@@ -226,14 +222,14 @@ export function EarningsView() {
     <div className="sp-money-grid">
       <section aria-labelledby="sp-earnings">
         <h1 id="sp-earnings" className="soft medium">
-          With Gida for you
+          {texts.withGidaForYou}
         </h1>
         <Balance />
         <EarnedByWeek />
       </section>
       <section aria-labelledby="sp-every">
         <h2 id="sp-every" className="sp-rule h3">
-          Earnings by job
+          {texts.earningsByJob}
         </h2>
         <EveryJob />
         <MoveFees />

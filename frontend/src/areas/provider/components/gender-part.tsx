@@ -7,23 +7,20 @@ import { Choice } from '@/shared/ui/choice';
 import { FieldError } from '@/shared/ui/field';
 import { sayGender } from '@/domain/providers/api';
 import { GENDERS, type CurrentStatus } from '@/domain/providers/current-status';
+import { texts } from './account-texts';
 
 function Asked() {
   const [chosen, setChosen] = useState<(typeof GENDERS)[number]['value'] | null>(null);
   const { busy, errors, failure, onSubmit } = useSubmit({
-    check: () => (chosen ? {} : { gender: 'Choose one.' }),
-    otherwise: 'It was not saved. Please try again.',
+    check: () => (chosen ? {} : { gender: texts.chooseOne }),
+    otherwise: texts.wasNotSavedPlease,
   });
   const save = async () => chosen && sayGender(chosen);
   return (
     <form className="stack g12" onSubmit={onSubmit(save)} noValidate>
       <fieldset>
-        <legend className="vh">Are you a woman or a man?</legend>
-        <p className="small soft mb-2">
-          As your document says. Some customers want a woman or a man in their home, and such jobs
-          are offered only to providers who gave their gender. You can set it once; after that our
-          team can change it.
-        </p>
+        <legend className="vh">{texts.youWomanOrMan}</legend>
+        <p className="small soft mb-2">{texts.asDocumentSaysSome}</p>
         <div className="stack g8">
           {GENDERS.map(({ value, label }) => (
             <Choice
@@ -39,7 +36,7 @@ function Asked() {
       {errors['gender'] && <FieldError>{errors['gender']}</FieldError>}
       <FormFailure>{failure}</FormFailure>
       <Button type="submit" kind="primary" busy={busy}>
-        Save
+        {texts.save}
       </Button>
     </form>
   );
@@ -51,12 +48,12 @@ export function GenderPart({ current: { gender, maySayGender } }: { current: Cur
   if (!text && !maySayGender) return null;
   return (
     <section className="sp-hold" aria-labelledby="sp-gender">
-      <h2 id="sp-gender">{text ? 'You are' : 'Are you a woman or a man?'}</h2>
+      <h2 id="sp-gender">{text ? texts.youAre : texts.youWomanOrMan}</h2>
       {text ? (
         <p>
-          {`${text.label}. Is this wrong? `}
+          {texts.isThisWrong(text.label)}
           <Link className="link" to="/support">
-            Write to us
+            {texts.writeToUs}
           </Link>
           .
         </p>

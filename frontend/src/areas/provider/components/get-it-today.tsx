@@ -17,6 +17,7 @@ import {
   type SameDayOffer,
 } from '@/domain/providers/api';
 import { costText, transferStateText, notTodayText } from '@/domain/providers/payouts';
+import { texts } from './earnings-texts';
 
 /** The amount and the bank's cost, shown before the button that requests the payout. */
 function Offer({
@@ -29,7 +30,7 @@ function Offer({
   onMade: (made: MadeToday) => void;
 }) {
   const { busy, failure, run } = useSubmit({
-    otherwise: 'Please try again.',
+    otherwise: texts.pleaseTryAgain,
     onFailure: (error) => error instanceof ApiError && error.status === 409 && refreshToday(),
   });
   const take = () => void run(async () => onMade(await getItToday(offer)));
@@ -38,17 +39,17 @@ function Offer({
     <>
       <p className="mt-1 wordy">{costText(offer)}</p>
       {offer.withheldKobo > 0 && (
-        <p className="soft small mt-1">{`${formatKobo(offer.withheldKobo)} of it is used for the refund of a job.`}</p>
+        <p className="soft small mt-1">{texts.usedForRefundJob(formatKobo(offer.withheldKobo))}</p>
       )}
       <p className="soft small mt-1">
-        {offer.needsSignatures ? 'Two people at Gida check a payout of this size first. ' : ''}
-        {`Until ${formatTime(until)}, once a day. The payout in the morning is free.`}
+        {offer.needsSignatures ? texts.twoPeopleAtGida : ''}
+        {texts.untilOnceDayPayout(formatTime(until))}
       </p>
       <FormFailure className="mt-3">{failure}</FormFailure>
       <div className="mt-3">
         <Button busy={busy} onClick={take}>
           <Zap className="i i16" aria-hidden />
-          {`Get ${formatKobo(offer.receivesKobo)} today`}
+          {texts.getToday(formatKobo(offer.receivesKobo))}
         </Button>
       </div>
     </>
@@ -67,7 +68,7 @@ function Inside() {
   }
   return (
     <DataView
-      what="what you can have today"
+      what={texts.whatYouCanHave}
       answer={answer}
       skeleton={<Skeleton className="mt-2 h-10 w-full" />}
     >
@@ -83,7 +84,7 @@ function Inside() {
 export function GetItToday() {
   return (
     <section className="sp-side-card mt-5" aria-labelledby="sp-today">
-      <h2 id="sp-today">Get it today</h2>
+      <h2 id="sp-today">{texts.getItToday}</h2>
       <Inside />
     </section>
   );

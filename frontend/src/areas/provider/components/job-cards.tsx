@@ -12,6 +12,7 @@ import { nextStep } from '@/domain/providers/next-step';
 import { isUnderWay, leadOf, mayLeave } from '@/domain/providers/plan';
 import { useStep } from './use-step';
 import { KeepAlivePart } from './keep-alive';
+import { texts } from './texts';
 
 export const jobPath = (job: Pick<Job, 'orderId'>) => `/service-provider/jobs/${job.orderId}`;
 
@@ -47,7 +48,7 @@ export function DoneLine({ job, now }: { job: Job; now: number }) {
       <span className="grow wordy">
         <b>{job.title}</b>
         <span>
-          {job.finishedAt && `Done ${formatBrief(job.finishedAt, now)}. `}
+          {job.finishedAt && texts.done(formatBrief(job.finishedAt, now))}
           {sentenceOf(job, now)}
         </span>
       </span>
@@ -65,10 +66,10 @@ function StepButton({ job, now }: { job: Job; now: number }) {
   if (!step || !onItsDay || step.call === 'start' || step.call === 'finish') {
     const label =
       step?.call === 'start'
-        ? 'Enter the PIN'
+        ? texts.enterThePin
         : step?.call === 'finish'
-          ? 'Finish the job'
-          : 'Open the job';
+          ? texts.finishTheJob
+          : texts.openTheJob;
     return (
       <ButtonLink kind={onItsDay ? 'primary' : 'secondary'} className="btn-xl" to={jobPath(job)}>
         {label}
@@ -90,17 +91,17 @@ function StepButton({ job, now }: { job: Job; now: number }) {
   );
 }
 
-const LEADS = { arrive: 'On the way', pin: 'At the gate', work: 'At work' } as const;
+const LEADS = { arrive: texts.onTheWay, pin: texts.atTheGate, work: texts.atWork } as const;
 
 /** The current job, with its next step. */
 export function NextJob({ job, now }: { job: Job; now: number }) {
   const stage = stageOf(job);
   const place = job.address && placeOf(job.address);
   return (
-    <article className="sp-job next" aria-label={`Next job: ${job.title}`}>
+    <article className="sp-job next" aria-label={texts.nextJob(job.title)}>
       <p className="sp-lead">
         {job.trackingStep === 'AT_GATE'
-          ? 'At the gate'
+          ? texts.atTheGate
           : isUnderWay(job)
             ? LEADS[stage as keyof typeof LEADS]
             : leadOf(job, now)}
@@ -125,7 +126,7 @@ export function NextJob({ job, now }: { job: Job; now: number }) {
           <a
             className="btn btn-xl"
             href={place.map}
-            aria-label={`Directions to ${job.customerFirstName}`}
+            aria-label={texts.directionsTo(job.customerFirstName)}
           >
             <Navigation className="i" aria-hidden />
           </a>
@@ -143,7 +144,7 @@ export function NextJob({ job, now }: { job: Job; now: number }) {
           <a
             className="btn btn-xl"
             href={telOf(job.customerPhone)}
-            aria-label={`Call ${job.customerFirstName}`}
+            aria-label={texts.call(job.customerFirstName)}
           >
             <Phone className="i" aria-hidden />
           </a>

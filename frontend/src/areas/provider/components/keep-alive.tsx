@@ -6,6 +6,7 @@ import { Note } from '@/shared/ui/note';
 import { keepJob } from '@/domain/providers/api';
 import { keepAliveOf, type Job, type KeepAliveQuestion } from '@/domain/providers/model';
 import { useStep } from './use-step';
+import { texts } from './texts';
 
 interface AskedProps {
   job: Job;
@@ -17,7 +18,7 @@ function Asked({ job, asked: { title, detail, answer } }: AskedProps) {
   const online = useOnline();
   const press = async () => {
     if (await run(() => keepJob(job.orderId)))
-      toast({ title: 'Confirmed', description: `${job.customerFirstName} can count on you.` });
+      toast({ title: texts.confirmed, description: texts.canCountOnYou(job.customerFirstName) });
   };
   return (
     <Note tone="sun" icon={BellRing} className="my-3">
@@ -34,9 +35,7 @@ function Asked({ job, asked: { title, detail, answer } }: AskedProps) {
       >
         {answer}
       </Button>
-      {!online && (
-        <p className="small">You are offline. You can answer when the network returns.</p>
-      )}
+      {!online && <p className="small">{texts.youOfflineYouCan}</p>}
     </Note>
   );
 }
@@ -48,7 +47,7 @@ export function KeepAlivePart({ job, now }: { job: Job; now: number }) {
   if (asked !== 'confirmed') return <Asked job={job} asked={asked} />;
   return (
     <p className="small row g8 mt-1" role="status">
-      <CircleCheck className="i i16" aria-hidden /> Confirmed
+      <CircleCheck className="i i16" aria-hidden /> {texts.confirmed}
     </p>
   );
 }

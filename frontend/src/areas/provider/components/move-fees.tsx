@@ -2,6 +2,7 @@ import { useNow } from '@/shared/hooks/use-now';
 import { Money } from '@/shared/ui/money';
 import { useEarnings } from '@/domain/providers/api';
 import { lineText } from '@/domain/providers/payouts';
+import { texts } from './earnings-texts';
 
 /** The fees that customers paid for moving a visit. The provider who kept the time free keeps them, even if another provider does the job. */
 export function MoveFees() {
@@ -11,9 +12,9 @@ export function MoveFees() {
   return (
     <section aria-labelledby="sp-move-fees" className="mt-6">
       <h3 id="sp-move-fees" className="h3">
-        Fees for moved visits
+        {texts.feesForMovedVisits}
       </h3>
-      <p className="soft small">You kept the time free, so the fee without its VAT is yours.</p>
+      <p className="soft small">{texts.youKeptTimeFree}</p>
       <ul>
         {lines.map((line) => {
           const { text, tone } = lineText(line, now);
@@ -23,7 +24,7 @@ export function MoveFees() {
               className="row g12 border-t border-line py-3"
             >
               <span className="grow wordy">
-                <b>Fee for moving the visit</b>
+                <b>{texts.feeForMovingVisit}</b>
                 <span className="small faint block">{`${line.title}, ${line.reference}`}</span>
               </span>
               <span className="shrink-0 text-right">

@@ -6,6 +6,7 @@ import { Money } from '@/shared/ui/money';
 import { Note } from '@/shared/ui/note';
 import type { Earnings } from '@/domain/providers/model';
 import { BankDialog } from './bank-dialog';
+import { texts } from './earnings-texts';
 
 /** When the next payout is made, or why there is none. */
 function When({
@@ -13,13 +14,10 @@ function When({
 }: {
   earnings: Earnings;
 }) {
-  if (!bankAccount) return <>Add your bank account to get payouts every morning at 6:00am.</>;
-  if (nextPayoutAt)
-    return (
-      <>{`Next payout: ${formatMoment(nextPayoutAt)}. Less than ₦2,000 goes out on Friday.`}</>
-    );
-  if (availableKobo + heldKobo > 0) return <>Your next payout is being prepared.</>;
-  return <>Payouts are made every morning at 6:00am. Nothing is due in the next one.</>;
+  if (!bankAccount) return <>{texts.addBankAccountGet}</>;
+  if (nextPayoutAt) return <>{texts.nextPayoutLessThan(formatMoment(nextPayoutAt))}</>;
+  if (availableKobo + heldKobo > 0) return <>{texts.nextPayoutBeingPrepared}</>;
+  return <>{texts.payoutsMadeEveryMorning}</>;
 }
 
 /** The next payout, its bank account, and the files: all lines, and the month with its balances. */
@@ -28,14 +26,12 @@ export function NextPayout({ earnings }: { earnings: Earnings }) {
   const { bankAccount: account, onTheWayKobo } = earnings;
   return (
     <section className="sp-side-card mt-5" aria-labelledby="sp-payout">
-      <h2 id="sp-payout">Payouts</h2>
+      <h2 id="sp-payout">{texts.payouts}</h2>
       <p className="mt-1">
         <When earnings={earnings} />
       </p>
       {onTheWayKobo > 0 && (
-        <p className="soft mt-1">
-          <Money kobo={onTheWayKobo} /> is on its way to your bank.
-        </p>
+        <p className="soft mt-1">{texts.onItsWayBank(<Money kobo={onTheWayKobo} />)}</p>
       )}
       {account && (
         <p className="row g8 mt-3">
@@ -48,16 +44,16 @@ export function NextPayout({ earnings }: { earnings: Earnings }) {
       )}
       {account?.heldUntil && (
         <Note tone="plain" className="mt-3">
-          {`You changed your bank account, phone number or e-mail address. To keep your money safe, nothing is paid out before ${formatMoment(account.heldUntil)}.`}
+          {texts.youChangedBankAccount(formatMoment(account.heldUntil))}
         </Note>
       )}
       <div className="mt-3">
         <Button onClick={() => setOpen(true)}>
-          {account ? 'Change account' : 'Add your bank account'}
+          {account ? texts.changeAccount : texts.addYourBankAccount}
         </Button>
       </div>
       <a className="sp-more" href="/api/service-provider/earnings/export" download>
-        <Download className="i i16" aria-hidden /> All lines as a file (CSV){' '}
+        <Download className="i i16" aria-hidden /> {texts.allLinesAsFile}{' '}
         <ArrowRight className="i i16" aria-hidden />
       </a>
       <a
@@ -65,7 +61,7 @@ export function NextPayout({ earnings }: { earnings: Earnings }) {
         href={`/api/service-provider/statement?month=${isoDay().slice(0, 7)}&format=csv`}
         download
       >
-        <Download className="i i16" aria-hidden /> This month’s statement (CSV){' '}
+        <Download className="i i16" aria-hidden /> {texts.thisMonthsStatementCsv}{' '}
         <ArrowRight className="i i16" aria-hidden />
       </a>
       <BankDialog open={open} changes={account !== null} onClose={() => setOpen(false)} />

@@ -1,13 +1,14 @@
 import { ChevronDown } from 'lucide-react';
 import type { Offer } from '@/domain/providers/model';
+import { texts } from './texts';
 
 const PARTS: Partial<Record<string, string>> = {
-  NEAR: 'How near you are',
-  QUALITY: 'Your reviews',
-  RELIABLE: 'Jobs you kept',
-  IDLE: 'Time since your last job',
-  KNOWN: 'This customer liked your work',
-  FRESH: 'You are new',
+  NEAR: texts.howNearYouAre,
+  QUALITY: texts.yourReviews,
+  RELIABLE: texts.jobsYouKept,
+  IDLE: texts.timeSinceLastJob,
+  KNOWN: texts.thisCustomerLikedWork,
+  FRESH: texts.youAreNew,
 };
 
 const percent = (share: number) => Math.round(share * 100);
@@ -17,19 +18,17 @@ export function OfferReasons({ basis }: { basis: NonNullable<Offer['basis']> }) 
   return (
     <details className="sp-brk">
       <summary>
-        <span>Why you got this offer</span>
+        <span>{texts.whyYouGotThis}</span>
         <ChevronDown className="i" aria-hidden />
       </summary>
       <p className="small soft">
-        {basis.reserved
-          ? 'You had waited longest for an offer, so a place was kept for you.'
-          : `Your score for this job is ${percent(basis.score)} of 100.`}
+        {basis.reserved ? texts.youHadWaitedLongest : texts.scoreForThisJob(percent(basis.score))}
       </p>
       <dl className="sp-lines">
         {basis.parts.map(({ part, value, weight }) => (
           <div key={part}>
-            <dt>{`${PARTS[part] ?? part}, counts ${percent(weight)} %`}</dt>
-            <dd className="num">{`${percent(value)} of 100`}</dd>
+            <dt>{texts.counts(PARTS[part] ?? part, percent(weight))}</dt>
+            <dd className="num">{texts.of100(percent(value))}</dd>
           </div>
         ))}
       </dl>

@@ -30,6 +30,7 @@ import { DeclineChoice } from './decline-choice';
 import { OfferReasons } from './offer-basis';
 import { TimeLeft } from './time-left';
 import { SplitBar, SplitLines } from './split';
+import { texts } from './texts';
 
 /** Shows the result of an offer after its card has disappeared. */
 export type OfferResult = (text: string, tone: 'leaf' | 'plain') => void;
@@ -38,14 +39,14 @@ function Figures({ offer }: { offer: Offer }) {
   return (
     <dl className="sp-figures">
       <div>
-        <dt>you take home</dt>
+        <dt>{texts.youTakeHome}</dt>
         <dd>
           <Money kobo={offer.netKobo} />
         </dd>
       </div>
       {offer.distanceKm != null && (
         <div>
-          <dt>from where you start</dt>
+          <dt>{texts.fromWhereYouStart}</dt>
           <dd className="num">{formatDistance(offer.distanceKm)}</dd>
         </div>
       )}
@@ -57,8 +58,8 @@ function Customer({ offer }: { offer: Offer }) {
   if (!offer.customerFirstName) return null;
   return (
     <p className="row g8 wrapx small mt-2">
-      <span className="wordy">{`For ${offer.customerFirstName}`}</span>
-      {offer.customerReliable && <Chip tone="leaf">Reliable customer</Chip>}
+      <span className="wordy">{texts.for(offer.customerFirstName)}</span>
+      {offer.customerReliable && <Chip tone="leaf">{texts.reliableCustomer}</Chip>}
     </p>
   );
 }
@@ -66,9 +67,7 @@ function Customer({ offer }: { offer: Offer }) {
 /** Shown before the provider accepts: only the first stage of the price is held. */
 function InStages({ offer }: { offer: Offer }) {
   if (!offer.stages) return null;
-  return (
-    <p className="small soft mt-2">{`The customer pays in ${offer.stages} stages, each before its part of the work. The first is paid and held.`}</p>
-  );
+  return <p className="small soft mt-2">{texts.customerPaysInStages(offer.stages)}</p>;
 }
 
 function Breakdown({ offer }: { offer: Offer }) {
@@ -76,9 +75,7 @@ function Breakdown({ offer }: { offer: Offer }) {
   return (
     <details className="sp-brk">
       <summary>
-        <span>
-          Customer pays <Money kobo={offer.grossKobo} />. Breakdown
-        </span>
+        <span>{texts.customerPaysBreakdown(<Money kobo={offer.grossKobo} />)}</span>
         <ChevronDown className="i" aria-hidden />
       </summary>
       <SplitBar parts={parts} />
@@ -103,8 +100,8 @@ function useAnswer(offer: Offer, onResult: OfferResult) {
       await acceptOffer(offer.id);
       onResult(
         offer.reserveUntil
-          ? `You are the reserve for “${offer.title}”. The job is not yours yet.`
-          : `“${offer.title}” is yours. You find the address in your day.`,
+          ? texts.youReserveForJob(offer.title)
+          : texts.yoursYouFindAddress(offer.title),
         'leaf',
       );
       await refreshProvider();
@@ -112,7 +109,7 @@ function useAnswer(offer: Offer, onResult: OfferResult) {
   const decline = (reason: DeclineReason) =>
     void run(async () => {
       await declineOffer(offer.id, reason);
-      onResult(`You declined “${offer.title}”. That never lowers your score.`, 'plain');
+      onResult(texts.youDeclinedNeverLowers(offer.title), 'plain');
       await refreshProvider();
     }, 'decline');
   return { pending, busy, failure, accept, decline };
@@ -135,12 +132,13 @@ function Answer({
     return (
       <p className="sp-no">
         <WifiOff className="i" aria-hidden />
-        {`You can accept when the network is back. ${offer.byHand ? 'No one else is asked before the offer ends.' : 'Another provider may accept it first; that does not count against you.'}`}
+        {texts.youCanAcceptWhen(
+          offer.byHand ? texts.noOneElseAsked : texts.anotherProviderMayAccept,
+        )}
       </p>
     );
   }
-  if (timeLeft.over)
-    return <p className="sp-no">This offer has expired. That does not count against you.</p>;
+  if (timeLeft.over) return <p className="sp-no">{texts.thisOfferHasExpired}</p>;
   return (
     <>
       <FormFailure className="mb-2">{failure}</FormFailure>
@@ -155,14 +153,14 @@ function Answer({
             disabled={busy}
             onClick={accept}
           >
-            {offer.reserveUntil ? 'Be the reserve' : `Accept ${formatKobo(offer.netKobo)}`}
+            {offer.reserveUntil ? texts.beTheReserve : texts.accept(formatKobo(offer.netKobo))}
           </Button>
           <Button className="btn-xl" disabled={busy} onClick={() => setDeclining(true)}>
-            No thanks
+            {texts.noThanks}
           </Button>
         </div>
       )}
-      <p className="small faint mt-2 text-center">Declining never lowers your score.</p>
+      <p className="small faint mt-2 text-center">{texts.decliningNeverLowersScore}</p>
     </>
   );
 }
@@ -177,10 +175,10 @@ function useSeen({ id, state }: Offer, online: boolean) {
 
 function Kind({ offer }: { offer: Offer }) {
   const [Icon, text] = offer.reserveUntil
-    ? ([LifeBuoy, 'Can you be the reserve?'] as const)
+    ? ([LifeBuoy, texts.canYouReserve] as const)
     : offer.byHand
-      ? ([UserCheck, 'Assigned by Gida'] as const)
-      : ([BellRing, 'New offer'] as const);
+      ? ([UserCheck, texts.assignedByGida] as const)
+      : ([BellRing, texts.newOffer] as const);
   return (
     <p className="row g8 small strong">
       <Icon className="i i16" aria-hidden />
@@ -209,7 +207,7 @@ export function OfferCard({ offer, onResult }: { offer: Offer; onResult: OfferRe
         {online ? (
           <TimeLeft timeLeft={timeLeft} />
         ) : (
-          <span className="small strong num">Ends {formatBrief(offer.expiresAt, now)}</span>
+          <span className="small strong num">{texts.ends(formatBrief(offer.expiresAt, now))}</span>
         )}
       </div>
       <h3 id={id} className="sp-title wordy">
@@ -221,19 +219,14 @@ export function OfferCard({ offer, onResult }: { offer: Offer; onResult: OfferRe
         {offer.area}
       </p>
       <Customer offer={offer} />
-      {offer.preferred && (
-        <p className="small soft mt-2">
-          The customer asked for you. No one else is asked before the offer ends.
-        </p>
-      )}
+      {offer.preferred && <p className="small soft mt-2">{texts.customerAskedForYou}</p>}
       {offer.byHand && !offer.reserveUntil && (
-        <p className="small soft mt-2">
-          Our team chose you for this job. Accept to confirm it; no one else is asked before the
-          offer ends.
-        </p>
+        <p className="small soft mt-2">{texts.ourTeamChoseYou}</p>
       )}
       {offer.reserveUntil && (
-        <p className="small soft mt-2">{`Another provider has this job and may not come. As the reserve you keep the time free. We will tell you by ${formatMoment(offer.reserveUntil, now)} whether you get the job.`}</p>
+        <p className="small soft mt-2">
+          {texts.anotherProviderHasThis(formatMoment(offer.reserveUntil, now))}
+        </p>
       )}
       <CustomerPhotos photos={offer.photos} small />
       <Figures offer={offer} />

@@ -9,12 +9,13 @@ import type { Offer } from '@/domain/providers/model';
 import { statusText } from '@/domain/providers/current-status';
 import { OfferCard } from './offer-card';
 import { ReserveCard } from './reserve-card';
+import { texts } from './texts';
 
 const SHOWN = 3;
 
 function OffersSkeleton() {
   return (
-    <Loading what="offers">
+    <Loading what={texts.offers}>
       <div className="sp-offer border-line">
         <Skeleton className="h-5 w-28" />
         <Skeleton className="mt-3 h-5 w-48" />
@@ -46,7 +47,7 @@ function Cards({
       )}
       {shown.length < offers.length && (
         <Button block onClick={() => setAll(true)}>
-          Show {offers.length - shown.length} more
+          {texts.showMore(offers.length - shown.length)}
         </Button>
       )}
     </>
@@ -56,13 +57,7 @@ function Cards({
 function NoOffers() {
   const { data } = useProviderStatus();
   const comes = !data || statusText(data.status).takesWork;
-  return (
-    <p className="sp-none soft">
-      {comes
-        ? 'No offers now. New ones appear here automatically.'
-        : 'No offers. You get none with your current status.'}
-    </p>
-  );
+  return <p className="sp-none soft">{comes ? texts.noOffersNowNew : texts.noOffersYouGet}</p>;
 }
 
 /** The open offers, and the result of the last one. */
@@ -76,16 +71,16 @@ export function Offers() {
   return (
     <section className="sp-offers" aria-labelledby="sp-offers">
       <h2 id="sp-offers" className="vh">
-        Offers
+        {texts.offersLabel}
       </h2>
       <div ref={note} tabIndex={-1} role="status">
         {outcome && <Note tone={outcome.tone}>{outcome.text}</Note>}
       </div>
       {error && !(error instanceof NetworkError && data) && (
         <Note tone="clay" role="alert">
-          New offers could not be loaded. We will try again automatically.{' '}
+          {texts.newOffersCouldNot}{' '}
           <button type="button" className="link row g8 min-h-11" onClick={() => void mutate()}>
-            <RotateCw className="i i16" aria-hidden /> Reload now
+            <RotateCw className="i i16" aria-hidden /> {texts.reloadNow}
           </button>
         </Note>
       )}

@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 import { useNow } from '@/shared/hooks/use-now';
 import { formatDate } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
-import { plural } from '@/shared/lib/plural';
 import { Button } from '@/shared/ui/button';
 import { Money } from '@/shared/ui/money';
 import { FailedLoad } from '@/shared/ui/state-block';
 import { usePayouts, type OwnPayout } from '@/domain/providers/api';
 import { cameBack, payoutText } from '@/domain/providers/payouts';
 import { jobPath } from './job-cards';
+import { texts } from './earnings-texts';
 
 const SHOWN = 5;
 
@@ -19,7 +19,7 @@ function PayoutDestination({ payout }: { payout: OwnPayout }) {
     <>
       {payout.wentTo.map(({ orderId, reference, title, amountKobo }) => (
         <p key={orderId} className="small soft wordy">
-          {`${formatKobo(amountKobo)} of this payout was used for the refund of job `}
+          {texts.thisPayoutWasUsed(formatKobo(amountKobo))}
           <Link className="link" to={jobPath({ orderId })}>
             {reference}
           </Link>
@@ -37,7 +37,9 @@ function Row({ payout, now }: { payout: OwnPayout; now: number }) {
       <p className="row g8">
         <span className="grow wordy">
           <b>{formatDate(payout.madeAt)}</b>
-          <span className="small soft block">{`${plural(payout.jobs, 'job')}, to ${payout.bankName} ${payout.accountNumber}`}</span>
+          <span className="small soft block">
+            {texts.jobTo(payout.jobs, payout.bankName, payout.accountNumber)}
+          </span>
         </span>
         <span className="shrink-0 text-right">
           <b>
@@ -47,7 +49,7 @@ function Row({ payout, now }: { payout: OwnPayout; now: number }) {
         </span>
       </p>
       {payout.costKobo > 0 && !cameBack(payout) && (
-        <p className="small soft">{`The bank transfer cost ${formatKobo(payout.costKobo)}.`}</p>
+        <p className="small soft">{texts.theBankTransferCost(formatKobo(payout.costKobo))}</p>
       )}
       <PayoutDestination payout={payout} />
     </li>
@@ -60,12 +62,12 @@ export function PayoutsSoFar() {
   const [all, setAll] = useState(false);
   const { data, error, mutate } = usePayouts();
   if (error && !data)
-    return <FailedLoad what="your payouts" error={error} onRetry={() => void mutate()} />;
+    return <FailedLoad what={texts.yourPayouts} error={error} onRetry={() => void mutate()} />;
   if (!data || data.length === 0) return null;
   return (
     <section className="mt-5" aria-labelledby="sp-so-far">
       <h2 id="sp-so-far" className="sp-rule h3">
-        Payouts so far
+        {texts.payoutsSoFar}
       </h2>
       <ul>
         {data.slice(0, all ? data.length : SHOWN).map((payout) => (
@@ -74,7 +76,7 @@ export function PayoutsSoFar() {
       </ul>
       {!all && data.length > SHOWN && (
         <Button className="mt-3" onClick={() => setAll(true)}>
-          Show older payouts
+          {texts.showOlderPayouts}
         </Button>
       )}
     </section>

@@ -1,6 +1,7 @@
 import { LifeBuoy } from 'lucide-react';
 import { ButtonLink } from '@/shared/ui/button';
 import { Logo } from '@/shared/ui/logo';
+import { texts } from './texts';
 
 /** The bar of a provider page without sections: logo, title, help. */
 export function PlainHeader({ title }: { title: string }) {
@@ -10,7 +11,7 @@ export function PlainHeader({ title }: { title: string }) {
         <Logo />
         <span className="small soft trunc grow pl-2">{title}</span>
         <ButtonLink kind="quiet" to="/support">
-          <LifeBuoy className="i" aria-hidden /> Help
+          <LifeBuoy className="i" aria-hidden /> {texts.help}
         </ButtonLink>
       </div>
     </header>

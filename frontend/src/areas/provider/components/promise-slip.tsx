@@ -1,14 +1,15 @@
 import { Money } from '@/shared/ui/money';
 import { SplitBar, SplitLines, type Part } from './split';
+import { texts } from './account-texts';
 
 const PRICE_KOBO = 3_010_000;
 const TAKE_HOME_KOBO = 2_500_000;
 
 const PARTS: readonly Part[] = [
-  { id: 'you', label: 'Your labour', kobo: 1_700_000 },
-  { id: 'mat', label: 'Your materials back, no cut', kobo: 800_000 },
-  { id: 'gida', label: 'Gida, 15% of ₦20,000 labour', kobo: 300_000 },
-  { id: 'vat', label: 'VAT to government', kobo: 210_000 },
+  { id: 'you', label: texts.yourLabour, kobo: 1_700_000 },
+  { id: 'mat', label: texts.materialsBackNoCut, kobo: 800_000 },
+  { id: 'gida', label: texts.gida15Naira20, kobo: 300_000 },
+  { id: 'vat', label: texts.vatToGovernment, kobo: 210_000 },
 ];
 
 /** An example price, divided to the naira. */
@@ -18,11 +19,11 @@ export function PromiseSlip() {
       <div className="weave" />
       <div className="rc">
         <figcaption>
-          <b>One price, to the naira</b>
-          <span>An example: labour ₦21,500 and materials ₦8,600, both with VAT inside</span>
+          <b>{texts.onePriceNaira}</b>
+          <span>{texts.exampleLabourNaira21}</span>
         </figcaption>
         <div className="line">
-          <span>Customer pays in total</span>
+          <span>{texts.customerPaysInTotal}</span>
           <Money kobo={PRICE_KOBO} className="strong" />
         </div>
         <SplitBar parts={PARTS} />
@@ -30,7 +31,7 @@ export function PromiseSlip() {
       </div>
       <div className="tear" />
       <div className="sp-slip-total">
-        <span>You take home</span>
+        <span>{texts.youTakeHome}</span>
         <Money kobo={TAKE_HOME_KOBO} />
       </div>
     </figure>

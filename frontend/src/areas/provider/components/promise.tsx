@@ -5,44 +5,41 @@ import { rememberNext } from '@/shared/lib/storage';
 import { ButtonLink } from '@/shared/ui/button';
 import { Joining } from './joining';
 import { PromiseSlip } from './promise-slip';
+import { texts } from './account-texts';
 
 const NO = [
-  { icon: CircleDollarSign, text: 'No joining fee' },
-  { icon: Gavel, text: 'No bidding against others' },
-  { icon: HandCoins, text: 'No chasing customers for money' },
+  { icon: CircleDollarSign, text: texts.noJoiningFee },
+  { icon: Gavel, text: texts.noBiddingAgainstOthers },
+  { icon: HandCoins, text: texts.noChasingCustomersFor },
 ];
 
 const STEPS = [
   {
-    title: 'You get an offer',
-    text: 'The service, the area, the time and your take-home. Declining costs nothing.',
+    title: texts.youGetAnOffer,
+    text: texts.serviceAreaTimeTake,
   },
   {
-    title: 'You say yes',
-    text: 'The first to accept gets the job. Then you see the address and the customer’s phone number.',
+    title: texts.youSayYes,
+    text: texts.firstAcceptGetsJob,
   },
   {
-    title: 'You take the PIN',
-    text: 'The customer reads out four digits from their phone. With them the job starts.',
+    title: texts.youTakeThePin,
+    text: texts.customerReadsOutFour,
   },
   {
-    title: 'You finish',
-    text: 'You write what you did. The customer confirms, or the job is confirmed automatically after 24 hours.',
+    title: texts.youFinish,
+    text: texts.youWriteWhatYou,
   },
 ];
 
 const ASKS = [
-  'Take the PIN at the door before you start',
-  'Never take cash, even if it is offered',
-  'Do the work that was paid for; more work is a new order',
-  'Tell us as soon as you know that you cannot come',
+  texts.takePinAtDoor,
+  texts.neverTakeCashEven,
+  texts.doWorkWasPaid,
+  texts.tellUsAsSoon,
 ];
 
-const COSTS = [
-  '15% of your labour, travel and fees, counted without VAT',
-  '0% on materials',
-  'Nothing to join, nothing for an offer you decline, nothing for a payout',
-];
+const COSTS = [texts.commissionOnLabour, texts.nothingOnMaterials, texts.nothingJoinNothingFor];
 
 const APPLY = '/service-provider/onboarding';
 
@@ -52,7 +49,7 @@ function WayOn() {
   if (user?.role === 'SERVICE_PROVIDER') {
     return (
       <ButtonLink kind="primary" size="lg" to="/service-provider/dashboard">
-        Open your day
+        {texts.openYourDay}
       </ButtonLink>
     );
   }
@@ -60,10 +57,10 @@ function WayOn() {
     return (
       <>
         <ButtonLink kind="primary" size="lg" to={APPLY}>
-          Open your application
+          {texts.openYourApplication}
         </ButtonLink>
         <ButtonLink size="lg" to="/service-provider/status">
-          See its status
+          {texts.seeItsStatus}
         </ButtonLink>
       </>
     );
@@ -76,10 +73,10 @@ function WayOn() {
         to="/auth?mode=signup"
         onClick={() => rememberNext(APPLY)}
       >
-        Start your application
+        {texts.startYourApplication}
       </ButtonLink>
       <ButtonLink size="lg" to="/service-provider/login">
-        Sign in as a provider
+        {texts.signInAsProvider}
       </ButtonLink>
     </>
   );
@@ -89,10 +86,8 @@ function Hero() {
   return (
     <section className="wrap sp-hero">
       <div>
-        <h1 className="display">Work near home. Know your pay first.</h1>
-        <p className="lead">
-          Jobs come to you already paid for. You see what you take home before you say yes.
-        </p>
+        <h1 className="display">{texts.workNearHomeKnow}</h1>
+        <p className="lead">{texts.jobsComeYouAlready}</p>
         <p className="row g8 wrapx mt-5">
           <WayOn />
         </p>
@@ -115,29 +110,21 @@ function When() {
     <section className="sp-sec-band sunk">
       <div className="wrap sp-two">
         <div>
-          <h2 className="h1">When you are paid</h2>
-          <p className="lead mt-2">
-            The customer pays before you are sent. The money is held until the work is done.
-          </p>
+          <h2 className="h1">{texts.whenYouArePaid}</h2>
+          <p className="lead mt-2">{texts.customerPaysBeforeYou}</p>
         </div>
         <ol className="sp-when">
           <li>
-            <b>Before the job</b>
-            <span>The customer has paid the whole price. It is held, and cannot be spent.</span>
+            <b>{texts.beforeTheJob}</b>
+            <span>{texts.customerHasPaidWhole}</span>
           </li>
           <li>
-            <b>You finish</b>
-            <span>
-              Waiting for the customer to confirm. If they do not answer, it is confirmed
-              automatically.
-            </span>
+            <b>{texts.youFinish}</b>
+            <span>{texts.waitingForCustomerConfirm}</span>
           </li>
           <li className="on">
-            <b>Confirmed</b>
-            <span>
-              Your take-home is in your Gida balance at once. It is available for payout one day
-              later, and goes to your bank at 6:00am.
-            </span>
+            <b>{texts.confirmed}</b>
+            <span>{texts.takeHomeInGida}</span>
           </li>
         </ol>
       </div>
@@ -149,7 +136,7 @@ function How() {
   return (
     <section className="sp-sec-band">
       <div className="wrap">
-        <h2 className="h1">How a job goes</h2>
+        <h2 className="h1">{texts.howAJobGoes}</h2>
         <ol className="sp-steps">
           {STEPS.map(({ title, text }, place) => (
             <li key={title}>
@@ -202,12 +189,12 @@ export function PromisePage() {
       <section className="sp-sec-band ruled">
         <div className="wrap sp-two top">
           <List
-            title="What we ask of you"
+            title={texts.whatWeAskYou}
             items={ASKS}
             icon={<Check className="i" aria-hidden />}
           />
           <List
-            title="What it costs you, in full"
+            title={texts.whatCostsYouIn}
             items={COSTS}
             icon={<Minus className="i" aria-hidden />}
           />
@@ -216,11 +203,8 @@ export function PromisePage() {
       <Joining />
       <section className="sp-sec-band sunk">
         <div className="wrap">
-          <h2 className="h1">No one from Gida asks for money to accept you</h2>
-          <p className="lead mt-2">
-            You apply on this phone. What you enter is saved as you go, and you can continue on
-            another one.
-          </p>
+          <h2 className="h1">{texts.noOneFromGida}</h2>
+          <p className="lead mt-2">{texts.youApplyOnThis}</p>
           <div className="row g8 wrapx mt-5">
             <WayOn />
           </div>

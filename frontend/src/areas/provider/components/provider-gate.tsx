@@ -8,6 +8,7 @@ import { buttonClass, ButtonLink } from '@/shared/ui/button';
 import { Logo, LogoSpinner } from '@/shared/ui/logo';
 import { loadKept, noteUser, useKept } from '@/domain/providers/day/kept';
 import { useStepSender } from '../day/use-sender';
+import { texts } from './texts';
 
 function Plain({ children }: { children: ReactNode }) {
   return (
@@ -31,29 +32,27 @@ export function NotAProvider({ user, children }: { user: User; children?: ReactN
       <div className="card row g12">
         <CircleUser className="i i24 text-brand" aria-hidden />
         <p className="grow wordy">
-          <span className="small faint block">You are signed in as</span>
+          <span className="small faint block">{texts.youSignedInAs}</span>
           <b>{fullName(user) || user.email}</b>
           <span className="small soft block">{user.email}</span>
         </p>
       </div>
-      <p className="lead">
-        This account is not a provider account, so there are no offers and no jobs to do here.
-      </p>
+      <p className="lead">{texts.thisAccountNotProvider}</p>
       <div className="stack g8">
         {children}
         <ButtonLink kind={children ? 'secondary' : 'primary'} size="lg" block to="/">
-          Go to the customer side
+          {texts.goCustomerSide}
         </ButtonLink>
         {user.role === 'CUSTOMER' && (
           <ButtonLink size="lg" block to="/service-provider/status">
-            See your application
+            {texts.seeYourApplication}
           </ButtonLink>
         )}
         <ButtonLink size="lg" block to="/service-provider/join">
-          What working with Gida is like
+          {texts.whatWorkingWithGida}
         </ButtonLink>
         <a className={buttonClass({ kind: 'quiet', block: true })} href={LOGOUT_PATH}>
-          Log out
+          {texts.logOut}
         </a>
       </div>
     </div>
@@ -64,22 +63,22 @@ function SignInFirst() {
   const { pathname, search } = useLocation();
   return (
     <Plain>
-      <p className="small faint strong">For providers</p>
-      <h1 className="h1 mt-1">Sign in to see your jobs</h1>
-      <p className="lead mt-3">Your offers, your jobs and your money are shown to you alone.</p>
+      <p className="small faint strong">{texts.forProviders}</p>
+      <h1 className="h1 mt-1">{texts.signInSeeJobs}</h1>
+      <p className="lead mt-3">{texts.offersJobsMoneyShown}</p>
       <div className="row g8 wrapx mt-6">
         <ButtonLink
           kind="primary"
           size="lg"
           to={`/service-provider/login?next=${encodeURIComponent(pathname + search)}`}
         >
-          <LogIn className="i" aria-hidden /> Sign in
+          <LogIn className="i" aria-hidden /> {texts.signIn}
         </ButtonLink>
         <ButtonLink size="lg" to="/service-provider/join">
-          Work with Gida
+          {texts.workWithGida}
         </ButtonLink>
         <ButtonLink kind="quiet" size="lg" to="/">
-          Go to the first page
+          {texts.goFirstPage}
         </ButtonLink>
       </div>
     </Plain>
@@ -104,8 +103,8 @@ export function ProviderGate({ children }: { children: (user: User) => ReactNode
   if (user.role === 'SERVICE_PROVIDER') return children(user);
   return (
     <Plain>
-      <p className="small faint strong">For providers</p>
-      <h1 className="h1 mb-5 mt-1">Not a provider account</h1>
+      <p className="small faint strong">{texts.forProviders}</p>
+      <h1 className="h1 mb-5 mt-1">{texts.notAProviderAccount}</h1>
       <NotAProvider user={user} />
     </Plain>
   );

@@ -14,24 +14,25 @@ import {
   type ProviderQuestion,
 } from '@/domain/providers/questions-api';
 import { jobPath } from './job-cards';
+import { texts } from './account-texts';
 
 const ANSWER_MAX = 2000;
 
 function AnswerForm({ id }: { id: string }) {
   const [answer, setAnswer] = useState('');
   const { busy, errors, failure, onSubmit } = useSubmit({
-    check: () => (answer.trim() ? {} : { answer: 'Please write an answer.' }),
-    otherwise: 'Your answer was not sent. Please try again.',
+    check: () => (answer.trim() ? {} : { answer: texts.pleaseWriteAnAnswer }),
+    otherwise: texts.answerWasNotSent,
   });
   async function send() {
     await answerQuestion(id, answer.trim());
-    toast({ title: 'Sent', description: 'Thank you. Support has your answer.' });
+    toast({ title: texts.sent, description: texts.thankYouSupportHas });
   }
   return (
     <form className="stack g12 mt-3" onSubmit={onSubmit(send)} noValidate>
       <TextAreaField
-        label="Your answer"
-        hint="You can answer once. Only support reads it."
+        label={texts.yourAnswer}
+        hint={texts.youCanAnswerOnce}
         maxLength={ANSWER_MAX}
         value={answer}
         error={errors['answer']}
@@ -39,7 +40,7 @@ function AnswerForm({ id }: { id: string }) {
       />
       <FormFailure>{failure}</FormFailure>
       <Button kind="primary" className="self-start" type="submit" busy={busy}>
-        Send the answer
+        {texts.sendTheAnswer}
       </Button>
     </form>
   );
@@ -53,18 +54,18 @@ function One({
   return (
     <li className="card">
       <p className="small faint">
-        {`Support, ${formatMoment(askedAt)}, `}
+        {texts.support(formatMoment(askedAt))}
         <span className="num">{reference}</span>
       </p>
       <p className="wordy mt-1 whitespace-pre-line">{question}</p>
       {orderId && (
         <Link className="link small" to={jobPath({ orderId })}>
-          The job it is about
+          {texts.jobAbout}
         </Link>
       )}
       {answer && answeredAt ? (
         <p className="wordy mt-3 whitespace-pre-line">
-          <span className="small faint block">{`You, ${formatMoment(answeredAt)}`}</span>
+          <span className="small faint block">{texts.you(formatMoment(answeredAt))}</span>
           {answer}
         </p>
       ) : (
@@ -80,16 +81,16 @@ export function QuestionsView() {
   return (
     <section aria-labelledby="questions-h">
       <h1 className="h1" id="questions-h">
-        Questions from support
+        {texts.questionsFromSupport}
       </h1>
       <DataView
-        what="the questions"
+        what={texts.theQuestions}
         answer={answer}
         skeleton={<Skeleton className="mt-4 h-24 w-full" />}
-        empty={<p className="soft mt-3">Support has no questions for you.</p>}
+        empty={<p className="soft mt-3">{texts.supportHasNoQuestions}</p>}
       >
         {(questions) => (
-          <ul className="stack g12 mt-4" aria-label="Questions">
+          <ul className="stack g12 mt-4" aria-label={texts.questions}>
             {questions.map((question) => (
               <One key={question.id} question={question} />
             ))}

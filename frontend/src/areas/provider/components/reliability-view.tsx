@@ -21,45 +21,45 @@ import { TextAreaField } from '@/shared/ui/field';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { StateBlock } from '@/shared/ui/state-block';
 import { appealFault, useReliability } from '@/domain/providers/reliability-api';
+import { texts } from './account-texts';
 
 /** The single appeal against a fault: what happened, with a photo. */
 export function AppealForm({ event, onDone }: { event: FaultEvent; onDone: () => void }) {
   const [text, setText] = useState('');
   const photo = useOnePhoto();
   const form = useSubmit({
-    check: () =>
-      text.trim().length < APPEAL.min ? { text: 'Say in a sentence what happened.' } : {},
-    otherwise: 'Your appeal was not sent. Please try again.',
+    check: () => (text.trim().length < APPEAL.min ? { text: texts.sayInSentenceWhat } : {}),
+    otherwise: texts.appealWasNotSent,
   });
   async function send() {
     await appealFault(event.id, {
       text: text.trim(),
       photoIds: photo.state.at === 'sent' ? [photo.state.id] : [],
     });
-    toast({ title: 'Your appeal was sent', description: 'We will tell you what we decide.' });
+    toast({ title: texts.yourAppealWasSent, description: texts.weTellYouWhat });
     onDone();
   }
   return (
     <SubmitForm
       className="stack g12 mt-3"
       form={form}
-      label={`Appeal about ${event.reference}`}
-      submit="Send the appeal"
+      label={texts.appealAbout(event.reference)}
+      submit={texts.sendTheAppeal}
       onSubmit={send}
       onClose={onDone}
-      close="Cancel"
+      close={texts.cancel}
     >
       <TextAreaField
-        label="What happened?"
-        hint="You can appeal once. Someone who did not record this decides."
+        label={texts.whatHappened}
+        hint={texts.youCanAppealOnce}
         maxLength={APPEAL.max}
         value={text}
         error={form.errors['text']}
         onChange={(change) => setText(change.target.value)}
       />
       <OnePhoto
-        label="A photo that shows it, if you have one"
-        alt="The photo of your appeal"
+        label={texts.photoShowsIfYou}
+        alt={texts.photoAppeal}
         state={photo.state}
         error={form.errors['photoIds']}
         onTake={(file) => void photo.take(file)}
@@ -79,9 +79,10 @@ function Event({ event }: { event: FaultEvent }) {
         event.appealUntil && (
           <p className="row g8 wrapx mt-3">
             <Button onClick={() => setWriting(true)}>
-              Appeal<span className="vh">{` about ${event.reference}`}</span>
+              {texts.appeal}
+              <span className="vh">{texts.about(event.reference)}</span>
             </Button>
-            <span className="small faint">{`Until ${formatMoment(event.appealUntil)}`}</span>
+            <span className="small faint">{texts.until(formatMoment(event.appealUntil))}</span>
           </p>
         )
       )}
@@ -93,27 +94,19 @@ function Figure({ record }: { record: Reliability }) {
   return (
     <section className="card" aria-labelledby="sp-figure">
       <h2 className="h3" id="sp-figure">
-        Your figure now
+        {texts.yourFigureNow}
       </h2>
-      <p className="mt-2">
-        <b className="h1 num">{percent(record.figure)}</b> of 100
-      </p>
+      <p className="mt-2">{texts.of100(<b className="h1 num">{percent(record.figure)}</b>)}</p>
       <p className="soft wordy mt-1.5">{ruleText(record)}</p>
       <details className="sp-brk">
         <summary>
-          <span>How it decides about offers</span>
+          <span>{texts.howDecidesAboutOffers}</span>
           <ChevronDown className="i" aria-hidden />
         </summary>
-        <p className="small soft">
-          Jobs are offered first to providers with a high score. These are its parts and what you
-          have of each now.
-        </p>
+        <p className="small soft">{texts.jobsOfferedFirstProviders}</p>
         <ScoreParts parts={record.parts} />
       </details>
-      <p className="small soft wordy mt-2">
-        A missed job costs 3 points, and every other entry 1. Declined offers, offers you did not
-        see, and jobs that customers cancelled cost nothing.
-      </p>
+      <p className="small soft wordy mt-2">{texts.missedJobCosts3}</p>
     </section>
   );
 }
@@ -121,16 +114,15 @@ function Figure({ record }: { record: Reliability }) {
 function Events({ events }: { events: readonly FaultEvent[] }) {
   if (events.length === 0) {
     return (
-      <StateBlock art="list" title="A clean record">
-        Nothing is recorded about you. Jobs that you miss or give back late would be listed here,
-        with what they cost.
+      <StateBlock art="list" title={texts.aCleanRecord}>
+        {texts.nothingRecordedAboutYou}
       </StateBlock>
     );
   }
   return (
     <section className="mt-5" aria-labelledby="sp-events">
       <h2 className="h3" id="sp-events">
-        What is recorded
+        {texts.whatIsRecorded}
       </h2>
       <ul>
         {events.map((event) => (
@@ -146,10 +138,10 @@ export function ReliabilityView() {
   const answer = useReliability();
   return (
     <>
-      <h1 className="h1 mb-1">Reliability</h1>
-      <p className="soft mb-4">What counts for or against you when jobs are offered.</p>
+      <h1 className="h1 mb-1">{texts.reliability}</h1>
+      <p className="soft mb-4">{texts.whatCountsForOr}</p>
       <DataView
-        what="your record"
+        what={texts.yourRecord}
         answer={answer}
         skeleton={
           <>

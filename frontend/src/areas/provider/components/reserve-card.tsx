@@ -10,6 +10,7 @@ import { Money } from '@/shared/ui/money';
 import { declineOffer, refreshProvider } from '@/domain/providers/api';
 import { offerRefusal, slotText, type Offer } from '@/domain/providers/model';
 import type { OfferResult } from './offer-card';
+import { texts } from './texts';
 
 function useLeaving(offer: Offer, onResult: OfferResult) {
   const refusalOf = (error: unknown) => offerRefusal(error, offer);
@@ -32,16 +33,13 @@ export function ReserveCard({ offer, onResult }: { offer: Offer; onResult: Offer
   const leave = () =>
     void run(async () => {
       await declineOffer(offer.id, 'BUSY');
-      onResult(
-        `You are no longer the reserve for “${offer.title}”. That does not count against you.`,
-        'plain',
-      );
+      onResult(texts.youNoLongerReserve(offer.title), 'plain');
       await refreshProvider();
     });
   return (
     <article className="sp-offer away" aria-labelledby={id}>
       <p className="row g8 small strong mb-2">
-        <LifeBuoy className="i i16" aria-hidden /> You are the reserve
+        <LifeBuoy className="i i16" aria-hidden /> {texts.youAreTheReserve}
       </p>
       <h3 id={id} className="sp-title wordy">
         {offer.title}
@@ -53,12 +51,10 @@ export function ReserveCard({ offer, onResult }: { offer: Offer; onResult: Offer
       </p>
       <p className="mt-2">
         {offer.reserveUntil
-          ? `The job is not yours yet. You will know by ${formatMoment(offer.reserveUntil, now)} whether it is. Please keep the time free.`
-          : 'The job is not yours yet. Please keep the time free.'}
+          ? texts.jobNotYoursYet(formatMoment(offer.reserveUntil, now))
+          : texts.jobNotYoursYetPlease}
       </p>
-      <p className="small soft mt-2">
-        If it becomes yours, you take home <Money kobo={offer.netKobo} />.
-      </p>
+      <p className="small soft mt-2">{texts.ifBecomesYoursYou(<Money kobo={offer.netKobo} />)}</p>
       <FormFailure className="mb-2">{failure}</FormFailure>
       {online ? (
         <Button
@@ -66,14 +62,14 @@ export function ReserveCard({ offer, onResult }: { offer: Offer; onResult: Offer
           block
           busy={busy}
           disabled={busy}
-          aria-label={`I cannot be the reserve for ${offer.title}`}
+          aria-label={texts.iCannotReserveFor(offer.title)}
           onClick={leave}
         >
-          I cannot be the reserve
+          {texts.iCannotReserve}
         </Button>
       ) : (
         <p className="sp-no">
-          <WifiOff className="i" aria-hidden /> You can change this when the network is back.
+          <WifiOff className="i" aria-hidden /> {texts.youCanChangeThis}
         </p>
       )}
     </article>

@@ -8,16 +8,17 @@ import { SelectField, TextAreaField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
 import type { ReceivedReview } from '@/domain/providers/api';
 import { flagReview } from '@/domain/providers/reliability-api';
+import { texts } from './account-texts';
 
 type Reason = NonNullable<ReceivedReview['flag']>['reason'];
 
 const NOTE_MAX = 300;
 const REASONS: Record<Reason, string> = {
-  PRIVACY: 'It names something private',
-  SAFETY: 'It is a threat or a danger',
-  ABUSE: 'It insults me',
-  OTHER_JOB: 'It is not about this job',
-  UNTRUE: 'It did not happen like that',
+  PRIVACY: texts.itNamesSomethingPrivate,
+  SAFETY: texts.threatOrDanger,
+  ABUSE: texts.itInsultsMe,
+  OTHER_JOB: texts.notAboutThisJob,
+  UNTRUE: texts.didNotHappenLike,
 };
 const HIDES: readonly string[] = ['PRIVACY', 'SAFETY'] satisfies Reason[];
 
@@ -25,14 +26,14 @@ function FlagForm({ review, onDone }: { review: ReceivedReview; onDone: () => vo
   const [reason, setReason] = useState('');
   const [note, setNote] = useState('');
   const form = useSubmit({
-    check: () => (reason ? {} : { reason: 'Choose a reason.' }),
-    otherwise: 'The review was not flagged. Please try again.',
+    check: () => (reason ? {} : { reason: texts.chooseAReason }),
+    otherwise: texts.reviewWasNotFlagged,
   });
   async function send() {
     await flagReview(review.id, { reason, note: note.trim() });
     toast({
-      title: 'Thank you',
-      description: 'Our team looks at the review and tells you what it decides.',
+      title: texts.thankYou,
+      description: texts.ourTeamLooksAt,
     });
     onDone();
   }
@@ -40,24 +41,20 @@ function FlagForm({ review, onDone }: { review: ReceivedReview; onDone: () => vo
     <SubmitForm
       className="stack g12 mt-3"
       form={form}
-      label={`Flag the review by ${review.firstName}`}
-      submit="Flag the review"
+      label={texts.flagTheReviewBy(review.firstName)}
+      submit={texts.flagTheReview}
       onSubmit={send}
       onClose={onDone}
-      close="Cancel"
+      close={texts.cancel}
     >
       <SelectField
-        label="What is wrong with it?"
+        label={texts.whatWrongWith}
         value={reason}
         error={form.errors['reason']}
-        hint={
-          HIDES.includes(reason)
-            ? 'It is hidden until we have decided.'
-            : 'It stays public until we have decided.'
-        }
+        hint={HIDES.includes(reason) ? texts.hiddenUntilWeHave : texts.staysPublicUntilWe}
         onChange={(event) => setReason(event.target.value)}
       >
-        <option value="">Choose a reason</option>
+        <option value="">{texts.chooseReason}</option>
         {Object.entries(REASONS).map(([id, label]) => (
           <option key={id} value={id}>
             {label}
@@ -65,7 +62,7 @@ function FlagForm({ review, onDone }: { review: ReceivedReview; onDone: () => vo
         ))}
       </SelectField>
       <TextAreaField
-        label="Details for our team"
+        label={texts.detailsForOurTeam}
         optional
         rows={2}
         maxLength={NOTE_MAX}
@@ -78,9 +75,9 @@ function FlagForm({ review, onDone }: { review: ReceivedReview; onDone: () => vo
 }
 
 const DECIDED = {
-  OPEN: 'Our team is looking at it.',
-  KEPT: 'We looked at it, and it stays public.',
-  REMOVED: 'We removed it.',
+  OPEN: texts.ourTeamLookingAt,
+  KEPT: texts.weLookedAtStays,
+  REMOVED: texts.weRemovedIt,
 };
 
 /** Flags a review once, or shows what became of the flag. */
@@ -90,15 +87,17 @@ export function ReviewFlag({ review }: { review: ReceivedReview }) {
   if (flag) {
     return (
       <Note tone="plain" className="mt-3">
-        {`You flagged this review. ${flag.state === 'OPEN' && flag.withholds ? 'It is hidden while our team looks at it.' : DECIDED[flag.state]}`}
+        {texts.youFlaggedThisReview(
+          flag.state === 'OPEN' && flag.withholds ? texts.hiddenWhileOurTeam : DECIDED[flag.state],
+        )}
       </Note>
     );
   }
   if (open) return <FlagForm review={review} onDone={() => setOpen(false)} />;
   return (
     <Button kind="quiet" className="plain -ml-2.5 mt-2" onClick={() => setOpen(true)}>
-      <Flag className="i" aria-hidden /> Flag
-      <span className="vh">{` the review by ${review.firstName}`}</span>
+      <Flag className="i" aria-hidden /> {texts.flag}
+      <span className="vh">{texts.theReviewBy(review.firstName)}</span>
     </Button>
   );
 }

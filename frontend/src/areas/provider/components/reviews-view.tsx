@@ -15,6 +15,7 @@ import { Stars } from '@/shared/ui/stars';
 import { StateBlock } from '@/shared/ui/state-block';
 import { ReviewFlag } from './review-flag';
 import { replyToReview, useReceivedReviews, type ReceivedReview } from '@/domain/providers/api';
+import { texts } from './account-texts';
 
 const REPLY_MAX = 500;
 
@@ -22,27 +23,27 @@ const REPLY_MAX = 500;
 function ReplyForm({ review, onDone }: { review: ReceivedReview; onDone: () => void }) {
   const [text, setText] = useState(review.reply ?? '');
   const form = useSubmit({
-    check: () => (text.trim() ? {} : { text: 'Write an answer first.' }),
-    otherwise: 'Your answer was not saved. Please try again.',
+    check: () => (text.trim() ? {} : { text: texts.writeAnAnswerFirst }),
+    otherwise: texts.answerWasNotSaved,
   });
   async function send() {
     await replyToReview(review.id, text.trim());
-    toast({ title: 'Your answer is public', description: 'You can edit it for 24 hours.' });
+    toast({ title: texts.yourAnswerIsPublic, description: texts.youCanEditFor });
     onDone();
   }
   return (
     <SubmitForm
       className="stack g12 mt-3"
       form={form}
-      label={`Answer ${review.firstName}`}
-      submit="Publish the answer"
+      label={texts.answer(review.firstName)}
+      submit={texts.publishTheAnswer}
       onSubmit={send}
       onClose={onDone}
-      close="Cancel"
+      close={texts.cancel}
     >
       <TextAreaField
-        label="Your public answer"
-        hint="Everyone can read it. No phone numbers, addresses or links."
+        label={texts.yourPublicAnswer}
+        hint={texts.everyoneCanReadNo}
         maxLength={REPLY_MAX}
         value={text}
         error={form.errors['text']}
@@ -66,16 +67,16 @@ function Reply({
     <div className="reply small">
       <p className="wordy">
         <b className="row g8 font-semibold">
-          <MessageSquareReply className="i i16" aria-hidden /> You answered
+          <MessageSquareReply className="i i16" aria-hidden /> {texts.youAnswered}
         </b>
         {review.reply}
       </p>
       {now < until && (
         <p className="row g8 wrapx mt-2">
           <Button kind="quiet" onClick={onEdit}>
-            Edit the answer
+            {texts.editTheAnswer}
           </Button>
-          <span className="faint">{`Until ${formatMoment(until, now)}`}</span>
+          <span className="faint">{texts.until(formatMoment(until, now))}</span>
         </p>
       )}
     </div>
@@ -94,7 +95,7 @@ function One({ review, now }: { review: ReceivedReview; now: number }) {
       {review.text && <p className="wordy mt-1.5 whitespace-pre-line">{review.text}</p>}
       <Photos
         photos={review.photos}
-        label={`Photos of ${review.firstName}`}
+        label={texts.photosOf(review.firstName)}
         small
         className="mt-2"
       />
@@ -107,7 +108,7 @@ function One({ review, now }: { review: ReceivedReview; now: number }) {
         <Reply review={review} now={now} onEdit={() => setWriting(true)} />
       ) : (
         <Button className="mt-3" onClick={() => setWriting(true)}>
-          <MessageSquareReply className="i" aria-hidden /> Answer
+          <MessageSquareReply className="i" aria-hidden /> {texts.answerLabel}
           <span className="vh"> {review.firstName}</span>
         </Button>
       )}
@@ -121,9 +122,9 @@ function List() {
   const pages = useReceivedReviews();
   return (
     <PagesView
-      what="your reviews"
+      what={texts.yourReviews}
       pages={pages}
-      more="Show more reviews"
+      more={texts.showMoreReviews}
       skeleton={
         <>
           <Skeleton className="mb-3 h-5 w-40" />
@@ -133,9 +134,8 @@ function List() {
         </>
       }
       empty={
-        <StateBlock art="list" title="No reviews yet">
-          A customer’s review is public once you have rated the customer too, or after 7 days. Rate
-          your customer on the finished job.
+        <StateBlock art="list" title={texts.noReviewsYet}>
+          {texts.customersReviewPublicOnce}
         </StateBlock>
       }
     >
@@ -154,10 +154,8 @@ function List() {
 export function ReviewsView() {
   return (
     <>
-      <h1 className="h1 mb-1">Reviews</h1>
-      <p className="soft mb-4">
-        What customers say about your work. You can answer each one once, in public.
-      </p>
+      <h1 className="h1 mb-1">{texts.reviews}</h1>
+      <p className="soft mb-4">{texts.whatCustomersSayAbout}</p>
       <List />
     </>
   );

@@ -3,12 +3,12 @@ import { useCategories } from '@/domain/catalog/api';
 import { useAreas } from '@/domain/location/api';
 import { FormFailure } from '@/shared/forms/form-failure';
 import { useSubmit } from '@/shared/forms/use-submit';
-import { plural } from '@/shared/lib/plural';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { setServices } from '@/domain/providers/api';
 import { serviceNames, zoneAreas, type CurrentStatus } from '@/domain/providers/current-status';
 import { errorOf, MOST_SERVICES, ServicePicker, ZonePicker } from '../skill-pickers';
+import { texts } from './account-texts';
 
 const WORKING: readonly CurrentStatus['status'][] = ['PROBATION', 'ACTIVE', 'PAUSED', 'RESTRICTED'];
 
@@ -21,17 +21,17 @@ function ChangeForm({ current, onDone }: PartProps & { onDone: () => void }) {
   const [zones, setZones] = useState(current.zones);
   const form = useSubmit({
     check: () => ({
-      ...(services.length === 0 && { services: 'Choose at least one service.' }),
-      ...(zones.length === 0 && { zones: 'Choose at least one zone.' }),
+      ...(services.length === 0 && { services: texts.chooseAtLeastOne }),
+      ...(zones.length === 0 && { zones: texts.chooseAtLeastOneZone }),
     }),
-    otherwise: 'It was not saved. Please try again.',
+    otherwise: texts.wasNotSavedPlease,
   });
   async function save() {
     const { askedServices } = await setServices({ services, zones });
     toast({
-      title: 'Saved',
+      title: texts.savedLabel,
       ...(askedServices.length > 0 && {
-        description: 'We check the documents of a new service, and tell you when it is added.',
+        description: texts.weCheckDocumentsNew,
       }),
     });
     onDone();
@@ -46,15 +46,13 @@ function ChangeForm({ current, onDone }: PartProps & { onDone: () => void }) {
         onChange={setChosen}
       />
       <ZonePicker chosen={zones} error={errorOf(form.errors, 'zones')} onChange={setZones} />
-      {given.length > 0 && (
-        <p className="small soft">{`You get no more offers for ${plural(given.length, 'service')} that you remove. Finish or give up your jobs of it first.`}</p>
-      )}
+      {given.length > 0 && <p className="small soft">{texts.youGetNoMore(given.length)}</p>}
       <FormFailure>{form.failure}</FormFailure>
       <div className="row g12 wrapx">
         <Button kind="primary" type="submit" busy={form.busy}>
-          Save services and zones
+          {texts.saveServicesAndZones}
         </Button>
-        <Button onClick={onDone}>Cancel</Button>
+        <Button onClick={onDone}>{texts.cancel}</Button>
       </div>
     </form>
   );
@@ -66,15 +64,15 @@ function Zones({ current }: PartProps) {
   return (
     <>
       <h2 className="mt-4" id="sp-zones">
-        Where you work <span className="num">{plural(zones.length, 'zone')}</span>
+        {texts.whereYouWork(<span className="num">{texts.zone(zones.length)}</span>)}
       </h2>
-      {zones.length === 0 && <p>No zone is set for you yet, so no offers come.</p>}
+      {zones.length === 0 && <p>{texts.noZoneSetFor}</p>}
       <dl className="sp-zones">
         {zones.map(({ zone, areas }) => (
           <div key={zone}>
-            <dt>Zone {zone}</dt>
+            <dt>{texts.zoneWithZone(zone)}</dt>
             <dd className="wordy">
-              {areas.length > 0 ? `${areas.join(', ')}.` : 'All its areas.'}
+              {areas.length > 0 ? `${areas.join(', ')}.` : texts.allItsAreas}
             </dd>
           </div>
         ))}
@@ -91,21 +89,19 @@ export function ServicesPart({ current }: PartProps) {
   const asked = serviceNames(current.askedServices, data ?? []);
   return (
     <section className="sp-hold" aria-labelledby="sp-services">
-      <h2 id="sp-services">
-        Services <span className="num">{names.length}</span>
-      </h2>
+      <h2 id="sp-services">{texts.services(<span className="num">{names.length}</span>)}</h2>
       {names.length === 0 ? (
-        <p>No service is approved for you yet, so no offers come.</p>
+        <p>{texts.noServiceApprovedFor}</p>
       ) : (
         <p className="wordy">{names.join(', ')}.</p>
       )}
       {asked.length > 0 && (
-        <p className="wordy mt-2">{`Waiting for our check: ${asked.join(', ')}. Send the documents that are missing under Documents.`}</p>
+        <p className="wordy mt-2">{texts.waitingForOurCheck(asked.join(', '))}</p>
       )}
       <Zones current={current} />
       {WORKING.includes(current.status) && (
         <Button className="mt-3" aria-expanded={open} onClick={() => setOpen(!open)}>
-          Change services and zones
+          {texts.changeServicesAndZones}
         </Button>
       )}
       {open && <ChangeForm current={current} onDone={() => setOpen(false)} />}

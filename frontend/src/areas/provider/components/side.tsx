@@ -1,11 +1,11 @@
 import { ArrowRight, RotateCw } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { plural } from '@/shared/lib/plural';
 import { Chip } from '@/shared/ui/chip';
 import { Money } from '@/shared/ui/money';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { useEarnings, useProviderStatus } from '@/domain/providers/api';
 import { statusText } from '@/domain/providers/current-status';
+import { texts } from './texts';
 
 const More = ({ to, children }: { to: string; children: string }) => (
   <Link className="sp-more" to={to}>
@@ -17,7 +17,7 @@ function Balance() {
   const { data, error, mutate } = useEarnings();
   return (
     <section className="sp-side-card" aria-labelledby="sp-balance">
-      <h2 id="sp-balance">With Gida for you</h2>
+      <h2 id="sp-balance">{texts.withGidaForYou}</h2>
       {data ? (
         <>
           <p className="sp-big">
@@ -25,19 +25,17 @@ function Balance() {
           </p>
           <p className="soft">
             {data.pendingKobo > 0 ? (
-              <>
-                <Money kobo={data.pendingKobo} /> more when your jobs are confirmed.
-              </>
+              <>{texts.moreWhenJobsConfirmed(<Money kobo={data.pendingKobo} />)}</>
             ) : (
-              'No job waits to be confirmed.'
+              texts.noJobWaitsConfirmed
             )}
           </p>
         </>
       ) : error ? (
         <p className="soft mt-1">
-          We could not load your balance. Your money is safe.{' '}
+          {texts.weCouldNotLoad}{' '}
           <button type="button" className="link row g8 min-h-11" onClick={() => void mutate()}>
-            <RotateCw className="i i16" aria-hidden /> Try again
+            <RotateCw className="i i16" aria-hidden /> {texts.tryAgain}
           </button>
         </p>
       ) : (
@@ -46,7 +44,7 @@ function Balance() {
           <Skeleton className="mt-2 h-5 w-56" />
         </>
       )}
-      <More to="/service-provider/dashboard?view=earnings">Open earnings</More>
+      <More to="/service-provider/dashboard?view=earnings">{texts.openEarnings}</More>
     </section>
   );
 }
@@ -57,16 +55,15 @@ function StatusLine() {
   const { chip, tone, sentence } = statusText(data.status);
   return (
     <section className="sp-side-card" aria-labelledby="sp-standing">
-      <h2 id="sp-standing">Your status</h2>
+      <h2 id="sp-standing">{texts.yourStatus}</h2>
       <p className="row g8 wrapx mt-2">
         <b className="wordy">{data.displayName}</b>
         <Chip tone={tone}>{chip}</Chip>
       </p>
       <p className="soft mt-1">
-        {sentence}{' '}
-        {data.jobsDone === 0 ? 'No job done yet.' : `${plural(data.jobsDone, 'job')} done.`}
+        {sentence} {data.jobsDone === 0 ? texts.noJobDoneYet : texts.jobDone(data.jobsDone)}
       </p>
-      <More to="/service-provider/status">Your status</More>
+      <More to="/service-provider/status">{texts.yourStatus}</More>
     </section>
   );
 }
@@ -74,7 +71,7 @@ function StatusLine() {
 /** The balance and the status, beside the day. */
 export function Side() {
   return (
-    <aside className="sp-side" aria-label="Money and status">
+    <aside className="sp-side" aria-label={texts.moneyAndStatus}>
       <Balance />
       <StatusLine />
     </aside>

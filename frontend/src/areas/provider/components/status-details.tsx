@@ -17,6 +17,7 @@ import { VehiclePart } from './vehicle-part';
 import { GenderPart } from './gender-part';
 import { ServicesPart } from './services-part';
 import { HOLDERS, statusText, type CurrentStatus } from '@/domain/providers/current-status';
+import { texts } from './account-texts';
 
 function Summary({ current }: { current: CurrentStatus }) {
   const { chip, tone, sentence, detail } = statusText(current.status);
@@ -30,20 +31,21 @@ function Summary({ current }: { current: CurrentStatus }) {
       {current.reason && <p className="lead mt-3 wordy">{`“${current.reason}”`}</p>}
       <p className="lead mt-3">{detail}</p>
       {current.suspendedUntil && (
-        <p className="strong mt-3">{`We decide by ${formatMoment(current.suspendedUntil)}.`}</p>
+        <p className="strong mt-3">{texts.weDecideBy(formatMoment(current.suspendedUntil))}</p>
       )}
       {current.probation && (
         <p className="strong mt-3">
-          {`${current.probation.jobsLeft} of your first 5 jobs left, each up to ${formatKobo(current.probation.maxJobKobo)}. With good reviews and no dispute decided against you, all jobs are open to you then.`}
+          {texts.first5JobsLeft(
+            current.probation.jobsLeft,
+            formatKobo(current.probation.maxJobKobo),
+          )}
         </p>
       )}
       <div className="sp-eta">
-        <p className="small">Jobs done with Gida</p>
+        <p className="small">{texts.jobsDoneWithGida}</p>
         <p className="n num">{current.jobsDone}</p>
         <p className="small">
-          {current.jobsDone === 0
-            ? 'The first one counts as soon as its customer confirms it.'
-            : 'Each was confirmed by its customer, or automatically.'}
+          {current.jobsDone === 0 ? texts.firstOneCountsAs : texts.eachWasConfirmedBy}
         </p>
       </div>
     </div>
@@ -62,16 +64,16 @@ function NextMove({ current }: { current: CurrentStatus }) {
       <div className="row g8 wrapx mt-3">
         {takesWork ? (
           <ButtonLink kind="primary" to="/service-provider/dashboard">
-            Open your day <ArrowRight className="i i16" aria-hidden />
+            {texts.openYourDay} <ArrowRight className="i i16" aria-hidden />
           </ButtonLink>
         ) : current.status === 'PAUSED' ? (
           <ButtonLink kind="primary" to="/service-provider/dashboard?view=calendar">
-            Open your calendar <ArrowRight className="i i16" aria-hidden />
+            {texts.openYourCalendar} <ArrowRight className="i i16" aria-hidden />
           </ButtonLink>
         ) : (
           holder !== 'none' && (
             <ButtonLink kind={holder === 'you' ? 'primary' : 'secondary'} to="/support">
-              Write to us
+              {texts.writeToUs}
             </ButtonLink>
           )
         )}
@@ -86,7 +88,7 @@ function Documents({ items }: { items: readonly Requirement[] }) {
   return (
     <div className="mb-6">
       <DocumentList
-        title="Documents"
+        title={texts.documents}
         requirements={items}
         application={{ documents: data?.documents ?? [], editable: data !== undefined }}
       />
@@ -116,18 +118,17 @@ export function StatusDetails() {
   const answer = useProviderStatus();
   return (
     <DataView
-      what="your status"
+      what={texts.yourStatus}
       answer={answer}
       skeleton={<StatusSkeleton />}
       missing={
         <StateBlock
           art="none"
           level="h1"
-          title="No provider account yet"
-          actions={<ButtonLink to="/support">Write to us</ButtonLink>}
+          title={texts.noProviderAccountYet}
+          actions={<ButtonLink to="/support">{texts.writeToUs}</ButtonLink>}
         >
-          You can work as a provider, but your provider account is not ready yet. Write to us and we
-          will tell you why.
+          {texts.youCanWorkAs}
         </StateBlock>
       }
     >

@@ -9,20 +9,21 @@ import { TextField } from '@/shared/ui/field';
 import { Portrait } from '@/shared/ui/portrait';
 import type { CurrentStatus } from '@/domain/providers/current-status';
 import { addWorker, changeWorker, sendWorkerDocument, useTeam, type Worker } from '../team-api';
+import { texts } from './account-texts';
 
 type WorkerDocument = Worker['documents'][number];
 
 const DOCUMENTS = [
-  ['SELFIE', 'Selfie'],
-  ['PORTRAIT', 'Profile photo'],
-  ['IDENTITY', 'Identity document'],
+  ['SELFIE', texts.selfie],
+  ['PORTRAIT', texts.profilePhoto],
+  ['IDENTITY', texts.identityDocument],
 ] as const;
 
 const STATES: Record<WorkerDocument['state'], string> = {
   ACCEPTED: 'accepted',
-  PENDING: 'being checked',
-  REFUSED: 'not accepted',
-  PROMISED: 'follows later',
+  PENDING: texts.beingChecked,
+  REFUSED: texts.notAccepted,
+  PROMISED: texts.followsLater,
 };
 
 /** The newest document of a kind decides what the company is told. */
@@ -32,7 +33,7 @@ const newestOf = ({ documents }: Worker, kind: string) =>
 function DocumentLine({ worker, kind, label }: { worker: Worker; kind: string; label: string }) {
   const input = useRef<HTMLInputElement>(null);
   const { busy, failure, run } = useSubmit({
-    otherwise: 'It could not be sent. Please try again.',
+    otherwise: texts.couldNotSentPlease,
   });
   const newest = newestOf(worker, kind);
   const name = `${label} of ${worker.name}`;
@@ -40,7 +41,7 @@ function DocumentLine({ worker, kind, label }: { worker: Worker; kind: string; l
     <li className="mt-2">
       <div className="row g8 wrapx">
         <span className="grow wordy">
-          {`${label}: ${newest ? STATES[newest.state] : 'missing'}`}
+          {`${label}: ${newest ? STATES[newest.state] : texts.missing}`}
           {newest?.state === 'REFUSED' && newest.note && (
             <span className="small soft block">{newest.note}</span>
           )}
@@ -48,10 +49,10 @@ function DocumentLine({ worker, kind, label }: { worker: Worker; kind: string; l
         <Button
           kind="quiet"
           busy={busy}
-          aria-label={`Send: ${name}`}
+          aria-label={texts.send(name)}
           onClick={() => input.current?.click()}
         >
-          {newest ? 'Send again' : 'Send'}
+          {newest ? texts.sendAgain : texts.sendLabel}
         </Button>
       </div>
       <input
@@ -60,7 +61,7 @@ function DocumentLine({ worker, kind, label }: { worker: Worker; kind: string; l
         type="file"
         accept="image/*"
         tabIndex={-1}
-        aria-label={`Photo of: ${name}`}
+        aria-label={texts.photoOf(name)}
         onChange={({ target }) => {
           const [picture] = target.files ?? [];
           if (picture) void run(() => sendWorkerDocument(worker.id, kind, picture));
@@ -74,10 +75,10 @@ function DocumentLine({ worker, kind, label }: { worker: Worker; kind: string; l
 
 const stateOf = ({ approved, state }: Worker) =>
   state === 'PAUSED'
-    ? (['Paused', 'grey'] as const)
+    ? ([texts.paused, 'grey'] as const)
     : approved
-      ? (['Can be sent', 'leaf'] as const)
-      : (['Not approved yet', 'sun'] as const);
+      ? ([texts.canBeSent, 'leaf'] as const)
+      : ([texts.notApprovedYet, 'sun'] as const);
 
 function Person({ worker }: { worker: Worker }) {
   const [removing, setRemoving] = useState(false);
@@ -95,7 +96,7 @@ function Person({ worker }: { worker: Worker }) {
           <Chip tone={tone}>{label}</Chip>
         </div>
       </div>
-      <ul aria-label={`Documents of ${worker.name}`}>
+      <ul aria-label={texts.documentsOf(worker.name)}>
         {DOCUMENTS.map(([kind, text]) => (
           <DocumentLine key={kind} worker={worker} kind={kind} label={text} />
         ))}
@@ -103,33 +104,33 @@ function Person({ worker }: { worker: Worker }) {
       <div className="row g8 wrapx mt-2">
         <ActionButton
           kind="quiet"
-          failed="It was not saved"
-          aria-label={`${paused ? 'Send again to jobs' : 'Pause'}: ${worker.name}`}
+          failed={texts.itWasNotSaved}
+          aria-label={`${paused ? texts.sendAgainToJobs : texts.pause}: ${worker.name}`}
           run={to(paused ? 'ACTIVE' : 'PAUSED')}
         >
-          {paused ? 'Send again to jobs' : 'Pause'}
+          {paused ? texts.sendAgainToJobs : texts.pause}
         </ActionButton>
         {removing ? (
           <>
             <ActionButton
               kind="quiet"
-              failed="The person was not removed"
-              aria-label={`Remove for good: ${worker.name}`}
+              failed={texts.personWasNotRemoved}
+              aria-label={texts.removeForGood(worker.name)}
               run={to('REMOVED')}
             >
-              Remove for good
+              {texts.removeForGoodLabel}
             </ActionButton>
             <Button kind="quiet" onClick={() => setRemoving(false)}>
-              Keep
+              {texts.keep}
             </Button>
           </>
         ) : (
           <Button
             kind="quiet"
-            aria-label={`Remove: ${worker.name}`}
+            aria-label={texts.remove(worker.name)}
             onClick={() => setRemoving(true)}
           >
-            Remove
+            {texts.removeLabel}
           </Button>
         )}
       </div>
@@ -143,10 +144,10 @@ export function AddWorker() {
   const [phone, setPhone] = useState('');
   const { busy, errors, failure, onSubmit } = useSubmit({
     check: () => ({
-      ...(!name.trim() && { name: 'Enter the first name and the family name.' }),
-      ...(!phone.trim() && { phone: 'Enter the phone number.' }),
+      ...(!name.trim() && { name: texts.enterFirstNameFamily }),
+      ...(!phone.trim() && { phone: texts.enterThePhoneNumber }),
     }),
-    otherwise: 'It was not saved. Please try again.',
+    otherwise: texts.wasNotSavedPlease,
   });
   async function save() {
     await addWorker({ name: name.trim(), phone: phone.trim() });
@@ -154,9 +155,14 @@ export function AddWorker() {
     setPhone('');
   }
   return (
-    <form className="stack g12 mt-4" onSubmit={onSubmit(save)} noValidate aria-label="Add a person">
+    <form
+      className="stack g12 mt-4"
+      onSubmit={onSubmit(save)}
+      noValidate
+      aria-label={texts.addAPerson}
+    >
       <TextField
-        label="Name"
+        label={texts.name}
         maxLength={60}
         autoComplete="off"
         value={name}
@@ -164,7 +170,7 @@ export function AddWorker() {
         onChange={(event) => setName(event.target.value)}
       />
       <TextField
-        label="Phone number"
+        label={texts.phoneNumber}
         type="tel"
         maxLength={20}
         autoComplete="off"
@@ -174,7 +180,7 @@ export function AddWorker() {
       />
       <FormFailure>{failure}</FormFailure>
       <Button type="submit" busy={busy}>
-        Add to the team
+        {texts.addToTheTeam}
       </Button>
     </form>
   );
@@ -185,16 +191,12 @@ function Team() {
   const heading = useId();
   return (
     <section className="sp-hold" aria-labelledby={heading}>
-      <h2 id={heading}>Your team</h2>
-      <p className="small soft mb-2">
-        The people you send to jobs. Your customers and the guards at the gate see the person who
-        comes, not the company. We check each person before you can send them. With a team, you
-        choose who goes before you set out.
-      </p>
-      <DataView what="your team" answer={answer}>
+      <h2 id={heading}>{texts.yourTeam}</h2>
+      <p className="small soft mb-2">{texts.peopleYouSendJobs}</p>
+      <DataView what={texts.team} answer={answer}>
         {({ workers }) =>
           workers.length === 0 ? (
-            <p className="soft">No one yet. You go to your jobs yourself.</p>
+            <p className="soft">{texts.noOneYetYou}</p>
           ) : (
             <ul>
               {workers.map((worker) => (

@@ -21,10 +21,11 @@ import { useUser } from '@/areas/common/identity/session';
 import { useOpenJobs, useWholeJobs } from '../day/use-day';
 import { useTodayLoaded } from './use-loaded';
 import { useWide } from './use-wide';
+import { texts } from './texts';
 
 function DaySkeleton() {
   return (
-    <Loading what="your jobs">
+    <Loading what={texts.yourJobs}>
       <div className="sp-line">
         {[1, 2].map((key) => (
           <div key={key} className="sp-item">
@@ -47,7 +48,7 @@ function NoOffersNow() {
     <Note tone="sun">
       {text.sentence} {text.next}{' '}
       <Link className="link" to="/service-provider/status">
-        Your status
+        {texts.yourStatus}
       </Link>
     </Note>
   );
@@ -60,13 +61,13 @@ function Jobs({ plan, now }: { plan: Plan; now: number }) {
       <Today plan={plan} now={now} />
       {nothing && plan.next && (
         <div className="mb-4">
-          <h2 className="h3 mb-2">Your next job</h2>
+          <h2 className="h3 mb-2">{texts.yourNextJob}</h2>
           <NextJob job={plan.next} now={now} />
         </div>
       )}
       {nothing && !plan.next && (
-        <StateBlock art="list" title="No jobs yet">
-          When you accept an offer, the job is listed here with its address and its steps.
+        <StateBlock art="list" title={texts.noJobsYet}>
+          {texts.whenYouAcceptOffer}
         </StateBlock>
       )}
       <Later
@@ -84,7 +85,7 @@ const withoutJob = (days: Plan['later'], orderId: string) =>
 
 function Head({ plan, failed }: { plan: Plan | undefined; failed: boolean }) {
   const now = useNow(30_000);
-  const { title, money } = plan ? dayText(plan, now) : { title: 'Today', money: null };
+  const { title, money } = plan ? dayText(plan, now) : { title: texts.today, money: null };
   return (
     <div>
       <h1 className="sp-h">{title}</h1>
@@ -102,14 +103,18 @@ function Days() {
       <div>
         {error && !(error instanceof NetworkError) && (
           <Note tone="plain" role="status" className="mb-4">
-            Your jobs could not be refreshed. This is what was loaded before.
+            {texts.jobsCouldNotRefreshed}
           </Note>
         )}
         <Jobs plan={plan} now={now} />
       </div>
     );
   }
-  return error ? <FailedLoad what="your jobs" error={error} onRetry={retry} /> : <DaySkeleton />;
+  return error ? (
+    <FailedLoad what={texts.yourJobs} error={error} onRetry={retry} />
+  ) : (
+    <DaySkeleton />
+  );
 }
 
 function usePlan(now: number) {
@@ -162,9 +167,7 @@ export function TodayView() {
       <div key="head" className="sp-grid">
         <Head plan={plan} failed={error !== undefined} />
         <NoOffersNow />
-        <PushOffer>
-          Do you want a message when a job is offered to you, even when this page is closed?
-        </PushOffer>
+        <PushOffer>{texts.doYouWantMessage}</PushOffer>
         <OwnAssessments />
         <ReturnVisits />
         <ReportedDamage />

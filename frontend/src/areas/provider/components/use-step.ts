@@ -1,6 +1,7 @@
 import { ApiError, messageOf } from '@/shared/api/problem';
 import { useSubmit, type SubmitOptions } from '@/shared/forms/use-submit';
 import { refreshProvider } from '@/domain/providers/api';
+import { texts } from './texts';
 
 const MOVED: readonly string[] = ['out_of_step', 'illegal_transition', 'move_closed'];
 
@@ -27,9 +28,7 @@ export function useStep(options: SubmitOptions = {}) {
 
 /** The error text for a refused step. */
 export function stepRefusal(error: unknown): string {
-  if (error instanceof ApiError && MOVED.includes(error.code))
-    return 'The job had already changed. This is its current state.';
-  if (error instanceof ApiError && error.status === 401)
-    return 'You are signed out. Sign in again; what you typed is saved on this phone.';
-  return messageOf(error, 'It could not be sent. Nothing is lost: try again.');
+  if (error instanceof ApiError && MOVED.includes(error.code)) return texts.jobHadAlreadyChanged;
+  if (error instanceof ApiError && error.status === 401) return texts.youSignedOutSign;
+  return messageOf(error, texts.couldNotSentNothing);
 }

@@ -5,6 +5,7 @@ import { Button } from '@/shared/ui/button';
 import { TextField } from '@/shared/ui/field';
 import { removeVehicle, setVehicle } from '@/domain/providers/api';
 import { statusText, type CurrentStatus } from '@/domain/providers/current-status';
+import { texts } from './account-texts';
 
 const REMOVE = 'remove';
 
@@ -23,11 +24,11 @@ export function VehiclePart({
         ? {}
         : {
             ...(description.trim().length < 3 && {
-              description: 'Describe the vehicle, such as White Toyota Hiace.',
+              description: texts.describeVehicleSuchAs,
             }),
-            ...(plate.trim().length < 4 && { plate: 'Enter the plate as it is on the vehicle.' }),
+            ...(plate.trim().length < 4 && { plate: texts.enterPlateAsOn }),
           },
-    otherwise: 'It was not saved. Please try again.',
+    otherwise: texts.wasNotSavedPlease,
   });
   if (!statusText(status).takesWork) return null;
   const same = description === (vehicle?.description ?? '') && plate === (vehicle?.plate ?? '');
@@ -35,31 +36,30 @@ export function VehiclePart({
     const kept = await setVehicle({ description, plate });
     setDescription(kept?.description ?? '');
     setPlate(kept?.plate ?? '');
-    setNews('Saved.');
+    setNews(texts.saved);
   }
   async function remove() {
     await removeVehicle();
     setDescription('');
     setPlate('');
-    setNews('Removed.');
+    setNews(texts.removed);
   }
   return (
     <section className="sp-hold" aria-labelledby="sp-vehicle">
-      <h2 id="sp-vehicle">Your vehicle</h2>
+      <h2 id="sp-vehicle">{texts.yourVehicle}</h2>
       <p className="small soft mb-2">
-        {needsVehicle ? 'Your services need it: you cannot set out without it. ' : ''}Your customers
-        see it once you are on the way, and on the pass for the gate.
+        {texts.customersSeeOnceYou(needsVehicle ? texts.servicesNeedYouCannot : '')}
       </p>
       <form className="stack g12" onSubmit={onSubmit(save)} noValidate>
         <TextField
-          label="Colour and model"
+          label={texts.colourAndModel}
           maxLength={60}
           value={description}
           error={errors['description']}
           onChange={(event) => (setDescription(event.target.value), setNews(''))}
         />
         <TextField
-          label="Plate"
+          label={texts.plate}
           maxLength={12}
           autoCapitalize="characters"
           autoComplete="off"
@@ -74,11 +74,11 @@ export function VehiclePart({
             busy={busy && pending !== REMOVE}
             disabled={same && description !== ''}
           >
-            Save vehicle
+            {texts.saveVehicle}
           </Button>
           {vehicle && (
             <Button kind="quiet" busy={pending === REMOVE} onClick={() => void run(remove, REMOVE)}>
-              Remove it
+              {texts.removeIt}
             </Button>
           )}
           <p className="small soft" role="status">

@@ -9,6 +9,7 @@ import { Button } from '@/shared/ui/button';
 import { TextAreaField } from '@/shared/ui/field';
 import { Photos } from '@/shared/ui/photos';
 import { isOpen, EXPLANATION_MAX, type ProviderDamage } from '@/domain/damage/model';
+import { texts } from './texts';
 
 const LIST = '/api/service-provider/damage-claims';
 const MINUTE = 60_000;
@@ -16,7 +17,7 @@ const MINUTE = 60_000;
 function AnswerForm({ claim, onClose }: { claim: ProviderDamage; onClose: () => void }) {
   const [text, setText] = useState('');
   const form = useSubmit({
-    check: () => (text.trim() === '' ? { answer: 'Please write a short text.' } : {}),
+    check: () => (text.trim() === '' ? { answer: texts.pleaseWriteShortText } : {}),
   });
   async function send() {
     await api.post('/api/service-provider/damage-claims/{id}/answer', {
@@ -24,20 +25,20 @@ function AnswerForm({ claim, onClose }: { claim: ProviderDamage; onClose: () => 
       body: { answer: text.trim() },
     });
     await refresh(LIST);
-    toast({ title: 'Sent', description: 'We read it before we decide.' });
+    toast({ title: texts.sent, description: texts.weReadBeforeWe });
     onClose();
   }
   return (
     <SubmitForm
       form={form}
-      label="Give your statement"
-      submit="Send it"
+      label={texts.giveYourStatement}
+      submit={texts.sendIt}
       onSubmit={send}
       onClose={onClose}
     >
       <TextAreaField
-        label="What happened?"
-        hint="You can answer once. The customer reads it too."
+        label={texts.whatHappened}
+        hint={texts.youCanAnswerOnce}
         value={text}
         maxLength={EXPLANATION_MAX}
         error={form.errors['answer']}
@@ -50,22 +51,22 @@ function AnswerForm({ claim, onClose }: { claim: ProviderDamage; onClose: () => 
 function One({ claim }: { claim: ProviderDamage }) {
   const [answering, setAnswering] = useState(false);
   return (
-    <article className="card stack g12" aria-label={`Damage: ${claim.title}`}>
+    <article className="card stack g12" aria-label={texts.damage(claim.title)}>
       <header>
         <h3 className="h3 wordy">{claim.title}</h3>
-        <p className="soft wordy">{`${claim.customerFirstName} says that something was damaged. You owe nothing for it.`}</p>
+        <p className="soft wordy">{texts.saysSomethingWasDamaged(claim.customerFirstName)}</p>
         <p className="small faint">{claim.reference}</p>
       </header>
       {claim.statement && <p className="wordy whitespace-pre-line">{claim.statement}</p>}
       {claim.photos.length > 0 && (
         <Photos
           photos={claim.photos.map(({ id }) => ({ id, url: photoUrl(id) }))}
-          label="Photos of the damage"
+          label={texts.photosOfTheDamage}
         />
       )}
       {claim.answer && (
         <p className="wordy">
-          <span className="small faint block">You</span>
+          <span className="small faint block">{texts.you}</span>
           {claim.answer}
         </p>
       )}
@@ -74,7 +75,7 @@ function One({ claim }: { claim: ProviderDamage }) {
       )}
       {!answering && claim.mayAnswer && (
         <div className="row g8 wrapx">
-          <Button onClick={() => setAnswering(true)}>Give your statement</Button>
+          <Button onClick={() => setAnswering(true)}>{texts.giveYourStatement}</Button>
         </div>
       )}
     </article>
@@ -92,7 +93,7 @@ export function ReportedDamage() {
   return (
     <section className="stack g12" aria-labelledby="reported-damage-h">
       <h2 className="h3" id="reported-damage-h">
-        Reported damage
+        {texts.reportedDamage}
       </h2>
       {open.map((claim) => (
         <One key={claim.id} claim={claim} />

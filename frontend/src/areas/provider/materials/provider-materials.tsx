@@ -18,6 +18,7 @@ import {
   type Advance,
   type JobAdvances,
 } from '@/domain/materials/model';
+import { texts } from './texts';
 
 interface FormProps {
   orderId: string;
@@ -35,8 +36,8 @@ function AskForm({ orderId, advances, onClose }: FormProps) {
   const form = useSubmit({
     check: () => ({
       ...('fault' in asked && { amountKobo: asked.fault }),
-      ...(supplier.trim() === '' && { supplier: 'Enter the supplier of the materials.' }),
-      ...(photoId === null && { photoIds: 'Add a photo of the invoice.' }),
+      ...(supplier.trim() === '' && { supplier: texts.enterSupplierMaterials }),
+      ...(photoId === null && { photoIds: texts.addPhotoInvoice }),
     }),
   });
   async function send() {
@@ -47,38 +48,38 @@ function AskForm({ orderId, advances, onClose }: FormProps) {
       photoIds: [photoId],
     });
     toast({
-      title: 'Sent to finance',
-      description: 'We will tell you when they have checked the invoice.',
+      title: texts.sentToFinance,
+      description: texts.weTellYouWhen,
     });
     onClose();
   }
   return (
     <SubmitForm
       form={form}
-      label="Request an advance for materials"
-      submit="Ask for it"
+      label={texts.requestAdvanceForMaterials}
+      submit={texts.askForIt}
       onSubmit={send}
       onClose={onClose}
     >
       <TextField
-        label="Amount in naira, without VAT"
+        label={texts.amountInNairaWithout}
         inputMode="numeric"
         autoComplete="off"
-        hint={`At most ${formatKobo(advances.mostKobo ?? 0)}: the price for materials.`}
+        hint={texts.atMostPriceFor(formatKobo(advances.mostKobo ?? 0))}
         value={amount}
         error={form.errors['amountKobo']}
         onChange={(event) => setAmount(event.target.value)}
       />
       <TextField
-        label="Supplier"
+        label={texts.supplier}
         maxLength={SUPPLIER_MAX}
         value={supplier}
         error={form.errors['supplier']}
         onChange={(event) => setSupplier(event.target.value)}
       />
       <OnePhoto
-        label="The supplier’s pro-forma invoice"
-        alt="The pro-forma invoice"
+        label={texts.suppliersProFormaInvoice}
+        alt={texts.theProFormaInvoice}
         state={photo.state}
         error={form.errors['photoIds']}
         onTake={(file) => void photo.take(file)}
@@ -93,18 +94,18 @@ function One({ orderId, advance }: { orderId: string; advance: Advance }) {
     <div className="stack g8">
       <p className="wordy" role={isOpen(advance) ? 'status' : undefined}>
         {advanceText(advance)}
-        {advance.words && <span className="block">{`Our explanation: ${advance.words}`}</span>}
-        <span className="small faint block">{`From ${advance.supplier}`}</span>
+        {advance.words && <span className="block">{texts.ourExplanation(advance.words)}</span>}
+        <span className="small faint block">{texts.from(advance.supplier)}</span>
       </p>
       {advance.state === 'REQUESTED' && (
         <div>
           <ActionButton
             needsNetwork
-            failed="It could not be withdrawn"
-            done={{ title: 'Taken back' }}
+            failed={texts.couldNotWithdrawn}
+            done={{ title: texts.takenBack }}
             run={() => withdrawAdvance(orderId, advance.id)}
           >
-            Withdraw it
+            {texts.withdrawIt}
           </ActionButton>
         </div>
       )}
@@ -127,16 +128,16 @@ export function ProviderMaterials({
   return (
     <section className="card stack g12 mt-3" aria-labelledby="sp-materials">
       <h2 className="h3 row g8" id="sp-materials">
-        <PackagePlus className="i" aria-hidden /> Materials
+        <PackagePlus className="i" aria-hidden /> {texts.materials}
       </h2>
       {asked.map((advance) => (
         <One key={advance.id} orderId={orderId} advance={advance} />
       ))}
       {most !== null && !open && (
         <>
-          <p className="wordy soft">{`You can get up to ${formatKobo(most)} for materials before the job is done, with the supplier’s invoice.`}</p>
+          <p className="wordy soft">{texts.youCanGetUp(formatKobo(most))}</p>
           <div>
-            <Button onClick={() => setOpen(true)}>Request an advance for materials</Button>
+            <Button onClick={() => setOpen(true)}>{texts.requestAdvanceForMaterials}</Button>
           </div>
         </>
       )}

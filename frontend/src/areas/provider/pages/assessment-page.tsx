@@ -17,13 +17,14 @@ import { QuoteForm } from '../quote/quote-form';
 import { Share } from '../quote/share';
 import { VisitSteps } from '../quote/visit-steps';
 import { WithdrawQuote } from '../quote/withdraw-quote';
+import { texts } from './texts';
 
 function Asked({ one: { answers = [], photos } }: { one: OwnAssessment }) {
   if (answers.length === 0 && photos.length === 0) return null;
   return (
     <section aria-labelledby="sp-asked">
       <h2 id="sp-asked" className="sp-sec">
-        What the customer asked for
+        {texts.whatCustomerAskedFor}
       </h2>
       <RequestDetails answers={answers} description="" noteTitle="" />
       <CustomerPhotos photos={photos} />
@@ -39,14 +40,14 @@ function Whole({ one }: { one: OwnAssessment }) {
       <p className="sp-jobp wordy">{text}</p>
       {one.note && (
         <Note tone="sun" className="mt-3">
-          <b className="font-semibold">What is missing</b>
+          <b className="font-semibold">{texts.whatIsMissing}</b>
           <br />
           {one.note}
         </Note>
       )}
       <p className="sp-place">
         <span className="a block wordy">{one.title}</span>
-        <span className="b soft block">{one.area ?? 'Abuja'}</span>
+        <span className="b soft block">{one.area ?? texts.abuja}</span>
       </p>
       <VisitSteps one={one} />
       <Asked one={one} />
@@ -56,7 +57,7 @@ function Whole({ one }: { one: OwnAssessment }) {
         one.report && (
           <section aria-labelledby="sp-quoted">
             <h2 id="sp-quoted" className="sp-sec mb-3">
-              {one.report.quote ? 'Your quote' : 'The report'}
+              {one.report.quote ? texts.yourQuote : texts.theReport}
             </h2>
             {one.share && <Share share={one.share} />}
             <AssessmentReport report={one.report} />
@@ -72,27 +73,27 @@ const Missing = () => (
   <StateBlock
     art="none"
     level="h1"
-    title="You are not asked about this job"
+    title={texts.youNotAskedAbout}
     actions={
       <ButtonLink kind="primary" to="/service-provider/dashboard">
-        Back to today
+        {texts.backToToday}
       </ButtonLink>
     }
   >
-    Another person looks at it, it was cancelled, or the link is wrong.
+    {texts.anotherPersonLooksAt}
   </StateBlock>
 );
 
 function Assessment({ orderId }: { orderId: string }) {
   const answer = useOwnAssessment(orderId);
   const one = answer.data;
-  useTitle(one ? one.title : 'Quote');
+  useTitle(one ? one.title : texts.quote);
   return (
     <div className="sp-jobpage">
-      <JobHeader title={one?.title ?? 'Quote'} {...(one && { detail: one.reference })} />
+      <JobHeader title={one?.title ?? texts.quote} {...(one && { detail: one.reference })} />
       <main id="main" className="sp-jobmain">
         <DataView
-          what="this job"
+          what={texts.thisJob}
           answer={answer}
           missing={<Missing />}
           level="h1"

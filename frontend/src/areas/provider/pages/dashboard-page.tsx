@@ -9,14 +9,15 @@ import { QuestionsView } from '../components/questions-view';
 import { ReliabilityView } from '../components/reliability-view';
 import { ReviewsView } from '../components/reviews-view';
 import { TodayView } from '../components/today-view';
+import { texts } from './texts';
 
 const VIEWS = {
-  today: { title: 'Today', View: TodayView },
-  calendar: { title: 'Calendar', View: CalendarView },
-  earnings: { title: 'Earnings', View: EarningsView },
-  reviews: { title: 'Reviews', View: ReviewsView },
-  questions: { title: 'Questions', View: QuestionsView },
-  reliability: { title: 'Reliability', View: ReliabilityView },
+  today: { title: texts.today, View: TodayView },
+  calendar: { title: texts.calendar, View: CalendarView },
+  earnings: { title: texts.earnings, View: EarningsView },
+  reviews: { title: texts.reviews, View: ReviewsView },
+  questions: { title: texts.questions, View: QuestionsView },
+  reliability: { title: texts.reliability, View: ReliabilityView },
 } as const;
 
 const isView = (name: string | null): name is keyof typeof VIEWS => name !== null && name in VIEWS;

@@ -13,11 +13,12 @@ import { JobView } from '../components/job/job-view';
 import { useDaylight } from '../components/job/use-daylight';
 import { ProviderGate } from '../components/provider-gate';
 import type { Job as JobOf } from '@/domain/providers/model';
+import { texts } from './texts';
 
 function JobSkeleton() {
   return (
     <main id="main" className="sp-jobmain">
-      <Loading what="the job">
+      <Loading what={texts.theJob}>
         <Skeleton className="mt-3 h-7 w-full" />
         <Skeleton className="mt-5 h-10 w-56" />
         <Skeleton className="mt-3 h-6 w-full" />
@@ -42,17 +43,17 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
         <StateBlock
           art="none"
           level="h1"
-          title="This is not one of your jobs"
+          title={texts.thisNotOneJobs}
           actions={
             <ButtonLink kind="primary" to="/service-provider/dashboard">
-              Back to today
+              {texts.backToToday}
             </ButtonLink>
           }
         >
-          It was given to another provider, cancelled, or the link is wrong.
+          {texts.wasGivenAnotherProvider}
         </StateBlock>
       ) : (
-        <FailedLoad what="this job" error={error} onRetry={onRetry} />
+        <FailedLoad what={texts.thisJob} error={error} onRetry={onRetry} />
       )}
     </main>
   );
@@ -61,16 +62,18 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
 function Job({ orderId }: { orderId: string }) {
   const { job, error, asOf, retry } = useDayJob(orderId);
   useDaylight(useNow(60_000));
-  useTitle(job ? job.title : 'Job');
+  useTitle(job ? job.title : texts.job);
   const shown = error && (!job || isGone(error)) ? null : job;
   return (
     <div className="sp-jobpage">
       <JobHeader
-        title={shown?.title ?? 'Job'}
-        {...(shown && { detail: `${formatKobo(leftOf(shown))} to you, ${shown.reference}` })}
+        title={shown?.title ?? texts.job}
+        {...(shown && { detail: texts.toYou(formatKobo(leftOf(shown)), shown.reference) })}
       />
       {asOf && (
-        <p className="sp-asof" role="status">{`As of ${formatTime(asOf)}, from this phone.`}</p>
+        <p className="sp-asof" role="status">
+          {texts.asFromThisPhone(formatTime(asOf))}
+        </p>
       )}
       {shown ? (
         <JobView job={shown} />

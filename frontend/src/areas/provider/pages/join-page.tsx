@@ -1,8 +1,9 @@
 import { useTitle } from '@/shared/hooks/use-title';
 import '@/styles/provider.css';
 import { PromisePage } from '../components/promise';
+import { texts } from './texts';
 
 export default function JoinPage() {
-  useTitle('Work with Gida');
+  useTitle(texts.workWithGida);
   return <PromisePage />;
 }

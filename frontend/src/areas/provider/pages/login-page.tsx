@@ -8,14 +8,15 @@ import { Button } from '@/shared/ui/button';
 import '@/styles/provider.css';
 import { NotAProvider } from '../components/provider-gate';
 import { afterSignIn } from '@/domain/providers/model';
+import { texts } from './texts';
 
-const TAGLINE = 'Your day, and what it pays.';
+const TAGLINE = texts.dayWhatPays;
 
 const Foot = () => (
   <>
-    <span className="soft">Not a provider yet?</span>{' '}
+    <span className="soft">{texts.notAProviderYet}</span>{' '}
     <Link className="link" to="/service-provider/join">
-      Work with Gida
+      {texts.workWithGida}
     </Link>
   </>
 );
@@ -23,16 +24,16 @@ const Foot = () => (
 function SignIn({ onDone }: { onDone: () => void }) {
   return (
     <>
-      <CredentialsForm mode="signin" submitLabel="Sign in" onDone={onDone} />
+      <CredentialsForm mode="signin" submitLabel={texts.signIn} onDone={onDone} />
       <Link className="link self-start py-3" to="/auth?mode=forgot">
-        Forgot your password?
+        {texts.forgotYourPassword}
       </Link>
     </>
   );
 }
 
 export default function LoginPage() {
-  useTitle('Provider login');
+  useTitle(texts.providerLogin);
   const user = useUser();
   const [query] = useSearchParams();
   const [other, setOther] = useState(false);
@@ -40,14 +41,10 @@ export default function LoginPage() {
     return <Navigate to={afterSignIn(query.get('next'))} replace />;
   if (user && !other) {
     return (
-      <AuthFrame
-        title="Not a provider account"
-        lead="This page is for people who do jobs for Gida."
-        tagline={TAGLINE}
-      >
+      <AuthFrame title={texts.notAProviderAccount} lead={texts.thisPageForPeople} tagline={TAGLINE}>
         <NotAProvider user={user}>
           <Button kind="primary" size="lg" block onClick={() => setOther(true)}>
-            Sign in with a provider account
+            {texts.signInWithProvider}
           </Button>
         </NotAProvider>
       </AuthFrame>
@@ -55,8 +52,8 @@ export default function LoginPage() {
   }
   return (
     <AuthFrame
-      title="Provider login"
-      lead="See your offers with your take-home, and do your jobs step by step."
+      title={texts.providerLogin}
+      lead={texts.seeOffersWithTake}
       foot={<Foot />}
       tagline={TAGLINE}
     >

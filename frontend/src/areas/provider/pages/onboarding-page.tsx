@@ -15,15 +15,18 @@ import { beginApplication, useApplication } from '../apply/api';
 import { Wizard } from '../apply/wizard';
 import { Asks } from '../components/joining';
 import { PlainPage } from '../components/plain-page';
+import { texts } from './texts';
 
 const HERE = '/service-provider/onboarding';
 
 function SignInFirst() {
   return (
-    <PlainPage title="Application" kicker="Work with Gida" heading="Make an account first">
-      <p className="lead mt-3">
-        Your application is saved with it, so you can stop and continue on another phone.
-      </p>
+    <PlainPage
+      title={texts.application}
+      kicker={texts.workWithGida}
+      heading={texts.makeAnAccountFirst}
+    >
+      <p className="lead mt-3">{texts.applicationSavedWithSo}</p>
       <div className="row g8 wrapx mt-6">
         <ButtonLink
           kind="primary"
@@ -31,10 +34,10 @@ function SignInFirst() {
           to="/auth?mode=signup"
           onClick={() => rememberNext(HERE)}
         >
-          Create an account
+          {texts.createAnAccount}
         </ButtonLink>
         <ButtonLink size="lg" to="/auth" onClick={() => rememberNext(HERE)}>
-          I have one: sign in
+          {texts.iHaveOneSign}
         </ButtonLink>
       </div>
     </PlainPage>
@@ -45,22 +48,18 @@ function NotForThem({ user }: { user: User }) {
   const staff = user.role === 'ADMIN';
   return (
     <PlainPage
-      title="Application"
-      kicker="Work with Gida"
-      heading={staff ? 'Staff accounts cannot apply' : 'You are already a provider'}
+      title={texts.application}
+      kicker={texts.workWithGida}
+      heading={staff ? texts.staffAccountsCannotApply : texts.youAlreadyProvider}
     >
-      <p className="lead mt-3">
-        {staff
-          ? 'Sign in with an account of your own to work as a provider.'
-          : 'Your offers, your jobs and your documents are in the provider area.'}
-      </p>
+      <p className="lead mt-3">{staff ? texts.signInWithAccount : texts.offersJobsDocumentsIn}</p>
       <div className="row g8 wrapx mt-6">
         <ButtonLink kind="primary" size="lg" to={staff ? '/admin' : '/service-provider/dashboard'}>
-          {staff ? 'Go to the admin area' : 'Open your day'}
+          {staff ? texts.goAdminArea : texts.openYourDay}
         </ButtonLink>
         {!staff && (
           <ButtonLink size="lg" to="/service-provider/status">
-            Your status
+            {texts.yourStatus}
           </ButtonLink>
         )}
       </div>
@@ -71,14 +70,11 @@ function NotForThem({ user }: { user: User }) {
 /** An application begins only when the user presses the button. */
 function Begin() {
   const { busy, failure, run } = useSubmit({
-    otherwise: 'The application could not be started. Please try again.',
+    otherwise: texts.applicationCouldNotStarted,
   });
   return (
-    <PlainPage title="Application" kicker="Work with Gida" heading="Nine short steps">
-      <p className="lead mt-3">
-        What you enter is saved as you go. You can stop at any time and continue here or on another
-        phone.
-      </p>
+    <PlainPage title={texts.application} kicker={texts.workWithGida} heading={texts.nineShortSteps}>
+      <p className="lead mt-3">{texts.whatYouEnterSaved}</p>
       <FormFailure className="mt-4">{failure}</FormFailure>
       <Button
         kind="primary"
@@ -87,7 +83,7 @@ function Begin() {
         busy={busy}
         onClick={() => void run(beginApplication)}
       >
-        Begin
+        {texts.begin}
       </Button>
       <div className="mt-7">
         <Asks />
@@ -106,16 +102,16 @@ function Mine({ user }: { user: User }) {
     );
   if (error instanceof ApiError && error.status === 404) return <Begin />;
   return (
-    <PlainPage title="Application">
+    <PlainPage title={texts.application}>
       {error ? (
         <FailedLoad
-          what="your application"
+          what={texts.yourApplication}
           error={error}
           onRetry={() => void mutate()}
           level="h1"
         />
       ) : (
-        <Loading what="your application">
+        <Loading what={texts.yourApplication}>
           <Skeleton className="h-8 w-full" />
           <Skeleton className="mt-6 h-9 w-64" />
           <Skeleton className="mt-3 h-12 w-full" />
@@ -127,7 +123,7 @@ function Mine({ user }: { user: User }) {
 }
 
 export default function OnboardingPage() {
-  useTitle('Apply to work with Gida');
+  useTitle(texts.applyWorkWithGida);
   const user = useUser();
   if (!user) return <SignInFirst />;
   return user.role === 'CUSTOMER' ? <Mine user={user} /> : <NotForThem user={user} />;

@@ -1,8 +1,9 @@
 import { useTitle } from '@/shared/hooks/use-title';
 import '@/styles/provider.css';
 import { PromisePage } from '../components/promise';
+import { texts } from './texts';
 
 export default function PortalPage() {
-  useTitle('Provider portal');
+  useTitle(texts.providerPortal);
   return <PromisePage />;
 }

@@ -13,6 +13,7 @@ import { PlainPage } from '../components/plain-page';
 import { ProviderFrame } from '../components/provider-frame';
 import { ProviderGate } from '../components/provider-gate';
 import { StatusDetails } from '../components/status-details';
+import { texts } from './texts';
 
 /** For a person who is not a provider yet: the status of the application, if there is one. */
 function Applicant() {
@@ -20,7 +21,7 @@ function Applicant() {
   if (data) {
     return (
       <>
-        <PlainHeader title="Your application" />
+        <PlainHeader title={texts.yourApplicationLabel} />
         <ApplicationStatus current={data} />
       </>
     );
@@ -28,35 +29,33 @@ function Applicant() {
   if (error instanceof ApiError && error.status === 404) {
     return (
       <PlainPage
-        title="Your application"
-        kicker="Work with Gida"
-        heading="You have not applied yet"
+        title={texts.yourApplicationLabel}
+        kicker={texts.workWithGida}
+        heading={texts.youHaveNotApplied}
       >
-        <p className="lead mt-3">
-          Once you have, this page shows what is missing, who has it, and when you get an answer.
-        </p>
+        <p className="lead mt-3">{texts.onceYouHaveThis}</p>
         <div className="row g8 wrapx mt-6">
           <ButtonLink kind="primary" size="lg" to="/service-provider/onboarding">
-            Start your application
+            {texts.startYourApplication}
           </ButtonLink>
           <ButtonLink size="lg" to="/service-provider/join">
-            What working with Gida is like
+            {texts.whatWorkingWithGida}
           </ButtonLink>
         </div>
       </PlainPage>
     );
   }
   return (
-    <PlainPage title="Your application">
+    <PlainPage title={texts.yourApplicationLabel}>
       {error ? (
         <FailedLoad
-          what="your application"
+          what={texts.yourApplication}
           error={error}
           onRetry={() => void mutate()}
           level="h1"
         />
       ) : (
-        <Loading what="your application">
+        <Loading what={texts.yourApplication}>
           <Skeleton className="h-6 w-32" />
           <Skeleton className="mt-3 h-9 w-64" />
           <Skeleton className="mt-4 h-28 w-full" />
@@ -68,7 +67,7 @@ function Applicant() {
 }
 
 export default function StatusPage() {
-  useTitle('Your status');
+  useTitle(texts.yourStatus);
   if (useUser()?.role === 'CUSTOMER') return <Applicant />;
   return (
     <ProviderGate>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useNow } from '@/shared/hooks/use-now';
 import { useOwnAssessments, type OwnAssessment } from '@/domain/providers/quote/api';
 import { openOf, stateText } from '@/domain/providers/quote/model';
+import { texts } from './texts';
 
 function Card({ one, now }: { one: OwnAssessment; now: number }) {
   const { title, text } = stateText(one, now);
@@ -28,7 +29,7 @@ export function OwnAssessments() {
   return (
     <section aria-labelledby="sp-assess">
       <h2 id="sp-assess" className="h3 row g8 mb-2">
-        <ClipboardList className="i" aria-hidden /> Quotes
+        <ClipboardList className="i" aria-hidden /> {texts.quotes}
       </h2>
       <div className="stack g12">
         {open.map((one) => (

@@ -4,7 +4,6 @@ import { ApiError, fieldErrors } from '@/shared/api/problem';
 import { FormFailure } from '@/shared/forms/form-failure';
 import { useSubmit, type FieldErrors } from '@/shared/forms/use-submit';
 import { formatKobo, vatInside } from '@/shared/lib/money';
-import { plural } from '@/shared/lib/plural';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { FieldError, SelectField, TextAreaField, TextField } from '@/shared/ui/field';
@@ -35,6 +34,7 @@ import {
 } from '@/domain/providers/quote/model';
 import { RunningShare } from './share';
 import { VisitPhotos } from './visit-photos';
+import { texts } from './texts';
 
 interface LineProps {
   line: TypedLine;
@@ -48,11 +48,11 @@ function Line({ line, place, errors, onChange, onRemove }: LineProps) {
   return (
     <fieldset className="stack g8">
       <legend className="row between w-full">
-        <span className="label">{`Line ${place}`}</span>
-        {onRemove && <IconButton icon={X} label={`Remove line ${place}`} onClick={onRemove} />}
+        <span className="label">{texts.line(place)}</span>
+        {onRemove && <IconButton icon={X} label={texts.removeLine(place)} onClick={onRemove} />}
       </legend>
       <SelectField
-        label="Kind"
+        label={texts.kind}
         value={line.kind}
         onChange={(event) => onChange({ kind: event.target.value as LineKind })}
       >
@@ -63,14 +63,14 @@ function Line({ line, place, errors, onChange, onRemove }: LineProps) {
         ))}
       </SelectField>
       <TextField
-        label="What is it?"
+        label={texts.whatIsIt}
         value={line.label}
         maxLength={160}
         error={errors[`${line.key}.label`]}
         onChange={(event) => onChange({ label: event.target.value })}
       />
       <TextField
-        label="Amount in naira, including VAT"
+        label={texts.amountInNairaIncluding}
         inputMode="decimal"
         autoComplete="off"
         value={line.amount}
@@ -110,13 +110,15 @@ function Lines({ orderId, lines, errors, onChange }: LinesProps) {
       {errors['lines'] && <FieldError>{errors['lines']}</FieldError>}
       {lines.length < LINES_MAX && (
         <Button onClick={() => onChange([...lines, emptyLine(next.current++)])}>
-          <Plus className="i" aria-hidden /> Add a line
+          <Plus className="i" aria-hidden /> {texts.addALine}
         </Button>
       )}
       <Note tone="sun" role="status">
-        <b className="font-semibold">{`${formatKobo(total)} in total, including VAT of ${formatKobo(vatInside(total))}`}</b>
+        <b className="font-semibold">
+          {texts.inTotalIncludingVat(formatKobo(total), formatKobo(vatInside(total)))}
+        </b>
         <RunningShare orderId={orderId} lines={linesOf(lines)} />
-        Our team checks it and sets the price for the customer. No other provider sees your quote.
+        {texts.ourTeamChecksSets}
       </Note>
     </>
   );
@@ -133,14 +135,14 @@ function ValidDays({
 }) {
   return (
     <SelectField
-      label="How long is your quote valid?"
+      label={texts.howLongQuoteValid}
       value={chosen}
       error={error}
       onChange={(event) => onChange(Number(event.target.value))}
     >
       {VALID_DAYS.map((days) => (
         <option key={days} value={days}>
-          {plural(days, 'day')}
+          {texts.day(days)}
         </option>
       ))}
     </SelectField>
@@ -161,7 +163,7 @@ export function QuoteForm({ one }: { one: OwnAssessment }) {
     errorsOf: (error) => ownFields(fieldErrors(error), typed.lines),
     onFailure: (error) =>
       error instanceof ApiError && error.status === 409 && refreshOwnAssessments(),
-    otherwise: 'Your quote was not sent. Nothing is lost: try again.',
+    otherwise: texts.quoteWasNotSent,
   });
   const { busy, errors, failure, online } = form;
   async function send() {
@@ -172,17 +174,17 @@ export function QuoteForm({ one }: { one: OwnAssessment }) {
         sent.photos.map(({ id }) => id),
       ),
     );
-    toast({ title: 'Your quote was handed in', description: 'Our team checks it.' });
+    toast({ title: texts.quoteWasHandedIn, description: texts.ourTeamChecksIt });
   }
   return (
     <form
       className="stack g16 mt-4"
       noValidate
-      aria-label="Your quote"
+      aria-label={texts.yourQuote}
       onSubmit={form.onSubmit(send)}
     >
       <TextAreaField
-        label="What did you find, and what would you do?"
+        label={texts.whatDidYouFind}
         rows={4}
         maxLength={NOTES.max}
         value={typed.notes}
@@ -196,7 +198,7 @@ export function QuoteForm({ one }: { one: OwnAssessment }) {
         onChange={(lines) => put({ lines })}
       />
       <TextField
-        label="Days of work"
+        label={texts.daysOfWork}
         inputMode="numeric"
         maxLength={2}
         value={typed.days}
@@ -212,7 +214,7 @@ export function QuoteForm({ one }: { one: OwnAssessment }) {
       <FormFailure>{failure}</FormFailure>
       {!online && (
         <Note tone="sun" role="status">
-          There is no connection. What you typed stays here; send it when you are back online.
+          {texts.thereNoConnectionWhat}
         </Note>
       )}
       <Button
@@ -222,7 +224,7 @@ export function QuoteForm({ one }: { one: OwnAssessment }) {
         busy={busy}
         disabled={!online || sent.working !== ''}
       >
-        Hand in the quote
+        {texts.handInTheQuote}
       </Button>
     </form>
   );

@@ -2,13 +2,14 @@ import { useEffect, useState } from 'react';
 import { Money } from '@/shared/ui/money';
 import { SplitLines, type Part } from '../components/split';
 import { askShare, type QuoteRequest, type QuoteShare } from '@/domain/providers/quote/api';
+import { texts } from './texts';
 
 const WAIT_MS = 500;
 
 const partsOf = ({ netKobo, commissionKobo, vatKobo }: QuoteShare): Part[] => [
-  { id: 'you', label: 'You get', kobo: netKobo },
-  { id: 'gida', label: 'Commission of Gida', kobo: commissionKobo },
-  { id: 'vat', label: 'VAT, which Gida pays', kobo: vatKobo },
+  { id: 'you', label: texts.youGet, kobo: netKobo },
+  { id: 'gida', label: texts.commissionOfGida, kobo: commissionKobo },
+  { id: 'vat', label: texts.vatWhichGidaPays, kobo: vatKobo },
 ];
 
 /** What the provider gets of a quote, and where the rest goes. */
@@ -16,11 +17,11 @@ export function Share({ share }: { share: QuoteShare }) {
   return (
     <>
       <p>
-        You get{' '}
-        <b className="font-semibold">
-          <Money kobo={share.netKobo} />
-        </b>{' '}
-        if the customer pays this price.
+        {texts.youGetIfCustomer(
+          <b className="font-semibold">
+            <Money kobo={share.netKobo} />
+          </b>,
+        )}
       </p>
       <SplitLines parts={partsOf(share)} />
     </>
@@ -34,7 +35,7 @@ function useShare(orderId: string, lines: QuoteRequest['lines']) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const asked = lines
     .filter(({ grossKobo }) => grossKobo > 0)
-    .map((line) => ({ ...line, label: line.label || 'Work' }));
+    .map((line) => ({ ...line, label: line.label || texts.work }));
   const key = JSON.stringify(asked);
   useEffect(() => {
     if (key === '[]') return;
@@ -67,13 +68,8 @@ export function RunningShare({
   lines: QuoteRequest['lines'];
 }) {
   const { share, failed, nothing } = useShare(orderId, lines);
-  if (nothing) return <p className="small soft">Enter an amount to see what you get of it.</p>;
-  if (failed)
-    return (
-      <p className="small soft">
-        What you get could not be calculated. You see it after you hand in the quote.
-      </p>
-    );
-  if (!share) return <p className="small soft">Calculating what you get.</p>;
+  if (nothing) return <p className="small soft">{texts.enterAmountSeeWhat}</p>;
+  if (failed) return <p className="small soft">{texts.whatYouGetCould}</p>;
+  if (!share) return <p className="small soft">{texts.calculatingWhatYouGet}</p>;
   return <Share share={share} />;
 }

@@ -5,9 +5,10 @@ import { Button } from '@/shared/ui/button';
 import { FieldError } from '@/shared/ui/field';
 import { IconButton } from '@/shared/ui/icon-button';
 import { PHOTOS_MAX } from '@/domain/providers/quote/model';
+import { texts } from './texts';
 
 const hintOf = (least: number) =>
-  least > 0 ? `At least ${least}, up to ${PHOTOS_MAX}.` : `Up to ${PHOTOS_MAX}.`;
+  least > 0 ? texts.atLeastUpTo(least, PHOTOS_MAX) : texts.upTo(PHOTOS_MAX);
 
 interface Props {
   sent: ReturnType<typeof useSentPhotos>;
@@ -27,19 +28,23 @@ export function VisitPhotos({
   const fault = problem || error;
   return (
     <fieldset className="sp-proof">
-      <legend>{least > 0 ? 'Photos of the job' : 'Photos of the job (optional)'}</legend>
+      <legend>{least > 0 ? texts.photosOfTheJob : texts.photosJobOptional}</legend>
       {photos.length > 0 && (
         <ul className="sp-shots">
           {photos.map(({ id, url }, place) => (
             <li key={id}>
               <img
                 src={url}
-                alt={`The job, ${place + 1}`}
+                alt={texts.theJob(place + 1)}
                 width={80}
                 height={80}
                 decoding="async"
               />
-              <IconButton icon={X} label={`Remove photo ${place + 1}`} onClick={() => remove(id)} />
+              <IconButton
+                icon={X}
+                label={texts.removePhoto(place + 1)}
+                onClick={() => remove(id)}
+              />
             </li>
           ))}
         </ul>
@@ -51,7 +56,7 @@ export function VisitPhotos({
         accept="image/*"
         multiple
         tabIndex={-1}
-        aria-label="Choose photos of the job"
+        aria-label={texts.choosePhotosJob}
         onChange={({ target }) => {
           void take([...(target.files ?? [])]).finally(() => {
             target.value = '';
@@ -59,10 +64,11 @@ export function VisitPhotos({
         }}
       />
       <Button disabled={full} busy={working !== ''} onClick={() => input.current?.click()}>
-        <Camera className="i" aria-hidden /> {photos.length === 0 ? 'Add photos' : 'Add another'}
+        <Camera className="i" aria-hidden />{' '}
+        {photos.length === 0 ? texts.addPhotos : texts.addAnother}
       </Button>
       <p className="small faint mt-2" role="status">
-        {working || (full ? `The maximum is ${PHOTOS_MAX} photos.` : hintOf(least))}
+        {working || (full ? texts.theMaximumIsPhotos(PHOTOS_MAX) : hintOf(least))}
       </p>
       {fault && <FieldError>{fault}</FieldError>}
     </fieldset>

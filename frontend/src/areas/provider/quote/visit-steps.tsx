@@ -4,11 +4,12 @@ import {
   takeVisitStep,
   type OwnAssessment,
 } from '@/domain/providers/quote/api';
+import { texts } from './texts';
 
 const STEPS: Readonly<Record<string, string>> = {
-  EN_ROUTE: 'I am on my way',
-  ON_SITE: 'I have arrived',
-  CUSTOMER_NO_SHOW: 'The customer is not there',
+  EN_ROUTE: texts.iAmOnMy,
+  ON_SITE: texts.iHaveArrived,
+  CUSTOMER_NO_SHOW: texts.customerNotThere,
 };
 
 /** The steps of the visit that the provider may report now. Renders nothing without any. */
@@ -16,14 +17,14 @@ export function VisitSteps({ one: { orderId, visitSteps } }: { one: OwnAssessmen
   const steps = visitSteps.filter((step) => step in STEPS);
   if (steps.length === 0) return null;
   return (
-    <div className="stack g8 my-4" role="group" aria-label="The visit">
+    <div className="stack g8 my-4" role="group" aria-label={texts.theVisit}>
       {steps.map((step) => (
         <ActionButton
           key={step}
           block
           needsNetwork
           {...(step !== 'CUSTOMER_NO_SHOW' && { kind: 'primary' as const })}
-          failed="It could not be reported"
+          failed={texts.couldNotReported}
           onFailure={refreshOwnAssessments}
           run={() => takeVisitStep(orderId, step)}
         >

@@ -6,39 +6,38 @@ import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { TextAreaField } from '@/shared/ui/field';
 import { refreshOwnAssessments, withdrawQuote } from '@/domain/providers/quote/api';
+import { texts } from './texts';
 
 const REASON = { min: 3, max: 300 } as const;
 
 function WithdrawForm({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   const [reason, setReason] = useState('');
   const form = useSubmit({
-    check: () => (reason.trim().length < REASON.min ? { reason: 'Give a short reason.' } : {}),
+    check: () => (reason.trim().length < REASON.min ? { reason: texts.giveAShortReason } : {}),
     onFailure: (error) =>
       error instanceof ApiError && error.status === 409 && refreshOwnAssessments(),
-    otherwise: 'Your quote was not withdrawn. Please try again.',
+    otherwise: texts.quoteWasNotWithdrawn,
     leaves: true,
   });
   async function send() {
     await withdrawQuote(orderId, reason.trim());
-    toast({ title: 'Your quote is withdrawn', description: 'Our team was notified.' });
+    toast({ title: texts.yourQuoteIsWithdrawn, description: texts.ourTeamWasNotified });
   }
   return (
     <SubmitForm
       className="card stack g12 my-4"
       form={form}
-      label="Withdraw the quote"
-      submit="Withdraw it"
+      label={texts.withdrawTheQuote}
+      submit={texts.withdrawIt}
       danger
       onSubmit={send}
       onClose={onClose}
-      close="Keep it"
+      close={texts.keepIt}
     >
-      <p className="wordy">
-        The customer gets no price from this quote. You can hand in another one.
-      </p>
+      <p className="wordy">{texts.customerGetsNoPrice}</p>
       <TextAreaField
-        label="Why are you withdrawing it?"
-        hint="For our team"
+        label={texts.whyYouWithdrawing}
+        hint={texts.forOurTeam}
         rows={2}
         maxLength={REASON.max}
         value={reason}
@@ -55,7 +54,7 @@ export function WithdrawQuote({ orderId }: { orderId: string }) {
   if (open) return <WithdrawForm orderId={orderId} onClose={() => setOpen(false)} />;
   return (
     <Button block className="my-4" onClick={() => setOpen(true)}>
-      Withdraw the quote
+      {texts.withdrawTheQuote}
     </Button>
   );
 }

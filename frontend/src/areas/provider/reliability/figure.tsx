@@ -1,4 +1,5 @@
 import { dependsOnJob, PART_LABELS, percent, type Reliability } from '@/domain/reliability/model';
+import { texts } from './texts';
 
 /** How each part enters the score that decides who is offered a job first. */
 export function ScoreParts({ parts }: Pick<Reliability, 'parts'>) {
@@ -6,9 +7,9 @@ export function ScoreParts({ parts }: Pick<Reliability, 'parts'>) {
     <dl className="sp-lines">
       {parts.map(({ part, value, weight }) => (
         <div key={part}>
-          <dt>{`${PART_LABELS[part] ?? part}, counts ${percent(weight)} %`}</dt>
+          <dt>{texts.counts(PART_LABELS[part] ?? part, percent(weight))}</dt>
           <dd className="num">
-            {dependsOnJob(part) ? 'Depends on the job' : `${percent(value)} of 100`}
+            {dependsOnJob(part) ? texts.dependsOnTheJob : texts.of100(percent(value))}
           </dd>
         </div>
       ))}

@@ -15,6 +15,7 @@ import { Button } from '@/shared/ui/button';
 import { SelectField, TextAreaField } from '@/shared/ui/field';
 import { Photos } from '@/shared/ui/photos';
 import { isOpen, visitHours, EXPLANATION_MAX, type ReturnVisit } from '@/domain/warranty/model';
+import { texts } from './texts';
 
 const LIST = '/api/service-provider/return-visits';
 const MINUTE = 60_000;
@@ -43,23 +44,21 @@ function PlanForm({ visit, onClose }: FormProps) {
         body: { at },
       }),
     );
-    toast({ title: 'Your customer was notified', description: `You come at ${formatMoment(at)}.` });
+    toast({ title: texts.yourCustomerWasNotified, description: texts.youComeAt(formatMoment(at)) });
     onClose();
   }
   if (hours.length === 0)
-    return (
-      <p className="wordy">{`Call your customer: you promised to come by ${formatMoment(visit.dueAt)}.`}</p>
-    );
+    return <p className="wordy">{texts.callCustomerYouPromised(formatMoment(visit.dueAt))}</p>;
   return (
     <SubmitForm
       form={form}
-      label="Schedule the visit"
-      submit="Tell the customer"
+      label={texts.scheduleTheVisit}
+      submit={texts.tellTheCustomer}
       onSubmit={send}
       onClose={onClose}
     >
       <SelectField
-        label="When will you come?"
+        label={texts.whenWillYouCome}
         value={at}
         error={form.errors['at']}
         onChange={(event) => setAt(event.target.value)}
@@ -79,7 +78,7 @@ function StatementForm({ visit, kind, onClose }: FormProps & { kind: 'report' | 
   const report = kind === 'report';
   const field = report ? 'report' : 'reason';
   const form = useSubmit({
-    check: () => (text.trim() === '' ? { [field]: 'Please write a short text.' } : {}),
+    check: () => (text.trim() === '' ? { [field]: texts.pleaseWriteShortText } : {}),
   });
   async function send() {
     const path = { id: visit.id };
@@ -99,14 +98,14 @@ function StatementForm({ visit, kind, onClose }: FormProps & { kind: 'report' | 
   return (
     <SubmitForm
       form={form}
-      label={report ? 'Say what you did' : 'Say that you cannot come'}
-      submit={report ? 'It is fixed' : 'I cannot come'}
+      label={report ? texts.sayWhatYouDid : texts.sayYouCannotCome}
+      submit={report ? texts.itIsFixed : texts.iCannotCome}
       onSubmit={send}
       onClose={onClose}
     >
       <TextAreaField
-        label={report ? 'What did you do?' : 'Why can’t you come?'}
-        hint={report ? 'The customer reads it.' : 'We will find another provider.'}
+        label={report ? texts.whatDidYouDo : texts.whyCantYouCome}
+        hint={report ? texts.theCustomerReadsIt : texts.weFindAnotherProvider}
         value={text}
         maxLength={EXPLANATION_MAX}
         error={form.errors[field]}
@@ -117,12 +116,11 @@ function StatementForm({ visit, kind, onClose }: FormProps & { kind: 'report' | 
 }
 
 function stateText(visit: ReturnVisit): string {
-  if (visit.state === 'VISITED')
-    return `The customer has until ${formatMoment(visit.dueAt)} to say whether it is fixed.`;
-  if (visit.state === 'DESK') return 'Support handles it now.';
+  if (visit.state === 'VISITED') return texts.customerHasUntilSay(formatMoment(visit.dueAt));
+  if (visit.state === 'DESK') return texts.supportHandlesItNow;
   return visit.visitAt
-    ? `You come at ${formatMoment(visit.visitAt)}.`
-    : `Please come by ${formatMoment(visit.dueAt)}.`;
+    ? texts.youComeAt(formatMoment(visit.visitAt))
+    : texts.pleaseComeBy(formatMoment(visit.dueAt));
 }
 
 function Where({ visit }: { visit: ReturnVisit }) {
@@ -150,7 +148,7 @@ function Where({ visit }: { visit: ReturnVisit }) {
       )}
       {!call && customerPhone && (
         <a className="btn" href={telOf(customerPhone)}>
-          <Phone className="i" aria-hidden /> {`Call ${customerFirstName}`}
+          <Phone className="i" aria-hidden /> {texts.call(customerFirstName)}
         </a>
       )}
     </>
@@ -169,15 +167,15 @@ function Visit({ visit }: { visit: ReturnVisit }) {
         <p className="soft wordy">{stateText(visit)}</p>
         <p className="small faint">
           {visit.feeKobo > 0
-            ? `${visit.reference}, ${formatKobo(visit.feeKobo)} when it is fixed`
-            : `${visit.reference}, your own work: no fee`}
+            ? texts.whenItIsFixed(visit.reference, formatKobo(visit.feeKobo))
+            : texts.ownWorkNoFee(visit.reference)}
         </p>
       </header>
       {visit.statement && <p className="wordy whitespace-pre-line">{visit.statement}</p>}
       {visit.photos.length > 0 && (
         <Photos
           photos={visit.photos.map(({ id }) => ({ id, url: photoUrl(id) }))}
-          label="Photos of the problem"
+          label={texts.photosOfTheProblem}
         />
       )}
       <Where visit={visit} />
@@ -188,13 +186,13 @@ function Visit({ visit }: { visit: ReturnVisit }) {
       {visit.state === 'VISIT' && !form && (
         <div className="row g8 wrapx">
           <Button kind="primary" onClick={() => setForm(visit.visitAt ? 'report' : 'plan')}>
-            {visit.visitAt ? 'I was there' : 'Say when you come'}
+            {visit.visitAt ? texts.iWasThere : texts.sayWhenYouCome}
           </Button>
           <Button onClick={() => setForm(visit.visitAt ? 'plan' : 'report')}>
-            {visit.visitAt ? 'Change the time' : 'I was there'}
+            {visit.visitAt ? texts.changeTheTime : texts.iWasThere}
           </Button>
           <Button kind="quiet" onClick={() => setForm('decline')}>
-            I cannot come
+            {texts.iCannotCome}
           </Button>
         </div>
       )}
@@ -210,7 +208,7 @@ export function ReturnVisits() {
   return (
     <section className="stack g12" aria-labelledby="visits-h">
       <h2 className="h3" id="visits-h">
-        To be fixed
+        {texts.toBeFixed}
       </h2>
       {open.map((visit) => (
         <Visit key={visit.id} visit={visit} />

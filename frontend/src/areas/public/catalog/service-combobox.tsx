@@ -4,6 +4,7 @@ import { useDismiss } from '@/shared/hooks/use-dismiss';
 import { Glyph } from '@/shared/ui/glyph';
 import { SearchDropdown } from './components/search-dropdown';
 import { useCombobox, type ComboboxProps } from './use-combobox';
+import { texts } from './first-load-texts';
 
 const SEARCH_MARK = (
   <span className="soft only-l">
@@ -42,7 +43,7 @@ export function ServiceCombobox(props: ComboboxProps) {
           <button
             type="button"
             className="iconbtn only-s -ml-3 -mr-2"
-            aria-label="Close search"
+            aria-label={texts.closeSearch}
             onClick={close}
           >
             <Glyph name="back" className="i i24" />
@@ -57,8 +58,8 @@ export function ServiceCombobox(props: ComboboxProps) {
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
-          aria-label="Search services"
-          placeholder="What do you need today?"
+          aria-label={texts.searchServices}
+          placeholder={texts.whatDoYouNeed}
           autoComplete="off"
           maxLength={80}
           enterKeyHint="search"
@@ -69,13 +70,13 @@ export function ServiceCombobox(props: ComboboxProps) {
           onKeyDown={onKeyDown}
         />
         {query && (
-          <button type="button" className="clear" aria-label="Clear search" onClick={clear}>
+          <button type="button" className="clear" aria-label={texts.clearSearch} onClick={clear}>
             <Glyph name="close" />
           </button>
         )}
-        <button className="btn btn-primary" aria-label="Search">
+        <button className="btn btn-primary" aria-label={texts.search}>
           <Glyph name={open ? 'next' : 'search'} className="i i24 only-s" />
-          <span className="only-l">Search</span>
+          <span className="only-l">{texts.search}</span>
         </button>
       </form>
       {open && (

@@ -5,13 +5,20 @@ import { addressProblems, isSameWindow, type Area, type Slot } from '../place-mo
 import type { Schema } from '@/shared/api/types';
 import { serverNow } from '@/shared/lib/clock';
 import { thisYear } from '@/shared/lib/dates';
+import { texts } from './texts';
 
 export type Board = Schema<'GasBoard'>;
 export type Zone = Schema<'GasZone'>;
 export type Slots = Schema<'GasSlots'>;
 export type Errors = Record<string, string | undefined>;
 
-export const GAS_STEPS = ['How', 'Size', 'Safety', 'Where', 'Pay'] as const;
+export const GAS_STEPS = [
+  texts.stepHow,
+  texts.stepSize,
+  texts.stepSafety,
+  texts.stepWhere,
+  texts.stepPay,
+] as const;
 export const SAFETY_STEP = 2;
 export const LAST_STEP = GAS_STEPS.length - 1;
 
@@ -123,23 +130,20 @@ export function pricedAnswers(fields: readonly Field[], answers: Answers): Answe
   );
 }
 
-const TICK = 'This must be so before a rider comes.';
+const TICK = texts.thisMustSoBefore;
 const MUST_BE_TRUE: Record<string, string> = {
   upright: TICK,
   outside_vehicle: TICK,
   adult_present: TICK,
-  ground_floor:
-    'We bring 25 and 50 kg to the ground floor or an open store only. Choose a smaller cylinder, or ask support.',
+  ground_floor: texts.weBring2550,
 };
 const OLDEST_YEARS = 15;
 
 function yearProblem(year: unknown): string | null {
   if (typeof year !== 'string' || year === '') return null;
   const age = thisYear() - Number(year);
-  if (age < 0 || year.length !== 4) return 'Enter the year stamped on the cylinder, such as 2020.';
-  return age > OLDEST_YEARS
-    ? 'Cylinders older than 15 years are not filled. Choose a new cylinder.'
-    : null;
+  if (age < 0 || year.length !== 4) return texts.enterYearStampedOn;
+  return age > OLDEST_YEARS ? texts.cylindersOlderThan15 : null;
 }
 
 function safetyProblems(fields: readonly Field[], answers: Answers): Errors {
@@ -151,20 +155,20 @@ function safetyProblems(fields: readonly Field[], answers: Answers): Errors {
   )) {
     if (answers[key] !== true)
       found[key] =
-        answers[key] === undefined && key === 'ground_floor' ? 'Choose one.' : MUST_BE_TRUE[key];
+        answers[key] === undefined && key === 'ground_floor' ? texts.chooseOne : MUST_BE_TRUE[key];
   }
   const year = yearProblem(answers['year_made']);
   return {
     ...found,
     ...(year && { year_made: year }),
-    ...(answers['gas_smell'] === undefined && { gas_smell: 'Choose one.' }),
+    ...(answers['gas_smell'] === undefined && { gas_smell: texts.chooseOne }),
     ...(answers['gas_smell'] === true && {
-      gas_smell: 'Nothing can be ordered while there is a smell of gas.',
+      gas_smell: texts.nothingCanOrderedWhile,
     }),
   };
 }
 
-const EXPRESS_HOURS = 'Express runs from 8:00am to 5:00pm, on Sundays from noon. Choose a window.';
+const EXPRESS_HOURS = texts.expressRunsFrom8;
 
 export function gasSlotProblem(
   slot: Slot,
@@ -174,15 +178,15 @@ export function gasSlotProblem(
   if (slot.asap) {
     if (slots && !slots.expressOpen) return EXPRESS_HOURS;
     return slots && zone && !slots.expressZones.includes(zone)
-      ? 'Express delivery is not available in this area. Choose a day and a window.'
+      ? texts.expressDeliveryNotAvailable
       : null;
   }
-  if (!slot.date) return 'Choose a day.';
-  if (!slot.window) return 'Choose a time.';
+  if (!slot.date) return texts.chooseADay;
+  if (!slot.window) return texts.chooseATime;
   if (!slots) return null;
   return openWindowsOf(slots, slot.date).some((open) => isSameWindow(open, slot.window))
     ? null
-    : 'That time is too close or has passed. Choose another.';
+    : texts.timeTooCloseOr;
 }
 
 export const openWindowsOf = (slots: Slots, date: string) =>

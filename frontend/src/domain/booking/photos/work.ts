@@ -7,6 +7,7 @@ import { compress, UnreadablePhoto } from '@/shared/photos/compress';
 import { isLocal, localId, photosOf } from '@/shared/photos/local';
 import { shelf } from '@/shared/photos/shelf';
 import { uploadPhoto } from '@/shared/photos/upload';
+import { texts } from '../texts';
 
 export const MAX_PHOTOS = 5;
 export type Stage =
@@ -34,7 +35,7 @@ async function sendOne(id: string): Promise<string | null> {
   if (!photo) {
     setStage(id, {
       at: 'failed',
-      text: 'This photo is no longer on this device. Remove it and add it again.',
+      text: texts.thisPhotoNoLonger,
       again: false,
     });
     return null;
@@ -49,8 +50,7 @@ async function sendOne(id: string): Promise<string | null> {
     return uploaded;
   } catch (error) {
     if (error instanceof NetworkError && !navigator.onLine) setStage(id, { at: 'kept' });
-    else
-      setStage(id, { at: 'failed', text: messageOf(error, 'It could not be sent.'), again: true });
+    else setStage(id, { at: 'failed', text: messageOf(error, texts.couldNotSent), again: true });
     throw error;
   }
 }
@@ -87,7 +87,7 @@ async function take(key: string, id: string, file: Blob) {
   } catch (error) {
     setStage(id, {
       at: 'failed',
-      text: error instanceof UnreadablePhoto ? error.message : 'This picture cannot be read.',
+      text: error instanceof UnreadablePhoto ? error.message : texts.thisPictureCannotRead,
       again: false,
     });
     return;

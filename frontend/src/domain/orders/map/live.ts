@@ -1,4 +1,5 @@
 import type { Tracking } from '../model';
+import { texts } from './texts';
 
 export type Live = NonNullable<Tracking['livePosition']>;
 
@@ -21,10 +22,10 @@ export function signalOf(live: Live, now: number): Signal {
 /** "just now", "20 s ago", "4 min ago", "2 h ago". */
 export function agoText(live: Live, now: number): string {
   const seconds = Math.floor(ageOf(live, now) / 1000);
-  if (seconds < 10) return 'just now';
-  if (seconds < 60) return `${Math.floor(seconds / 10) * 10} s ago`;
+  if (seconds < 10) return texts.justNow;
+  if (seconds < 60) return texts.secondsAgo(Math.floor(seconds / 10) * 10);
   const minutes = Math.floor(seconds / 60);
-  return minutes < 60 ? `${minutes} min ago` : `${Math.floor(minutes / 60)} h ago`;
+  return minutes < 60 ? texts.minutesAgo(minutes) : texts.hoursAgo(Math.floor(minutes / 60));
 }
 
 /** "300 m" or "4.2 km". */
@@ -38,18 +39,16 @@ export function awayText(live: Live, now: number, name: string): string {
   const { distanceMetres, minutesLeft } = live;
   const way = distanceMetres == null ? null : wayText(distanceMetres);
   if (signalOf(live, now) === 'lost')
-    return way === null
-      ? `We lost the signal of ${name}’s phone`
-      : `We lost the signal of ${name}’s phone, ${way} away`;
-  if (minutesLeft == null || way === null) return `${name} shares their position`;
-  return `About ${minutesLeft} min away, ${way}`;
+    return way === null ? texts.signalLost(name) : texts.signalLostAway(name, way);
+  if (minutesLeft == null || way === null) return texts.sharesPosition(name);
+  return texts.minutesAway(minutesLeft, way);
 }
 
 /** The second sentence: how old the news is, and what it means. */
 export function newsText(live: Live, now: number, name: string): string {
   const ago = agoText(live, now);
   const signal = signalOf(live, now);
-  if (signal === 'fresh') return `Updated ${ago}.`;
-  if (signal === 'stale') return `Last seen ${ago}. The signal is weak.`;
-  return `Last seen ${ago}. ${name} may be in a place without network, and is still on the way.`;
+  if (signal === 'fresh') return texts.updated(ago);
+  if (signal === 'stale') return texts.weakSignal(ago);
+  return texts.withoutNetwork(ago, name);
 }

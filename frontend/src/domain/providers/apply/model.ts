@@ -12,6 +12,7 @@ import type {
   Step,
   StepKey,
 } from './types';
+import { texts } from './texts';
 
 /** Changes on this device that are not on the server yet, by field. */
 export interface Edits {
@@ -60,27 +61,26 @@ export function problemsOf(
 ): Record<string, string> {
   const found: Record<string, string> = {};
   if (applicant.cacNumber && !CAC.test(stripCac(applicant.cacNumber)))
-    found['applicant.cacNumber'] = 'A CAC number looks like RC123456 or BN1234567.';
+    found['applicant.cacNumber'] = texts.cacNumberLooksLike;
   const { birthYear } = identity;
   if (birthYear != null && (birthYear > year - GROWN_UP || birthYear < year - OLDEST)) {
     found['identity.birthYear'] =
       birthYear > year - GROWN_UP && birthYear <= year
-        ? 'You must be 18 or older to work with Gida.'
-        : 'Enter the year with four digits, for example 1990.';
+        ? texts.youMust18Or
+        : texts.enterYearWithFour;
   }
-  if (skills.years != null && skills.years > 60) found['skills.years'] = 'Enter up to 60 years.';
+  if (skills.years != null && skills.years > 60) found['skills.years'] = texts.enterUp60Years;
   guarantors.forEach(({ name, phone, idLast4, ...rest }, place) => {
     if (!name?.trim() && (phone || idLast4 || Object.values(rest).some((value) => value?.trim())))
-      found[`guarantors[${place}].name`] = 'Enter the name as well.';
+      found[`guarantors[${place}].name`] = texts.enterNameAsWell;
     if (phone && !isNigerianPhone(phone))
-      found[`guarantors[${place}].phone`] =
-        'Enter a Nigerian mobile number, for example 0803 555 0142.';
+      found[`guarantors[${place}].phone`] = texts.enterNigerianMobileNumber;
     if (idLast4 && !LAST_FOUR.test(idLast4))
-      found[`guarantors[${place}].idLast4`] = 'Enter the last four digits.';
+      found[`guarantors[${place}].idLast4`] = texts.enterLastFourDigits;
   });
   const [first, second] = guarantors;
   if (first.phone && second.phone && stripSpaces(first.phone) === stripSpaces(second.phone))
-    found['guarantors[1].phone'] = 'This is the number of the first person.';
+    found['guarantors[1].phone'] = texts.thisNumberFirstPerson;
   return found;
 }
 
@@ -167,7 +167,7 @@ export const minutesLeft = (steps: readonly Step[]) =>
   STEPS.reduce((sum, { id, minutes }) => sum + (isDone(id, steps) ? 0 : minutes), 0);
 
 export const stepLabel = (key: string) =>
-  STEPS.find(({ id }) => id === key)?.label ?? (key === 'probation' ? 'First jobs' : key);
+  STEPS.find(({ id }) => id === key)?.label ?? (key === 'probation' ? texts.firstJobs : key);
 
 /** Everything that is missing, by the step in which it is given. */
 export const missingOf = (steps: readonly Step[]) =>

@@ -1,4 +1,5 @@
 import type { StepKey } from './types';
+import { texts } from './texts';
 
 export interface StepTexts {
   id: StepKey;
@@ -10,38 +11,38 @@ export interface StepTexts {
 
 /** The nine steps in order; the tenth is the first jobs. */
 export const STEPS: readonly StepTexts[] = [
-  { id: 'consent', label: 'Phone', asks: 'Your phone number and your consent', minutes: 1 },
+  { id: 'consent', label: texts.phone, asks: texts.phoneNumberConsent, minutes: 1 },
   {
     id: 'applicant',
-    label: 'Person or business',
-    asks: 'Who customers see at the door',
+    label: texts.personOrBusiness,
+    asks: texts.whoCustomersSeeAt,
     minutes: 2,
   },
-  { id: 'identity', label: 'Identity', asks: 'A photo of you and of one document', minutes: 3 },
+  { id: 'identity', label: texts.identity, asks: texts.photoYouOneDocument, minutes: 3 },
   {
     id: 'skills',
-    label: 'Skills and areas',
-    asks: 'Services, zones, tools, your lowest price',
+    label: texts.skillsAndAreas,
+    asks: texts.servicesZonesToolsLowest,
     minutes: 3,
   },
   {
     id: 'papers',
-    label: 'Documents',
-    asks: 'What your trade needs: certificates, insurance, photos of your work',
+    label: texts.documents,
+    asks: texts.whatTradeNeedsCertificates,
     minutes: 5,
   },
   {
     id: 'guarantors',
-    label: 'Guarantors',
-    asks: 'Two people from different houses who know you',
+    label: texts.guarantors,
+    asks: texts.twoPeopleFromDifferent,
     minutes: 3,
   },
-  { id: 'bank', label: 'Bank', asks: 'An account in your name', minutes: 2 },
+  { id: 'bank', label: texts.bank, asks: texts.accountInName, minutes: 2 },
   {
     id: 'quiz',
-    label: 'Short quiz',
-    asks: 'Ten questions: safety, PIN, no cash, materials',
+    label: texts.shortQuiz,
+    asks: texts.tenQuestionsSafetyPin,
     minutes: 4,
   },
-  { id: 'review', label: 'Check and send', asks: 'Check everything and send it', minutes: 1 },
+  { id: 'review', label: texts.checkAndSend, asks: texts.checkEverythingSend, minutes: 1 },
 ];

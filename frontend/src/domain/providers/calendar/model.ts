@@ -1,5 +1,6 @@
 import type { Schema } from '@/shared/api/types';
 import { formatDate, formatWeekday, isoDay } from '@/shared/lib/dates';
+import { texts } from './texts';
 
 export type CalendarDay = Schema<'CalendarDay'>;
 export type CalendarJob = Schema<'CalendarJob'>;
@@ -57,7 +58,7 @@ export function timeText(time: string): string {
 
 /** "8:00am to noon", or "all day". */
 export const spanText = ({ from, to }: Span) =>
-  from === '00:00' && to === '24:00' ? 'all day' : `${timeText(from)} to ${timeText(to)}`;
+  from === '00:00' && to === '24:00' ? texts.allDay : `${timeText(from)} to ${timeText(to)}`;
 
 /** "8:00am to noon and 2:00pm to 6:00pm" */
 export const spansText = (spans: readonly Span[]) => spans.map(spanText).join(' and ');
@@ -102,9 +103,9 @@ export const isReached = (date: string, now: number) =>
 
 /** The working hours of a day in words. */
 export function hoursText(day: Pick<CalendarDay, 'dayOff' | 'hours'>): string {
-  if (day.dayOff) return 'Day off';
+  if (day.dayOff) return texts.dayOff;
   const text = spansText(day.hours);
-  return text === '' ? 'Closed' : text.charAt(0).toUpperCase() + text.slice(1);
+  return text === '' ? texts.closed : text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 export type DayEntry =
@@ -185,9 +186,8 @@ export function faultsOf(week: Week): Record<string, string> {
       const overlaps = spans
         .slice(0, at)
         .some((other) => span.from < other.to && other.from < span.to);
-      if (span.to <= span.from) faults[`${day}.${at}`] = 'The end must be after the start.';
-      else if (overlaps)
-        faults[`${day}.${at}`] = 'These hours overlap with others on the same day.';
+      if (span.to <= span.from) faults[`${day}.${at}`] = texts.endMustAfterStart;
+      else if (overlaps) faults[`${day}.${at}`] = texts.theseHoursOverlapWith;
     }),
   );
   return faults;
@@ -209,10 +209,8 @@ export function dayOffFault(
   date: string,
   today: string,
 ): string | null {
-  if (!date) return 'Choose a day.';
-  if (date < today) return 'This day is over.';
-  if (daysOff.includes(date)) return 'This day is in the list already.';
-  return daysOff.length >= DAYS_OFF_MAX
-    ? `Remove a day first: ${DAYS_OFF_MAX} days off are the most.`
-    : null;
+  if (!date) return texts.chooseADay;
+  if (date < today) return texts.thisDayIsOver;
+  if (daysOff.includes(date)) return texts.thisDayInList;
+  return daysOff.length >= DAYS_OFF_MAX ? texts.removeDayFirstDays(DAYS_OFF_MAX) : null;
 }

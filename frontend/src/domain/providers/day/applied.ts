@@ -1,5 +1,6 @@
 import type { Refusal, Step, StepKind } from '@/shared/steps/steps';
 import type { Job } from '../model';
+import { texts } from './texts';
 
 const REACHED: Record<StepKind, Partial<Job>> = {
   'en-route': { status: 'ASSIGNED', trackingStep: 'EN_ROUTE' },
@@ -50,17 +51,17 @@ export const refusedOf = (steps: readonly Step[], orderId: string) =>
   steps.find((step) => step.state === 'refused' && step.orderId === orderId);
 
 const DONE: Record<StepKind, string> = {
-  'en-route': 'On the way',
-  'at-gate': 'At the gate of the estate',
-  arrive: 'At the gate',
-  start: 'Started',
-  'cylinder-collected': 'Cylinder collected',
-  'at-plant': 'At the plant',
-  filled: 'Filled',
-  returning: 'On the way back',
-  pause: 'Paused: no light',
-  resume: 'The light is back',
-  finish: 'Finished',
+  'en-route': texts.onTheWay,
+  'at-gate': texts.atGateEstate,
+  arrive: texts.atTheGate,
+  start: texts.started,
+  'cylinder-collected': texts.cylinderCollected,
+  'at-plant': texts.atThePlant,
+  filled: texts.filled,
+  returning: texts.onTheWayBack,
+  pause: texts.pausedNoLight,
+  resume: texts.theLightIsBack,
+  finish: texts.finished,
 };
 
 export const stepName = ({ kind }: Pick<Step, 'kind'>) => DONE[kind];
@@ -74,42 +75,38 @@ export interface Conflict {
 }
 
 const behind = (count: number) =>
-  count === 0
-    ? ''
-    : count === 1
-      ? ' One later step waits behind it.'
-      : ` ${count} later steps wait behind it.`;
+  count === 0 ? '' : count === 1 ? texts.oneLaterStepWaits : texts.laterStepsWaitBehind(count);
 
 /** Explains a refused step, and what to do. */
 export function conflictOf(step: Step, waiting: number): Conflict {
   const refusal: Refusal = step.refusal ?? { status: 0, code: 'unknown', field: null, text: '' };
   const name = stepName(step);
-  const title = `“${name}” was not accepted`;
+  const title = texts.wasNotAccepted(name);
   const more = behind(waiting);
   if (refusal.field === 'happenedAt')
     return {
       title,
-      text: `${refusal.text} The clock of this phone may be wrong. You can send the step with the present time; the time that this phone noted is then not shown.${more}`,
+      text: texts.clockThisPhoneMay(refusal.text, more),
       ways: ['now', 'remove'],
     };
   if (step.kind === 'start' && (refusal.code === 'wrong_pin' || refusal.field === 'pin'))
     return {
-      title: 'The PIN was not right',
-      text: `${refusal.text} Nothing of your work is lost: enter the right PIN, and the job goes on as you did it.${more}`,
+      title: texts.pinWasNotRight,
+      text: texts.nothingWorkLostEnter(refusal.text, more),
       ways: ['pin', 'remove'],
     };
   if (refusal.code === 'pin_locked')
     return { title, text: `${refusal.text}${more}`, ways: ['again', 'pin', 'remove'] };
   if (refusal.status === 404)
     return {
-      title: 'This job is no longer yours',
-      text: 'It was given to another provider or cancelled while you had no network. Call support before you go on; what you did is still on this phone.',
+      title: texts.thisJobNoLonger,
+      text: texts.wasGivenAnotherProvider,
       ways: ['again', 'remove'],
     };
   if (refusal.code === 'out_of_step' || refusal.code === 'illegal_transition')
     return {
       title,
-      text: `The job had already changed while you had no network, so this step does not fit any more. Remove it to see the job as it is.${more}`,
+      text: texts.jobHadAlreadyChanged(more),
       ways: ['again', 'remove'],
     };
   if (step.kind === 'finish' && refusal.status === 422)

@@ -1,5 +1,6 @@
 import { formatLeft, slotEnd, slotStart } from '@/shared/lib/dates';
 import type { Job } from '../model';
+import { texts } from './texts';
 
 const EARTH_KM = 6371;
 /** How much longer a road is than the straight line. */
@@ -32,11 +33,11 @@ export function gapOf(
   const end = from.slot ? slotEnd(from.slot) : null;
   const start = to.slot ? slotStart(to.slot) : null;
   if (!end || !start || !from.address || !to.address) return null;
-  const time = formatLeft(start, end.getTime()) ?? 'No time';
+  const time = formatLeft(start, end.getTime()) ?? texts.noTime;
   const km = wayKm(from.address, to.address);
   const places =
     from.address.area === to.address.area
       ? `within ${to.address.area}`
-      : `from ${from.address.area} to ${to.address.area}`;
-  return `${time} to travel ${places}${km === null ? '' : `, about ${km.toFixed(1)} km`}.`;
+      : texts.fromTo(from.address.area, to.address.area);
+  return texts.toTravel(time, places, km === null ? '' : texts.aboutKm(km.toFixed(1)));
 }

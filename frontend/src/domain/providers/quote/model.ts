@@ -3,15 +3,15 @@ import type { FieldErrors } from '@/shared/forms/use-submit';
 import { serverNow } from '@/shared/lib/clock';
 import { formatBrief, formatMoment } from '@/shared/lib/dates';
 import { typedKobo } from '@/shared/lib/money';
-import { plural } from '@/shared/lib/plural';
 import type { OwnAssessment, QuoteRequest } from './api';
+import { texts } from './texts';
 
 export type LineKind = 'LABOUR' | 'MATERIAL' | 'TRAVEL';
 
 export const KINDS: readonly { id: LineKind; label: string }[] = [
-  { id: 'LABOUR', label: 'Labour' },
-  { id: 'MATERIAL', label: 'Materials' },
-  { id: 'TRAVEL', label: 'Transport' },
+  { id: 'LABOUR', label: texts.labour },
+  { id: 'MATERIAL', label: texts.materials },
+  { id: 'TRAVEL', label: texts.transport },
 ];
 export const LINES_MAX = 20;
 export const PHOTOS_MAX = 8;
@@ -72,16 +72,15 @@ export function quoteProblems(
   const problems: Record<string, string> = {};
   for (const { key, label, amount } of lines) {
     const kobo = typedKobo(amount) ?? 0;
-    if (!label.trim()) problems[`${key}.label`] = 'Describe it.';
-    if (kobo <= 0) problems[`${key}.amount`] = 'Enter an amount in naira.';
-    else if (kobo > LINE_MAX_KOBO) problems[`${key}.amount`] = 'At most ₦10,000,000.';
+    if (!label.trim()) problems[`${key}.label`] = texts.describeIt;
+    if (kobo <= 0) problems[`${key}.amount`] = texts.enterAmountInNaira;
+    else if (kobo > LINE_MAX_KOBO) problems[`${key}.amount`] = texts.atMostNaira10;
   }
   const count = Number(days);
   if (!Number.isInteger(count) || count < 1 || count > DAYS_MAX)
-    problems['days'] = `Between 1 and ${DAYS_MAX} days.`;
-  if (notes.trim().length < NOTES.min)
-    problems['notes'] = `Describe the work in at least ${NOTES.min} characters.`;
-  if (photos < least) problems['photoIds'] = `Add at least ${plural(least, 'photo')} of the job.`;
+    problems['days'] = texts.between1AndDays(DAYS_MAX);
+  if (notes.trim().length < NOTES.min) problems['notes'] = texts.describeWorkInAt(NOTES.min);
+  if (photos < least) problems['photoIds'] = texts.addAtLeastPhoto(least);
   return problems;
 }
 
@@ -126,56 +125,53 @@ export function stateText(one: OwnAssessment, now = serverNow()): { title: strin
   const { state, scheduledFor, report, quoteEndsAt, quoteWithdrawn, quoteLapsed } = one;
   if (quoteWithdrawn)
     return {
-      title: 'You withdrew your quote',
-      text: 'If you still want to do the work, hand in another one below.',
+      title: texts.youWithdrewYourQuote,
+      text: texts.ifYouStillWant,
     };
   if (quoteLapsed)
     return {
-      title: 'Your quote has ended',
-      text: 'You are no longer bound by it. If you still want to do the work, hand in another one below.',
+      title: texts.yourQuoteHasEnded,
+      text: texts.youNoLongerBound,
     };
-  if (state === 'REJECTED')
-    return { title: 'Your quote needs a change', text: 'Change it below, and hand it in again.' };
+  if (state === 'REJECTED') return { title: texts.quoteNeedsChange, text: texts.changeBelowHandIn };
   if (state === 'REPORTED') {
-    const until = quoteEndsAt ? ` You are bound by it until ${formatBrief(quoteEndsAt, now)}.` : '';
+    const until = quoteEndsAt ? texts.youBoundByUntil(formatBrief(quoteEndsAt, now)) : '';
     return {
-      title: report?.quote ? 'Your quote is being checked' : 'Our team entered your report',
-      text: `We tell you if something is missing.${until}`,
+      title: report?.quote ? texts.quoteBeingChecked : texts.ourTeamEnteredReport,
+      text: texts.weTellYouIf(until),
     };
   }
   if (state === 'ACCEPTED')
     return {
-      title: 'Accepted',
-      text: 'We set the customer’s price on this basis. If they pay, the job is offered like every other.',
+      title: texts.accepted,
+      text: texts.weSetCustomersPrice,
     };
   const when = scheduledFor ? `at ${formatMoment(scheduledFor, now)}` : 'soon';
   if (one.kind === 'REMOTE')
     return {
-      title: 'Look at the job',
-      text: `Look at the answers and photos ${when}, and hand in your quote. We may call you.`,
+      title: texts.lookAtTheJob,
+      text: texts.lookAtAnswersPhotos(when),
     };
   return visitText(state, when);
 }
 
 /** A visit that is planned or under way, or that one side missed. */
 function visitText(state: OwnAssessment['state'], when: string) {
-  if (state === 'EN_ROUTE')
-    return { title: 'You are on the way', text: 'We told the customer. Report when you arrive.' };
-  if (state === 'ON_SITE')
-    return { title: 'You have arrived', text: 'Take at least three photos for your quote.' };
+  if (state === 'EN_ROUTE') return { title: texts.youOnWay, text: texts.weToldCustomerReport };
+  if (state === 'ON_SITE') return { title: texts.youHaveArrived, text: texts.takeAtLeastThree };
   if (state === 'CUSTOMER_NO_SHOW')
     return {
-      title: 'The customer was not there',
-      text: 'Our team will call them and tell you about another visit.',
+      title: texts.customerWasNotThere,
+      text: texts.ourTeamCallThem,
     };
   if (state === 'ASSESSOR_NO_SHOW')
     return {
-      title: 'You missed the visit',
-      text: 'We were told that no one came. Our team will schedule another visit.',
+      title: texts.youMissedTheVisit,
+      text: texts.weWereToldNo,
     };
   return {
-    title: 'Look at the job',
-    text: `The visit is ${when}. We will call you first with the address.`,
+    title: texts.lookAtTheJob,
+    text: texts.visitWeCallYou(when),
   };
 }
 

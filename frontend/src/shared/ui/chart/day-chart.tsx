@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId, useMemo } from 'react';
 import { useMedia } from '@/shared/hooks/use-media';
 import './chart.css';
+import { texts } from './texts';
 
 const Plot = lazy(() => import('./plot'));
 
@@ -28,16 +29,17 @@ function ValueTable({ title, days, series, format, dayText }: Props) {
   return (
     <details className="chart-table">
       <summary>
-        Show the numbers<span className="vh"> of {title}</span>
+        {texts.showTheNumbers}
+        <span className="vh"> {texts.of(title)}</span>
       </summary>
       {/* The newest day comes first, because it is the one that people look for. */}
       {/* The keyboard must be able to scroll it. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="chart-scroll" tabIndex={0} role="group" aria-label={`Numbers: ${title}`}>
+      <div className="chart-scroll" tabIndex={0} role="group" aria-label={texts.numbers(title)}>
         <table className="chart-t">
           <thead>
             <tr>
-              <th scope="col">Day</th>
+              <th scope="col">{texts.day}</th>
               {series.map(({ name }) => (
                 <th key={name} scope="col" className="r num">
                   {name}

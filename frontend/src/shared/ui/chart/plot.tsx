@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import type { ChartData } from './day-chart';
+import { texts } from './texts';
 
 const HEIGHT = 180;
 const DAY_SECONDS = 86_400;
@@ -40,7 +41,7 @@ function options({ series, format }: ChartData, width: number): uPlot.Options {
       { stroke: ink, grid, ticks: { show: false }, size: 64, values: (_, at) => at.map(format) },
     ],
     series: [
-      { label: 'Day', value: (_, at: number | null) => (at === null ? '' : dayOf(at)) },
+      { label: texts.day, value: (_, at: number | null) => (at === null ? '' : dayOf(at)) },
       ...series.map(({ name, color }) => ({
         label: name,
         stroke: token(color),

@@ -1,6 +1,7 @@
 import { Choice } from '@/shared/ui/choice';
 import { TextField } from '@/shared/ui/field';
 import { MAX_NAME, NEW_RECIPIENT, type DraftRecipient } from '@/domain/booking/recipient-model';
+import { texts } from '../texts';
 
 interface Props {
   recipient: DraftRecipient | null | undefined;
@@ -12,19 +13,24 @@ interface Props {
 export function ForWhom({ recipient, errors, onChange }: Props) {
   return (
     <fieldset className="stack g8">
-      <legend className="label mb-2">Who is it for?</legend>
-      <Choice name="for-whom" checked={!recipient} onChange={() => onChange(null)} label="For me" />
+      <legend className="label mb-2">{texts.whoIsItFor}</legend>
+      <Choice
+        name="for-whom"
+        checked={!recipient}
+        onChange={() => onChange(null)}
+        label={texts.forMe}
+      />
       <Choice
         name="for-whom"
         checked={Boolean(recipient)}
         onChange={() => onChange(recipient ?? NEW_RECIPIENT)}
-        label="For someone else"
-        help="They are at home when the provider comes."
+        label={texts.forSomeoneElse}
+        help={texts.theyAtHomeWhen}
       />
       {recipient && (
         <div className="stack g16 mt-2">
           <TextField
-            label="Their name"
+            label={texts.theirName}
             maxLength={MAX_NAME}
             autoComplete="off"
             value={recipient.name}
@@ -32,12 +38,12 @@ export function ForWhom({ recipient, errors, onChange }: Props) {
             onChange={({ target }) => onChange({ ...recipient, name: target.value })}
           />
           <TextField
-            label="Their phone number"
+            label={texts.theirPhoneNumber}
             type="tel"
             inputMode="tel"
             maxLength={20}
             autoComplete="off"
-            hint="The provider sees it when they are on the way."
+            hint={texts.providerSeesWhenThey}
             value={recipient.phone}
             error={errors['phone']}
             onChange={({ target }) => onChange({ ...recipient, phone: target.value })}
@@ -47,8 +53,8 @@ export function ForWhom({ recipient, errors, onChange }: Props) {
             name="may-confirm"
             checked={recipient.mayConfirm ?? false}
             onChange={(mayConfirm) => onChange({ ...recipient, mayConfirm })}
-            label="They may confirm that the job is done"
-            help="You send them a link. When they confirm, the provider is paid."
+            label={texts.theyMayConfirmJob}
+            help={texts.youSendThemLink}
           />
         </div>
       )}

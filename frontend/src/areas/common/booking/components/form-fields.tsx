@@ -13,6 +13,7 @@ import {
 import { boolHint, type PriceHint } from '@/domain/booking/price-hints';
 import { Readiness } from './readiness';
 import { SINGLE, type OneProps, NO_HINTS } from './single-field';
+import { texts } from '../texts';
 
 interface Props {
   fields: readonly Field[];
@@ -24,9 +25,9 @@ interface Props {
 
 /** Counts that are asked together under one question. */
 const ASKED_TOGETHER: readonly { key: string; question: string }[] = [
-  { key: 'bedrooms', question: 'How big is the house?' },
-  { key: 'shirts', question: 'How many pieces?' },
-  { key: 'passengers', question: 'Who and what comes along?' },
+  { key: 'bedrooms', question: texts.howBigHouse },
+  { key: 'shirts', question: texts.howManyPieces },
+  { key: 'passengers', question: texts.whoWhatComesAlong },
 ];
 
 function Counts({ block, answers, errors, onAnswer }: Omit<Props, 'fields'> & { block: Field[] }) {
@@ -101,7 +102,7 @@ function YesNo({ field, value, error, onChange, hints = NO_HINTS }: OneProps) {
         value={typeof value === 'boolean' ? value : null}
         onChange={onChange}
       >
-        {(yes) => (yes ? 'Yes' : 'No')}
+        {(yes) => (yes ? texts.yes : texts.no)}
       </RadioPills>
     </div>
   );

@@ -17,6 +17,7 @@ import {
   type Stage,
 } from '@/domain/booking/photos/work';
 import { Question } from './question';
+import { texts } from '../texts';
 
 /** The address of a photo, on this device or on the server. */
 function useSource(id: string, stage: Stage | undefined): string | null {
@@ -41,11 +42,11 @@ function useSource(id: string, stage: Stage | undefined): string | null {
 
 /** The state of a photo, as text. */
 function stageText(stage: Stage | undefined, local: boolean, guest: boolean): string {
-  if (stage?.at === 'shrinking') return 'Compressing';
-  if (stage?.at === 'sending') return `Sending, ${stage.percent}%`;
+  if (stage?.at === 'shrinking') return texts.compressing;
+  if (stage?.at === 'sending') return texts.sending(stage.percent);
   if (stage?.at === 'failed') return stage.text;
-  if (!local) return 'Added';
-  return guest ? 'Sent after you sign in' : 'Sent when you are online';
+  if (!local) return texts.added;
+  return guest ? texts.sentAfterYouSign : texts.sentWhenYouOnline;
 }
 
 function Shot({ fieldKey, id, place }: { fieldKey: string; id: string; place: number }) {
@@ -53,7 +54,7 @@ function Shot({ fieldKey, id, place }: { fieldKey: string; id: string; place: nu
   const guest = useSession().user === null;
   const source = useSource(id, stage);
   const [broken, setBroken] = useState(false);
-  const name = `Photo ${place + 1}`;
+  const name = texts.photo(place + 1);
   const failed = stage?.at === 'failed' ? stage : null;
   return (
     <li className={failed ? 'shot bad' : 'shot'}>
@@ -72,7 +73,7 @@ function Shot({ fieldKey, id, place }: { fieldKey: string; id: string; place: nu
           <ImageOff className="i i24" aria-hidden />
         )}
         {stage?.at === 'sending' && (
-          <progress value={stage.percent} max={100} aria-label={`${name} is being sent`} />
+          <progress value={stage.percent} max={100} aria-label={texts.isBeingSent(name)} />
         )}
       </span>
       <span className="grow">
@@ -84,11 +85,11 @@ function Shot({ fieldKey, id, place }: { fieldKey: string; id: string; place: nu
       {failed?.again && (
         <IconButton
           icon={RotateCw}
-          label={`Try ${name} again`}
+          label={texts.tryAgain(name)}
           onClick={() => void sendInDraft(fieldKey, id)}
         />
       )}
-      <IconButton icon={X} label={`Remove ${name}`} onClick={() => removePhoto(fieldKey, id)} />
+      <IconButton icon={X} label={texts.remove(name)} onClick={() => removePhoto(fieldKey, id)} />
     </li>
   );
 }
@@ -146,21 +147,23 @@ export function PhotoField({ field, value, error }: Props) {
         accept="image/*"
         multiple
         tabIndex={-1}
-        aria-label={`Choose photos for ${field.label}`}
+        aria-label={texts.choosePhotosFor(field.label)}
         onChange={({ target }) => {
           setLeft(addPhotos(field.key, [...(target.files ?? [])], most));
           target.value = '';
         }}
       />
       <Button disabled={full} aria-describedby={note} onClick={() => input.current?.click()}>
-        <Camera className="i" aria-hidden /> {ids.length === 0 ? 'Add photos' : 'Add another'}
+        <Camera className="i" aria-hidden /> {ids.length === 0 ? texts.addPhotos : texts.addAnother}
       </Button>
       <p className="small faint mt-2" id={note}>
-        {full
-          ? `The maximum is ${most} photos.`
-          : `Up to ${most}, compressed before they are sent. Their location is not sent.`}
+        {full ? texts.theMaximumIsPhotos(most) : texts.upCompressedBeforeThey(most)}
       </p>
-      {left > 0 && <p className="small mt-1" role="status">{`${left} more could not be added.`}</p>}
+      {left > 0 && (
+        <p className="small mt-1" role="status">
+          {texts.moreCouldNotAdded(left)}
+        </p>
+      )}
     </Question>
   );
 }

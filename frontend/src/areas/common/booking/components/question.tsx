@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { FieldError } from '@/shared/ui/field';
+import { texts } from '../texts';
 
 interface Props {
   label: ReactNode;
@@ -34,7 +35,7 @@ export function Question({
       >
         <legend className={className} id={id}>
           {label}
-          {optional && <span className="small faint font-normal"> optional</span>}
+          {optional && <span className="small faint font-normal"> {texts.optional}</span>}
         </legend>
         {help && <p className="soft -mt-2 mb-3">{help}</p>}
         {error && (

@@ -5,12 +5,13 @@ import type { Answers } from '@/domain/booking/draft-store';
 import type { Field } from '@/domain/booking/form-model';
 import { hintOf, type PriceHint } from '@/domain/booking/price-hints';
 import { Question } from './question';
+import { texts } from '../texts';
 
 const LOOKS: Record<string, { icon: LucideIcon; name: string }> = {
   water: { icon: Droplets, name: 'water' },
   light: { icon: Lightbulb, name: 'light' },
   site_power: { icon: Lightbulb, name: 'light' },
-  stove: { icon: Flame, name: 'a cooker' },
+  stove: { icon: Flame, name: texts.aCooker },
 };
 
 interface Props {
@@ -40,14 +41,14 @@ function YesOrNo({ field, value, hints, onChange }: Omit<OneProps, 'error'>) {
         name={key}
         checked={value === true}
         onChange={() => onChange(true)}
-        label="Yes"
+        label={texts.yes}
         help={hintOf(hints, key, 'true')}
       />
       <Choice
         name={key}
         checked={value === false}
         onChange={() => onChange(false)}
-        label="No"
+        label={texts.no}
         help={hintOf(hints, key, 'false')}
       />
     </div>
@@ -102,7 +103,7 @@ export function Readiness({ fields, answers, errors, hints, onAnswer }: Props) {
   }
   return (
     <fieldset>
-      <legend className="h2">{`Will there be ${listed(fields)}?`}</legend>
+      <legend className="h2">{texts.willThereBe(listed(fields))}</legend>
       <div className="stack g16">
         {fields.map((field) => (
           <OneOfSeveral key={field.key} {...propsOf(field)} />

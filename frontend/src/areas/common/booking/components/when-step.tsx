@@ -2,6 +2,7 @@ import { formatWeekday, formatWindow } from '@/shared/lib/dates';
 import { Choice, RadioPills } from '@/shared/ui/choice';
 import { FieldError } from '@/shared/ui/field';
 import { isSameWindow, openDays, openWindows, type Slot } from '@/domain/booking/place-model';
+import { texts } from '../texts';
 
 const noon = (date: string) => `${date}T12:00:00+01:00`;
 
@@ -16,7 +17,7 @@ interface ChosenProps {
 function Days({ slot, days, windowsOf, onChange }: ChosenProps) {
   return (
     <fieldset>
-      <legend className="h2">Which day?</legend>
+      <legend className="h2">{texts.whichDay}</legend>
       <div className="days">
         {days.map((date) => (
           <label key={date} className="day">
@@ -53,17 +54,17 @@ function Windows({ slot, windowsOf, onChange }: Omit<ChosenProps, 'days'>) {
   if (!date) return null;
   return (
     <fieldset>
-      <legend className="h2">What time?</legend>
+      <legend className="h2">{texts.whatTime}</legend>
       <RadioPills
         className="times"
-        aria-label="Time"
+        aria-label={texts.time}
         options={windowsOf(date)}
         value={windowsOf(date).find((open) => isSameWindow(open, slot.window))}
         onChange={(window) => onChange({ date, window })}
       >
         {(window) => <span className="num">{formatWindow(window)}</span>}
       </RadioPills>
-      <p className="small faint mt-3">The provider arrives within this window.</p>
+      <p className="small faint mt-3">{texts.providerArrivesWithinThis}</p>
     </fieldset>
   );
 }
@@ -89,7 +90,7 @@ export function WhenStep(props: WhenProps) {
   return (
     <>
       <h1 className="h1" id="when">
-        When should they come?
+        {texts.whenShouldTheyCome}
       </h1>
       <SlotChoice {...props} />
     </>
@@ -118,15 +119,15 @@ export function SlotChoice({ slot, error, onChange }: WhenProps) {
             name="when"
             checked={asap}
             onChange={() => onChange({ asap: true })}
-            label="As soon as possible"
-            help="We ask providers near you."
+            label={texts.asSoonAsPossible}
+            help={texts.weAskProvidersNear}
           />
           <Choice
             name="when"
             checked={!asap}
             onChange={() => onChange({ date: openDays()[0] ?? null })}
-            label="On a day I choose"
-            help="A window of two hours, up to two weeks ahead."
+            label={texts.onDayIChoose}
+            help={texts.windowTwoHoursUp}
           />
         </div>
       </fieldset>

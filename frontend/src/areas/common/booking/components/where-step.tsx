@@ -17,6 +17,7 @@ import {
   savedText,
   servesArea,
 } from '@/domain/booking/place-model';
+import { texts } from '../texts';
 
 interface Props {
   address: DraftAddress;
@@ -32,18 +33,18 @@ interface StepProps extends Props {
 export function AreaField({ address, errors, onChange }: Props) {
   const { data, error, mutate } = useAreas();
   if (error && !data)
-    return <FailedLoad what="the areas" error={error} onRetry={() => void mutate()} />;
+    return <FailedLoad what={texts.theAreas} error={error} onRetry={() => void mutate()} />;
   const areas = data ?? [];
   const served = servesArea(address.area, areas);
   return (
     <div className="relative">
       <SelectField
-        label="Area"
+        label={texts.area}
         value={address.area}
         error={errors['area']}
         onChange={(event) => onChange({ area: event.target.value })}
       >
-        <option value="">{data ? 'Choose the area' : 'Loading areas...'}</option>
+        <option value="">{data ? texts.chooseTheArea : texts.loadingAreas}</option>
         {areas.map(({ name }) => (
           <option key={name} value={name}>
             {name}
@@ -54,7 +55,7 @@ export function AreaField({ address, errors, onChange }: Props) {
       <p className="absolute -top-1 right-0" role="status">
         {served && (
           <Chip tone="leaf" icon={Check}>
-            Areas we serve
+            {texts.areasWeServe}
           </Chip>
         )}
       </p>
@@ -66,7 +67,7 @@ export function AreaField({ address, errors, onChange }: Props) {
 function NotListed() {
   return (
     <details>
-      <summary className="link">My area is not listed</summary>
+      <summary className="link">{texts.myAreaNotListed}</summary>
       <div className="mt-2">
         <WaitlistForm />
       </div>
@@ -90,20 +91,20 @@ function SavedOrNew({ address, onChange }: Pick<Props, 'address' | 'onChange'>) 
     });
   return (
     <fieldset>
-      <legend className="vh">Which place?</legend>
+      <legend className="vh">{texts.whichPlace}</legend>
       <div className="stack g8">
         <Choice
           name="place"
           checked={address.saved}
           onChange={useSaved}
-          label="My saved place"
+          label={texts.mySavedPlace}
           help={known}
         />
         <Choice
           name="place"
           checked={!address.saved}
           onChange={() => onChange({ saved: false, line: '', landmark: '' })}
-          label="A new place"
+          label={texts.aNewPlace}
         />
       </div>
     </fieldset>
@@ -115,7 +116,7 @@ export function LandmarkFields({ address, errors, onChange }: Props) {
     <>
       <div className="field">
         <span className="label" id="relation">
-          It is
+          {texts.itIs}
         </span>
         <RadioPills
           className="row wrapx g8"
@@ -128,8 +129,8 @@ export function LandmarkFields({ address, errors, onChange }: Props) {
         </RadioPills>
       </div>
       <TextField
-        label="Landmark"
-        placeholder="School, filling station, mosque"
+        label={texts.landmark}
+        placeholder={texts.schoolFillingStationMosque}
         maxLength={200}
         value={address.landmark}
         error={errors['landmark']}
@@ -142,7 +143,7 @@ export function LandmarkFields({ address, errors, onChange }: Props) {
 export function LineField({ address, errors, onChange }: Props) {
   return (
     <TextField
-      label="House or flat, and street"
+      label={texts.houseOrFlatStreet}
       optional
       autoComplete="street-address"
       maxLength={200}
@@ -156,10 +157,10 @@ export function LineField({ address, errors, onChange }: Props) {
 export function DirectionsField({ address, errors, onChange }: Props) {
   return (
     <TextAreaField
-      label="How to find the gate"
+      label={texts.howFindGate}
       optional
       maxLength={MAX_DIRECTIONS}
-      hint={`${address.directions.length} of ${MAX_DIRECTIONS}`}
+      hint={texts.of(address.directions.length, MAX_DIRECTIONS)}
       value={address.directions}
       error={errors['directions']}
       onChange={(event) => onChange({ directions: event.target.value })}
@@ -175,10 +176,8 @@ export function WhereStep({ recipient, onRecipient, ...props }: StepProps) {
   return (
     <>
       <div>
-        <h1 className="h1">Where should they come?</h1>
-        <p className="soft mt-1.5">
-          Describe it so that a stranger finds it. A landmark is enough.
-        </p>
+        <h1 className="h1">{texts.whereShouldTheyCome}</h1>
+        <p className="soft mt-1.5">{texts.describeSoStrangerFinds}</p>
       </div>
       <div className="stack g20">
         <SavedOrNew address={address} onChange={onChange} />
@@ -191,9 +190,9 @@ export function WhereStep({ recipient, onRecipient, ...props }: StepProps) {
         <div className="note sun">
           <Info className="i" aria-hidden />
           <div>
-            <b className="font-semibold">Who sees this?</b>
+            <b className="font-semibold">{texts.whoSeesThis}</b>
             <br />
-            The provider who accepts, and our team. Everyone else sees the area.
+            {texts.providerWhoAcceptsOur}
           </div>
         </div>
       </div>

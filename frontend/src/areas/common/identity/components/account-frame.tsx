@@ -15,13 +15,14 @@ import {
   type Tab,
   type User,
 } from '@/domain/identity/model';
+import { texts } from './texts';
 
 const LABELS: Record<Tab, { text: string; icon: typeof Lock }> = {
-  profile: { text: 'Profile', icon: UserRound },
-  statement: { text: 'Statement', icon: ReceiptText },
-  settings: { text: 'Settings', icon: Settings },
-  sessions: { text: 'Devices', icon: MonitorSmartphone },
-  privacy: { text: 'Privacy', icon: Lock },
+  profile: { text: texts.profile, icon: UserRound },
+  statement: { text: texts.statement, icon: ReceiptText },
+  settings: { text: texts.settings, icon: Settings },
+  sessions: { text: texts.devices, icon: MonitorSmartphone },
+  privacy: { text: texts.privacy, icon: Lock },
 };
 
 const LINKS = TABS.map((tab) => {
@@ -46,7 +47,7 @@ export const GRACE_ID = 'account-grace';
 function GraceNotice({ day }: { day: string }) {
   async function keep() {
     await keepAccount();
-    toast({ title: 'Your account stays', description: 'Nothing was erased.' });
+    toast({ title: texts.yourAccountStays, description: texts.nothingWasErased });
     // The button disappears with its notice, so keyboard users continue at the top of the account.
     document.getElementById(NAME_ID)?.focus();
   }
@@ -54,11 +55,11 @@ function GraceNotice({ day }: { day: string }) {
     <div id={GRACE_ID} className="mb-6" tabIndex={-1}>
       <Note tone="clay">
         <p>
-          <b className="font-semibold">Your account is erased on {formatDate(day)}.</b> Until then
-          you can use it, or keep it.
+          <b className="font-semibold">{texts.accountErasedOn(formatDate(day))}</b>{' '}
+          {texts.untilThenYouCan}
         </p>
-        <ActionButton className="mt-3" failed="We could not save it" run={keep}>
-          Keep my account
+        <ActionButton className="mt-3" failed={texts.weCouldNotSave} run={keep}>
+          {texts.keepMyAccount}
         </ActionButton>
       </Note>
     </div>
@@ -74,12 +75,12 @@ export function AccountFrame({ user, on, children }: { user: User; on: Tab; chil
         <Avatar user={user} />
         <div className="min-w-0">
           <h1 className="h1 trunc" id={NAME_ID} tabIndex={-1}>
-            {fullName(user) || 'Your account'}
+            {fullName(user) || texts.yourAccount}
           </h1>
           <p className="soft small trunc">{user.email}</p>
         </div>
       </div>
-      <TabLine label="Account" tabs={LINKS} open={on} />
+      <TabLine label={texts.account} tabs={LINKS} open={on} />
       <div className="min-w-0">
         {eraseAfter && <GraceNotice day={eraseAfter} />}
         {children}

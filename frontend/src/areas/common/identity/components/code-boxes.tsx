@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { Field } from '@/shared/ui/field';
 import { CODE_LENGTH, codeOf } from '@/domain/identity/phone-code';
+import { texts } from './texts';
 
 interface Props {
   value: string;
@@ -22,7 +23,7 @@ export function CodeBoxes({ value, error, disabled = false, onChange }: Props) {
     return () => cancelAnimationFrame(frame);
   }, [error, disabled]);
   return (
-    <Field label="6-digit code" error={error}>
+    <Field label={texts.sixDigitCode} error={error}>
       {(wiring) => (
         <div className={clsx('code-boxes', disabled && 'is-locked')}>
           {BOXES.map((place) => (

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { TextField } from '@/shared/ui/field';
+import { texts } from './texts';
 
 interface Props {
   value: string;
@@ -16,12 +17,8 @@ export function CodeField({ value, error, onChange, recovery = true }: Props) {
   return (
     <div ref={place}>
       <TextField
-        label="Code"
-        hint={
-          recovery
-            ? 'Six digits from your authenticator app, or one of your recovery codes.'
-            : 'The six digits that the app shows now.'
-        }
+        label={texts.code}
+        hint={recovery ? texts.sixDigitsFromAuthenticator : texts.sixDigitsAppShows}
         autoComplete="one-time-code"
         inputMode={recovery ? 'text' : 'numeric'}
         autoCapitalize="characters"

@@ -8,11 +8,12 @@ import { Note } from '@/shared/ui/note';
 import { askEmailChange } from '@/domain/identity/account-api';
 import { emailProblem } from '@/domain/identity/form-checks';
 import { useReauth } from './reauth-dialog';
+import { texts } from './texts';
 
 const refusal = (error: unknown) =>
   error instanceof ApiError && error.code === 'email_taken'
-    ? 'There is already an account with this e-mail address.'
-    : messageOf(error, 'We could not send the link. Please try again.');
+    ? texts.thereAlreadyAccountWith
+    : messageOf(error, texts.weCouldNotSend);
 
 function NewAddress({ onSent, onClose }: { onSent: (email: string) => void; onClose: () => void }) {
   const [email, setEmail] = useState('');
@@ -36,19 +37,19 @@ function NewAddress({ onSent, onClose }: { onSent: (email: string) => void; onCl
       <form className="stack g16" noValidate onSubmit={onSubmit(send)}>
         <FormFailure>{failure}</FormFailure>
         <TextField
-          label="New e-mail address"
+          label={texts.newEMailAddress}
           type="email"
           autoComplete="email"
-          hint="We send a link to it. Your address changes when you open the link."
+          hint={texts.weSendLinkAddress}
           value={email}
           error={errors['email']}
           onChange={(event) => setEmail(event.target.value)}
         />
         <div className="row g8 wrapx">
           <Button kind="primary" type="submit" busy={busy}>
-            Send the link
+            {texts.sendTheLink}
           </Button>
-          <Button onClick={onClose}>Not now</Button>
+          <Button onClick={onClose}>{texts.notNow}</Button>
         </div>
       </form>
       {dialog}
@@ -63,12 +64,12 @@ export function EmailChange({ email }: { email: string }) {
   return (
     <section className="acct-s mb-6" aria-labelledby="email">
       <h2 className="h2" id="email">
-        E-mail address
+        {texts.eMailAddress}
       </h2>
       <p className="wordy">{email}</p>
       {sentTo !== null && (
         <Note tone="leaf" role="status">
-          A link is on its way to <b>{sentTo}</b>. It works once, for 60 minutes.
+          {texts.linkOnItsWay(<b>{sentTo}</b>)}
         </Note>
       )}
       {open ? (
@@ -80,7 +81,7 @@ export function EmailChange({ email }: { email: string }) {
           }}
         />
       ) : (
-        <Button onClick={() => setOpen(true)}>Change e-mail address</Button>
+        <Button onClick={() => setOpen(true)}>{texts.changeEMailAddress}</Button>
       )}
     </section>
   );

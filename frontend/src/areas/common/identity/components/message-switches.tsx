@@ -9,6 +9,7 @@ import {
 } from '@/domain/identity/message-preferences';
 import { MessageLanguage } from './message-language';
 import { QuietHours } from './quiet-hours';
+import { texts } from './texts';
 
 interface Choice {
   title: string;
@@ -19,34 +20,33 @@ interface Choice {
 
 const CHOICES: readonly Choice[] = [
   {
-    title: 'E-mail about your jobs',
-    about: 'Prices, receipts, who is coming, refunds.',
+    title: texts.eMailAboutJobs,
+    about: texts.pricesReceiptsWhoComing,
     isOn: ({ channels }) => channels.email,
     turn: (email) => ({ channels: { email } }),
   },
   {
-    title: 'SMS about your jobs',
-    about:
-      'Payments, the arrival PIN, the provider at your door, the question after a job. Only when no other message reached you.',
+    title: texts.smsAboutYourJobs,
+    about: texts.paymentsArrivalPinProvider,
     isOn: ({ channels }) => channels.sms,
     turn: (sms) => ({ channels: { sms } }),
   },
   {
-    title: 'WhatsApp about your jobs',
-    about: 'In the chat that you connected to your account.',
+    title: texts.whatsappAboutYourJobs,
+    about: texts.inChatYouConnected,
     isOn: ({ channels }) => channels.whatsapp,
     turn: (whatsapp) => ({ channels: { whatsapp } }),
   },
   {
-    title: 'Offers and news',
-    about: 'Such as a reminder before your gas is empty. You can stop at any time.',
+    title: texts.offersAndNews,
+    about: texts.suchAsReminderBefore,
     isOn: ({ marketing }) => marketing,
     turn: (marketing) => ({ marketing }),
   },
 ];
 
 function Switches({ preferences }: { preferences: Preferences }) {
-  const { busy: saving, run } = useSubmit({ failTitle: 'Not saved' });
+  const { busy: saving, run } = useSubmit({ failTitle: texts.notSaved });
   const save = (changes: PreferenceChanges) => void run(() => savePreferences(changes));
   return (
     <div className="card !py-2" aria-busy={saving}>
@@ -80,14 +80,11 @@ export function MessageSwitches() {
   return (
     <section className="acct-s mt-10" aria-labelledby="messages">
       <h2 className="h2" id="messages">
-        Messages
+        {texts.messages}
       </h2>
-      <p className="soft">
-        We always write to you about the safety of your account, and always send a code that you ask
-        for.
-      </p>
+      <p className="soft">{texts.weAlwaysWriteYou}</p>
       <DataView
-        what="your choices"
+        what={texts.yourChoices}
         answer={answer}
         skeleton={
           <div className="card space-y-4">

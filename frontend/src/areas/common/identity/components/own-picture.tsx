@@ -9,11 +9,10 @@ import { Button } from '@/shared/ui/button';
 import { removePicture, sendPicture } from '@/domain/identity/account-api';
 import { Avatar } from '../avatar';
 import type { User } from '@/domain/identity/model';
+import { texts } from './texts';
 
 const reasonOf = (error: unknown) =>
-  error instanceof UnreadablePhoto
-    ? error.message
-    : messageOf(error, 'Your picture was not saved. Please try again.');
+  error instanceof UnreadablePhoto ? error.message : messageOf(error, texts.pictureWasNotSaved);
 
 /** The user's picture: it can be chosen, is compressed on this device and uploaded, and can be removed. */
 export function OwnPicture({ user }: { user: User }) {
@@ -28,9 +27,9 @@ export function OwnPicture({ user }: { user: User }) {
   return (
     <section className="acct-s mb-8" aria-labelledby="own-picture">
       <h2 className="h2" id="own-picture">
-        Your picture
+        {texts.yourPicture}
       </h2>
-      <p className="soft">Only you see it, beside your name.</p>
+      <p className="soft">{texts.onlyYouSeeBeside}</p>
       <div className="card row g12 wrapx">
         <Avatar user={user} />
         <span className="grow" />
@@ -40,29 +39,29 @@ export function OwnPicture({ user }: { user: User }) {
           type="file"
           accept="image/*"
           tabIndex={-1}
-          aria-label="Choose your picture"
+          aria-label={texts.chooseYourPicture}
           onChange={({ target }) => {
             const [picture] = target.files ?? [];
             if (picture)
               act(
                 'sending',
                 async () => sendPicture(await compress(picture)),
-                'Your picture is saved',
+                texts.yourPictureIsSaved,
               );
             target.value = '';
           }}
         />
         <Button busy={pending === 'sending'} disabled={busy} onClick={() => input.current?.click()}>
-          <Camera className="i" aria-hidden /> {has ? 'Change the picture' : 'Add a picture'}
+          <Camera className="i" aria-hidden /> {has ? texts.changeThePicture : texts.addAPicture}
         </Button>
         {has && (
           <Button
             kind="quiet"
             busy={pending === 'removing'}
             disabled={busy}
-            onClick={() => act('removing', removePicture, 'Your picture is removed')}
+            onClick={() => act('removing', removePicture, texts.yourPictureIsRemoved)}
           >
-            <X className="i" aria-hidden /> Remove the picture
+            <X className="i" aria-hidden /> {texts.removeThePicture}
           </Button>
         )}
       </div>

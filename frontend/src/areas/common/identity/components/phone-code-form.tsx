@@ -15,18 +15,19 @@ import {
   type CodePurpose,
 } from '@/domain/identity/phone-code';
 import { CodeBoxes } from './code-boxes';
+import { texts } from './texts';
 
 /** Why nothing came of a request, in words for people. */
 export function codeRefusal(error: unknown): string {
-  if (error instanceof NetworkError) return 'There is no connection. Check it, then try again.';
+  if (error instanceof NetworkError) return texts.thereNoConnectionCheck;
   if (error instanceof CodeTooSoon) return error.message;
   if (error instanceof ApiError && error.code === 'too_many_requests')
-    return 'Too many tries. Wait a few minutes, then try again.';
-  return messageOf(error, 'Something went wrong on our side. Please try again.');
+    return texts.tooManyTriesWait;
+  return messageOf(error, texts.somethingWentWrongOn);
 }
 
-const RENEWED = 'A new code is on its way. The old one does not work any more.';
-const REPEATED = 'The code is on its way by SMS.';
+const RENEWED = texts.newCodeOnIts;
+const REPEATED = texts.codeOnItsWay;
 
 /** Asks for another code once the wait is over: for the SMS, when the code went to WhatsApp. */
 function Resend({
@@ -42,8 +43,8 @@ function Resend({
   const onWhatsApp = last?.channel === 'WHATSAPP';
   const bySms = onWhatsApp || last?.bySms === true;
   const [missing, action] = onWhatsApp
-    ? ['No message?', 'Send by SMS instead']
-    : ['No SMS?', 'Send again'];
+    ? [texts.noMessage, texts.sendBySmsInstead]
+    : [texts.noSms, texts.sendAgain];
   const now = useNow(1000);
   const { busy, failure, run } = useSubmit({ textOf: codeRefusal });
   const wait = last && last.phone === phone ? waitText(resendAt(last), now) : null;
@@ -54,7 +55,7 @@ function Resend({
     });
   return wait ? (
     <p className="small soft">
-      {missing} {action} in <span className="num">{wait}</span>.
+      {texts.askAgainIn(missing, action, <span className="num">{wait}</span>)}
     </p>
   ) : (
     <>
@@ -147,7 +148,7 @@ export function PhoneCodeForm({ phone, submitLabel, purpose, check }: Props) {
         </div>
         <CodeBoxes
           value={code}
-          error={short ? 'Enter the six digits from the message.' : errors['code']}
+          error={short ? texts.enterSixDigitsFrom : errors['code']}
           disabled={over}
           onChange={type}
         />

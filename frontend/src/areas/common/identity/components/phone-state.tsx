@@ -9,10 +9,11 @@ import type { User } from '@/domain/identity/model';
 import { askForCode, confirmNumber, sendsCodes } from '@/domain/identity/phone-code';
 import { codeRefusal, PhoneCodeForm } from './phone-code-form';
 import { SentTo } from './sent-to';
+import { texts } from './texts';
 
 /** Whether the phone number is confirmed, and the confirmation of it. */
 export function PhoneState({ user }: { user: Pick<User, 'phone' | 'phoneVerified'> }) {
-  const { busy, run } = useSubmit({ failTitle: 'We could not send it', textOf: codeRefusal });
+  const { busy, run } = useSubmit({ failTitle: texts.weCouldNotSendLabel, textOf: codeRefusal });
   const [open, setOpen] = useState(false);
   const phone = user.phone?.trim() ?? '';
 
@@ -25,33 +26,29 @@ export function PhoneState({ user }: { user: Pick<User, 'phone' | 'phoneVerified
   async function check(code: string) {
     await confirmNumber(phone, code);
     setOpen(false);
-    toast({ title: 'Your number is confirmed' });
+    toast({ title: texts.yourNumberIsConfirmed });
   }
 
   if (user.phoneVerified) {
     return (
       <p className="row g8 small soft mb-5">
-        <CircleCheck className="i i16 text-leaf" aria-hidden /> Your phone number is confirmed. You
-        can sign in with a code.
+        <CircleCheck className="i i16 text-leaf" aria-hidden /> {texts.phoneNumberConfirmedYou}
       </p>
     );
   }
   if (!phone || !sendsCodes()) return null;
   return (
     <Note tone="sun" icon={Smartphone} className="mb-6">
-      <p>
-        Your phone number is not confirmed. Confirm it, and a code signs you in without your
-        password.
-      </p>
+      <p>{texts.phoneNumberNotConfirmed}</p>
       <Button className="mt-3" busy={busy} onClick={send}>
-        Verify your number
+        {texts.verifyYourNumber}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Enter the code">
+      <Dialog open={open} onClose={() => setOpen(false)} title={texts.enterTheCode}>
         <div className="stack g16">
           <p className="soft">
-            <SentTo phone={phone} /> It works for ten minutes.
+            <SentTo phone={phone} /> {texts.worksForTenMinutes}
           </p>
-          <PhoneCodeForm phone={phone} submitLabel="Confirm" check={check} />
+          <PhoneCodeForm phone={phone} submitLabel={texts.confirm} check={check} />
         </div>
       </Dialog>
     </Note>

@@ -15,6 +15,7 @@ import { eraseAccount, takeData } from '@/domain/identity/account-api';
 import { eraseAfterOf, type User } from '@/domain/identity/model';
 import { GRACE_ID } from './account-frame';
 import { useReauth } from './reauth-dialog';
+import { texts } from './texts';
 
 function TakeData() {
   const take = async () =>
@@ -22,38 +23,30 @@ function TakeData() {
   return (
     <section className="acct-s mt-10" aria-labelledby="take">
       <h2 className="h2" id="take">
-        Your data
+        {texts.yourData}
       </h2>
-      <p className="soft">
-        Everything we hold about you in one file: your details, requests, messages from us and
-        devices.
-      </p>
+      <p className="soft">{texts.everythingWeHoldAbout}</p>
       <ActionButton
-        failed="The download failed"
-        done={{ title: 'Your data is downloaded' }}
+        failed={texts.theDownloadFailed}
+        done={{ title: texts.yourDataIsDownloaded }}
         run={take}
       >
-        <Download className="i" aria-hidden /> Download my data
+        <Download className="i" aria-hidden /> {texts.downloadMyData}
       </ActionButton>
     </section>
   );
 }
 
 const LOST = [
-  'Your name, number, e-mail address, home address and saved place are erased, and unspent credit is lost.',
-  'Your other devices are signed out now.',
-  'Open requests, jobs and payments must end first.',
-  'Receipts and accounting records are kept without your name, because the law requires it.',
+  texts.nameNumberEMail,
+  texts.otherDevicesSignedOut,
+  texts.openRequestsJobsPayments,
+  texts.receiptsAccountingRecordsKept,
 ];
 
 function Erase({ user }: { user: User }) {
   const [asked, setAsked] = useState(false);
-  const {
-    busy,
-    failure,
-    run: submit,
-    reset,
-  } = useSubmit({ otherwise: 'We could not erase it. Please try again.' });
+  const { busy, failure, run: submit, reset } = useSubmit({ otherwise: texts.weCouldNotErase });
   const { run, dialog } = useReauth();
   const set = eraseAfterOf(user) !== null;
   const justSet = useRef(false);
@@ -76,8 +69,8 @@ function Erase({ user }: { user: User }) {
       const answer = await run(eraseAccount);
       if (!answer) return;
       toast({
-        title: 'Your account will be erased',
-        description: `On ${formatDate(answer.eraseAfter)}. Until then you can keep it.`,
+        title: texts.accountErased,
+        description: texts.onUntilThenYou(formatDate(answer.eraseAfter)),
       });
       justSet.current = true;
       close();
@@ -86,13 +79,13 @@ function Erase({ user }: { user: User }) {
   return (
     <section className="acct-s mt-10" aria-labelledby="erase">
       <h2 className="h2" id="erase">
-        Erase your account
+        {texts.eraseYourAccount}
       </h2>
-      <p className="soft">It is erased after 30 days. Until then you can keep it with one tap.</p>
+      <p className="soft">{texts.erasedAfter30Days}</p>
       <Button kind="danger-quiet" disabled={set} onClick={() => setAsked(true)}>
-        <Trash2 className="i" aria-hidden /> Erase my account
+        <Trash2 className="i" aria-hidden /> {texts.eraseMyAccount}
       </Button>
-      <Dialog open={asked} onClose={close} title="Erase your account?">
+      <Dialog open={asked} onClose={close} title={texts.eraseAccount}>
         <FormFailure className="mb-4">{failure}</FormFailure>
         <ul className="stack g8 soft list-disc pl-5">
           {LOST.map((line) => (
@@ -101,10 +94,10 @@ function Erase({ user }: { user: User }) {
         </ul>
         <div className="stack g8 mt-5">
           <Button kind="danger" size="lg" block busy={busy} onClick={erase}>
-            Erase it after 30 days
+            {texts.eraseAfter30Days}
           </Button>
           <Button block onClick={close}>
-            Keep my account
+            {texts.keepMyAccount}
           </Button>
         </div>
       </Dialog>
@@ -118,14 +111,14 @@ export function PrivacyTab({ user }: { user: User }) {
     <>
       <section className="acct-s" aria-labelledby="adverts">
         <h2 className="h2" id="adverts">
-          What others see
+          {texts.whatOthersSee}
         </h2>
         <p className="soft">
-          Providers see your number and address only for a job they accepted. For details, see the{' '}
-          <Link className="link" to="/privacy-policy">
-            privacy policy
-          </Link>
-          .
+          {texts.providersSeeNumberAddress(
+            <Link className="link" to="/privacy-policy">
+              {texts.privacyPolicy}
+            </Link>,
+          )}
         </p>
         <div className="card">
           <AnalyticsSwitch />

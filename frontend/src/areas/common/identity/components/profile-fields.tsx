@@ -1,30 +1,31 @@
 import { config } from '@/shared/lib/config';
 import { TextField } from '@/shared/ui/field';
 import type { ProfileForm } from '../use-profile-form';
+import { texts } from './texts';
 
 /** The fields of the profile: phone, address, city and state. */
 export function ProfileFields({ bind }: Pick<ProfileForm, 'bind'>) {
   return (
     <>
       <TextField
-        label="Phone number"
+        label={texts.phoneNumber}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
         required
-        hint={`For example ${config.examplePhone}`}
+        hint={texts.forExample(config.examplePhone)}
         {...bind('phone')}
       />
       <TextField
-        label="Address"
+        label={texts.address}
         autoComplete="street-address"
         required
-        hint="A landmark is enough."
+        hint={texts.aLandmarkIsEnough}
         {...bind('address')}
       />
       <div className="two">
-        <TextField label="City" autoComplete="address-level2" {...bind('city')} />
-        <TextField label="State" autoComplete="address-level1" {...bind('state')} />
+        <TextField label={texts.city} autoComplete="address-level2" {...bind('city')} />
+        <TextField label={texts.state} autoComplete="address-level1" {...bind('state')} />
       </div>
     </>
   );

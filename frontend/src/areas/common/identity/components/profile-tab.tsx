@@ -14,6 +14,7 @@ import { OwnPicture } from './own-picture';
 import { PhoneState } from './phone-state';
 import { ProfileFields } from './profile-fields';
 import { useReauth } from './reauth-dialog';
+import { texts } from './texts';
 
 function DetailsForm({ user }: { user: User }) {
   const { bind, saving, save } = useProfileForm({
@@ -27,7 +28,7 @@ function DetailsForm({ user }: { user: User }) {
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
-    if (await save(run)) toast({ title: 'Saved' });
+    if (await save(run)) toast({ title: texts.saved });
     focusFirstError(form.current);
   }
 
@@ -36,7 +37,7 @@ function DetailsForm({ user }: { user: User }) {
       <form ref={form} className="stack g20" noValidate onSubmit={(event) => void submit(event)}>
         <ProfileFields bind={bind} />
         <Button kind="primary" size="lg" type="submit" className="md:self-start" busy={saving}>
-          Save
+          {texts.save}
         </Button>
       </form>
       {dialog}
@@ -54,19 +55,19 @@ function EmailState({ confirmed }: { confirmed: boolean }) {
   if (confirmed) {
     return (
       <p className="row g8 small soft mb-5">
-        <CircleCheck className="i i16 text-leaf" aria-hidden /> Your e-mail address is confirmed.
+        <CircleCheck className="i i16 text-leaf" aria-hidden /> {texts.eMailAddressConfirmed}
       </p>
     );
   }
   return (
     <Note tone="sun" icon={MailWarning} className="mb-6" role="status">
       {sent ? (
-        'A link is on its way. It works once, for 30 minutes.'
+        texts.linkOnItsWayWorks
       ) : (
         <>
-          <p>Your e-mail address is not confirmed. Receipts and password links go there.</p>
-          <ActionButton className="mt-3" failed="We could not send it" run={send}>
-            Send me the link
+          <p>{texts.eMailAddressNot}</p>
+          <ActionButton className="mt-3" failed={texts.weCouldNotSendLabel} run={send}>
+            {texts.sendMeTheLink}
           </ActionButton>
         </>
       )}
@@ -84,19 +85,21 @@ export function ProfileTab({ user }: { user: User }) {
       <DetailsForm user={user} />
       <section className="acct-s mt-10" aria-labelledby="place">
         <h2 className="h2" id="place">
-          Service location
+          {texts.serviceLocation}
         </h2>
-        <p className="soft">Used when a request has no other place.</p>
+        <p className="soft">{texts.usedWhenRequestHas}</p>
         <div className="card row g12 wrapx">
           <span className="door sm">
             <MapPin className="i" aria-hidden />
           </span>
-          <span className="grow wordy font-semibold">{user.locationLabel ?? 'Not set yet'}</span>
-          <Button onClick={openLocation}>{user.locationLabel ? 'Change' : 'Add location'}</Button>
+          <span className="grow wordy font-semibold">{user.locationLabel ?? texts.notSetYet}</span>
+          <Button onClick={openLocation}>
+            {user.locationLabel ? texts.change : texts.addLocation}
+          </Button>
         </div>
       </section>
       <a className="btn btn-block mt-10 md:!w-auto" href="/api/logout">
-        <LogOut className="i" aria-hidden /> Log out
+        <LogOut className="i" aria-hidden /> {texts.logOut}
       </a>
     </>
   );

@@ -5,14 +5,15 @@ import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { TextField } from '@/shared/ui/field';
 import { savePreferences, type Preferences } from '@/domain/identity/message-preferences';
+import { texts } from './texts';
 
 interface Times {
   start: string;
   end: string;
 }
 
-const MISSING = 'Please choose a time.';
-const SAME = 'The end must differ from the start. You can turn quiet hours off instead.';
+const MISSING = texts.pleaseChooseATime;
+const SAME = texts.endMustDifferFrom;
 
 const problemsOf = ({ start, end }: Times) => ({
   'quietHours.start': start === '' ? MISSING : undefined,
@@ -24,12 +25,12 @@ function TimesForm({ preferences }: { preferences: Preferences }) {
   const [times, setTimes] = useState<Times>({ start, end });
   const form = useSubmit({
     check: () => problemsOf(times),
-    otherwise: 'We could not save the hours. Please try again.',
+    otherwise: texts.weCouldNotSaveHours,
   });
 
   async function send() {
     await savePreferences({ quietHours: { on, ...times } });
-    toast({ title: 'Quiet hours saved', description: `From ${times.start} to ${times.end}.` });
+    toast({ title: texts.quietHoursSaved, description: texts.fromTo(times.start, times.end) });
   }
 
   return (
@@ -37,14 +38,14 @@ function TimesForm({ preferences }: { preferences: Preferences }) {
       <FormFailure>{form.failure}</FormFailure>
       <div className="grid grid-cols-2 items-start gap-3">
         <TextField
-          label="From"
+          label={texts.from}
           type="time"
           value={times.start}
           error={form.errors['quietHours.start']}
           onChange={({ target }) => setTimes({ ...times, start: target.value })}
         />
         <TextField
-          label="Until"
+          label={texts.until}
           type="time"
           value={times.end}
           error={form.errors['quietHours.end']}
@@ -52,7 +53,7 @@ function TimesForm({ preferences }: { preferences: Preferences }) {
         />
       </div>
       <Button type="submit" className="md:self-start" busy={form.busy}>
-        Save the hours
+        {texts.saveTheHours}
       </Button>
     </form>
   );
@@ -60,7 +61,7 @@ function TimesForm({ preferences }: { preferences: Preferences }) {
 
 /** The hours in which a person gets only urgent messages. */
 export function QuietHours({ preferences }: { preferences: Preferences }) {
-  const { busy, run } = useSubmit({ failTitle: 'Not saved' });
+  const { busy, run } = useSubmit({ failTitle: texts.notSaved });
   const { quietHours } = preferences;
   const turn = (on: boolean) =>
     void run(() => savePreferences({ quietHours: { ...quietHours, on } }));
@@ -68,18 +69,19 @@ export function QuietHours({ preferences }: { preferences: Preferences }) {
     <div className="card mt-4 !py-2" aria-busy={busy}>
       <label className="row between g12 min-h-14 py-2">
         <span>
-          Quiet hours
-          <span className="small faint block">
-            {quietHours.on
-              ? `From ${quietHours.start} to ${quietHours.end}, Abuja time, you get only urgent messages. The others follow afterwards.`
-              : 'Messages come at any hour.'}
-          </span>
+          {texts.quietHours(
+            <span className="small faint block">
+              {quietHours.on
+                ? texts.fromAbujaTimeYou(quietHours.start, quietHours.end)
+                : texts.messagesComeAtAny}
+            </span>,
+          )}
         </span>
         <input
           type="checkbox"
           role="switch"
           className="switch shrink-0"
-          aria-label="Quiet hours"
+          aria-label={texts.quietHoursLabel}
           checked={quietHours.on}
           disabled={busy}
           onChange={(event) => turn(event.target.checked)}

@@ -6,16 +6,15 @@ import { Dialog } from '@/shared/ui/dialog';
 import { PasswordField } from '@/shared/ui/password-field';
 import { reauthenticate } from '@/domain/identity/account-api';
 import { CodeField } from './code-field';
+import { texts } from './texts';
 
 /** The error of a refused password or code, by field. */
 function refusal(error: unknown): FieldErrors {
   const name = error instanceof ApiError ? error.code : '';
-  if (name === 'wrong_code') return { code: messageOf(error, 'That code is not right.') };
+  if (name === 'wrong_code') return { code: messageOf(error, texts.codeNotRight) };
   return {
     password:
-      name === 'wrong_password'
-        ? 'That is not your password.'
-        : messageOf(error, 'We could not check it. Please try again.'),
+      name === 'wrong_password' ? texts.notPassword : messageOf(error, texts.weCouldNotCheck),
   };
 }
 
@@ -25,8 +24,8 @@ function PasswordForm({ onAnswer }: { onAnswer: (ok: boolean) => void }) {
   const [code, setCode] = useState<string | null>(null);
   const { busy, errors, onSubmit } = useSubmit({
     check: () => ({
-      ...(password === '' && { password: 'Enter your password.' }),
-      ...(code?.trim() === '' && { code: 'Enter the code.' }),
+      ...(password === '' && { password: texts.enterYourPassword }),
+      ...(code?.trim() === '' && { code: texts.enterCode }),
     }),
     errorsOf: refusal,
   });
@@ -42,11 +41,9 @@ function PasswordForm({ onAnswer }: { onAnswer: (ok: boolean) => void }) {
 
   return (
     <form className="stack g16" noValidate onSubmit={onSubmit(send)}>
-      <p className="soft">
-        This protects you when someone else has your phone. It is valid for ten minutes.
-      </p>
+      <p className="soft">{texts.thisProtectsYouWhen}</p>
       <PasswordField
-        label="Your password"
+        label={texts.yourPassword}
         autoComplete="current-password"
         value={password}
         error={errors['password']}
@@ -55,10 +52,10 @@ function PasswordForm({ onAnswer }: { onAnswer: (ok: boolean) => void }) {
       {code !== null && <CodeField value={code} error={errors['code']} onChange={setCode} />}
       <div className="stack g8">
         <Button kind="primary" size="lg" block type="submit" busy={busy}>
-          Confirm
+          {texts.confirm}
         </Button>
         <Button block onClick={() => onAnswer(false)}>
-          Not now
+          {texts.notNow}
         </Button>
       </div>
     </form>
@@ -81,7 +78,7 @@ export function useReauth() {
   }
 
   const dialog = (
-    <Dialog open={answer !== null} onClose={() => answer?.give(false)} title="Is it you?">
+    <Dialog open={answer !== null} onClose={() => answer?.give(false)} title={texts.isItYou}>
       <PasswordForm onAnswer={(ok) => answer?.give(ok)} />
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { copyText } from '@/shared/lib/copy-text';
 import { saveAsFile } from '@/shared/lib/save-as-file';
 import { failToast, toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
+import { texts } from './texts';
 
 /** The codes are shown only once, so they are part of the page: a dialog would close with an accidental click beside it. */
 export function RecoveryCodes({
@@ -18,20 +19,17 @@ export function RecoveryCodes({
   useEffect(() => head.current?.focus(), []);
 
   async function copy() {
-    if (await copyText(text)) toast({ title: 'Copied' });
-    else failToast('Could not copy them', 'Write them down, or save them as a file.');
+    if (await copyText(text)) toast({ title: texts.copied });
+    else failToast(texts.couldNotCopyThem, texts.writeThemDownOr);
   }
 
   return (
     <div className="card stack g12">
       <h3 className="h3" ref={head} tabIndex={-1}>
-        Save your recovery codes
+        {texts.saveYourRecoveryCodes}
       </h3>
-      <p className="soft">
-        If you lose your phone, each of these codes signs you in once. They are shown only now. Keep
-        them in a safe place.
-      </p>
-      <ul className="num stack g8 select-all" aria-label="Recovery codes">
+      <p className="soft">{texts.ifYouLosePhone}</p>
+      <ul className="num stack g8 select-all" aria-label={texts.recoveryCodes}>
         {codes.map((code) => (
           <li key={code} className="wordy">
             {code}
@@ -40,13 +38,13 @@ export function RecoveryCodes({
       </ul>
       <div className="stack g8">
         <Button block onClick={() => void copy()}>
-          <Copy className="i" aria-hidden /> Copy them
+          <Copy className="i" aria-hidden /> {texts.copyThem}
         </Button>
         <Button block onClick={() => saveAsFile('gida-recovery-codes.txt', text, 'text/plain')}>
-          <Download className="i" aria-hidden /> Save as a file
+          <Download className="i" aria-hidden /> {texts.saveAsAFile}
         </Button>
         <Button kind="primary" size="lg" block onClick={onClose}>
-          I have saved them
+          {texts.iHaveSavedThem}
         </Button>
       </div>
     </div>

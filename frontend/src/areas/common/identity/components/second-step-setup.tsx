@@ -6,6 +6,7 @@ import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { confirmSecondStep } from '@/domain/identity/account-api';
 import { CodeField } from './code-field';
+import { texts } from './texts';
 
 /** The QR code is dark on light in every theme, because cameras need that. */
 function QrPicture({ qr }: { qr: Schema<'QrCode'> }) {
@@ -14,7 +15,7 @@ function QrPicture({ qr }: { qr: Schema<'QrCode'> }) {
       className="mx-auto block w-full max-w-56 rounded-xl"
       viewBox={`0 0 ${qr.size} ${qr.size}`}
       role="img"
-      aria-label="QR code for your authenticator app"
+      aria-label={texts.qrCodeForAuthenticator}
       shapeRendering="crispEdges"
     >
       <rect width={qr.size} height={qr.size} fill="#fff" />
@@ -33,28 +34,25 @@ interface Props {
 export function SecondStepSetup({ setup, onClose, onDone }: Props) {
   const [code, setCode] = useState('');
   const { busy, errors, onSubmit } = useSubmit({
-    check: () => (code.trim() === '' ? { code: 'Enter the code.' } : {}),
+    check: () => (code.trim() === '' ? { code: texts.enterCode } : {}),
     errorsOf: (error) => ({
       code:
         error instanceof ApiError && error.code === 'wrong_code'
-          ? 'That code is not right. Wait for the next one and check the clock of your phone.'
-          : messageOf(error, 'We could not check it. Please try again.'),
+          ? texts.codeNotRightWait
+          : messageOf(error, texts.weCouldNotCheck),
     }),
   });
   const send = async () => onDone(await confirmSecondStep(code.trim()));
 
   return (
-    <Dialog open onClose={onClose} title="Set up a second step">
+    <Dialog open onClose={onClose} title={texts.setUpSecondStep}>
       <form className="stack g16" noValidate onSubmit={onSubmit(send)}>
-        <p className="soft">
-          Open an authenticator app, such as Google Authenticator, Microsoft Authenticator or Aegis,
-          and scan this.
-        </p>
+        <p className="soft">{texts.openAuthenticatorAppSuch}</p>
         <QrPicture qr={setup.qr} />
         <div>
-          <p className="small soft">On this phone? Open it in the app, or type the key there.</p>
+          <p className="small soft">{texts.onThisPhoneOpen}</p>
           <a className="link inline-flex min-h-12 items-center" href={setup.link}>
-            Open my authenticator app
+            {texts.openMyAuthenticatorApp}
           </a>
           <p className="card wordy tabular-nums select-all" data-testid="factor-key">
             {setup.key}
@@ -63,10 +61,10 @@ export function SecondStepSetup({ setup, onClose, onDone }: Props) {
         <CodeField recovery={false} value={code} error={errors['code']} onChange={setCode} />
         <div className="stack g8">
           <Button kind="primary" size="lg" block type="submit" busy={busy}>
-            Turn it on
+            {texts.turnItOn}
           </Button>
           <Button block onClick={onClose}>
-            Not now
+            {texts.notNow}
           </Button>
         </div>
       </form>

@@ -18,6 +18,7 @@ import {
 import { RecoveryCodes } from './recovery-codes';
 import { useReauth } from './reauth-dialog';
 import { SecondStepSetup } from './second-step-setup';
+import { texts } from './texts';
 
 type State = Schema<'SecondFactor'>;
 
@@ -27,12 +28,9 @@ const FEW = 3;
 function Off({ onBegin, busy }: { onBegin: () => void; busy: boolean }) {
   return (
     <>
-      <p className="soft">
-        After the password, a code from an app on your phone. Someone who learns your password
-        cannot get in with it alone.
-      </p>
+      <p className="soft">{texts.afterPasswordCodeFrom}</p>
       <Button kind="primary" busy={busy} onClick={onBegin}>
-        <KeyRound className="i" aria-hidden /> Set up a second step
+        <KeyRound className="i" aria-hidden /> {texts.setUpSecondStep}
       </Button>
     </>
   );
@@ -55,26 +53,29 @@ function On({
       <p className="row g12">
         <ShieldCheck className="i i24 text-brand" aria-hidden />
         <span className="grow">
-          <b className="strong">On{state.since ? ` since ${formatDate(state.since)}` : ''}.</b> You
-          are asked for a code when you sign in and before sensitive changes.
+          <b className="strong">
+            {texts.onSince(state.since ? texts.since(formatDate(state.since)) : '')}
+          </b>{' '}
+          {texts.youAskedForCode}
         </span>
       </p>
       {left <= FEW ? (
         <Note tone="sun">
-          {left === 0
-            ? 'No recovery code is left.'
-            : `${left} recovery ${left === 1 ? 'code is' : 'codes are'} left.`}{' '}
-          Make new ones, so that you can still get in without your phone.
+          {texts.makeNewOnesSo(
+            left === 0
+              ? texts.noRecoveryCodeLeft
+              : texts.recoveryLeft(left, left === 1 ? texts.codeIs : texts.codesAre),
+          )}
         </Note>
       ) : (
-        <p className="small faint">{left} recovery codes are left.</p>
+        <p className="small faint">{texts.recoveryCodesAreLeft(left)}</p>
       )}
       <div className="stack g8">
         <Button block busy={busy} onClick={onRenew}>
-          Make new recovery codes
+          {texts.makeNewRecoveryCodes}
         </Button>
         <Button kind="danger-quiet" block onClick={onOff}>
-          Turn it off
+          {texts.turnItOff}
         </Button>
       </div>
     </div>
@@ -89,9 +90,9 @@ type FinishedSetup =
   | null;
 
 const FAIL_TITLES = {
-  begin: 'Setup could not start',
-  renew: 'We could not make new codes',
-  off: 'We could not turn it off',
+  begin: texts.setupCouldNotStart,
+  renew: texts.weCouldNotMake,
+  off: texts.weCouldNotTurn,
 } as const;
 
 type Step = keyof typeof FAIL_TITLES;
@@ -117,8 +118,8 @@ export function SecondStep() {
     setOver(null);
     sensitive('off', turnOffSecondStep, () =>
       toast({
-        title: 'The second step is off',
-        description: 'Your other devices were signed out.',
+        title: texts.secondStepOff,
+        description: texts.otherDevicesWereSigned,
       }),
     );
   }
@@ -126,13 +127,13 @@ export function SecondStep() {
   return (
     <section className="acct-s" aria-labelledby="second-step">
       <h2 className="h2" id="second-step">
-        Second step
+        {texts.secondStep}
       </h2>
       {over?.kind === 'codes' ? (
         <RecoveryCodes codes={over.codes} onClose={() => setOver(null)} />
       ) : (
         <DataView
-          what="the second step"
+          what={texts.theSecondStep}
           answer={answer}
           skeleton={<Skeleton className="h-11 w-full" />}
         >
@@ -160,17 +161,15 @@ export function SecondStep() {
       <Dialog
         open={over?.kind === 'off'}
         onClose={() => setOver(null)}
-        title="Turn the second step off?"
+        title={texts.turnSecondStepOff}
       >
-        <p className="soft">
-          Then your password alone opens your account. Your other devices are signed out.
-        </p>
+        <p className="soft">{texts.thenPasswordAloneOpens}</p>
         <div className="stack g8 mt-5">
           <Button kind="danger" size="lg" block onClick={turnOff}>
-            Turn it off
+            {texts.turnItOff}
           </Button>
           <Button block onClick={() => setOver(null)}>
-            Keep it on
+            {texts.keepItOn}
           </Button>
         </div>
       </Dialog>

@@ -10,6 +10,7 @@ import { Dialog } from '@/shared/ui/dialog';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { endOthers, endSession, useSessions } from '@/domain/identity/account-api';
 import { deviceName, isPhone } from '@/domain/identity/device';
+import { texts } from './texts';
 
 type Item = Schema<'Session'>;
 
@@ -21,13 +22,13 @@ function Row({ item, onEnd }: { item: Item; onEnd: () => void }) {
       <div className="grow">
         <p className="strong trunc">{deviceName(item.userAgent)}</p>
         <p className="small faint wordy">
-          {item.current ? 'This device, in use now' : `Last used ${formatAgo(item.lastSeenAt)}`}
+          {item.current ? texts.thisDeviceInUse : texts.lastUsed(formatAgo(item.lastSeenAt))}
           {item.ip ? `, ${item.ip}` : ''}
         </p>
       </div>
       {!item.current && (
-        <Button onClick={onEnd} aria-label={`Sign out ${deviceName(item.userAgent)}`}>
-          Sign out
+        <Button onClick={onEnd} aria-label={texts.signOut(deviceName(item.userAgent))}>
+          {texts.signOutLabel}
         </Button>
       )}
     </li>
@@ -46,9 +47,8 @@ function ConfirmEnd({ ending, onClose }: { ending: Ending | null; onClose: () =>
     const { ids } = ending ?? { ids: [] };
     await (ids.length === 1 && ids[0] !== undefined ? endSession(ids[0]) : endOthers(ids));
     toast({
-      title: 'Signed out',
-      description:
-        ids.length === 1 ? 'That device must sign in again.' : 'Those devices must sign in again.',
+      title: texts.signedOut,
+      description: ids.length === 1 ? texts.deviceMustSignIn : texts.thoseDevicesMustSign,
     });
     onClose();
   }
@@ -56,22 +56,24 @@ function ConfirmEnd({ ending, onClose }: { ending: Ending | null; onClose: () =>
     <Dialog
       open={ending !== null}
       onClose={onClose}
-      title={many ? 'Sign them all out?' : 'Sign this device out?'}
+      title={many ? texts.signThemAllOut : texts.signThisDeviceOut}
     >
-      <p className="soft wordy">{ending?.name} will need your password to come back.</p>
+      <p className="soft wordy">
+        {ending?.name} {texts.needPasswordComeBack}
+      </p>
       <div className="stack g8 mt-5">
         <ActionButton
           kind="danger"
           size="lg"
           block
-          failed="Could not sign it out"
+          failed={texts.couldNotSignOut}
           onFailure={onClose}
           run={end}
         >
-          {many ? 'Sign them out' : 'Sign it out'}
+          {many ? texts.signThemOut : texts.signItOut}
         </ActionButton>
         <Button block onClick={onClose}>
-          {many ? 'Keep them' : 'Keep it'}
+          {many ? texts.keepThem : texts.keepIt}
         </Button>
       </div>
     </Dialog>
@@ -101,11 +103,11 @@ function List({ items }: { items: readonly Item[] }) {
           onClick={() =>
             setEnding({
               ids: others.map(({ id }) => id),
-              name: `Your ${others.length} other devices`,
+              name: texts.yourOtherDevices(others.length),
             })
           }
         >
-          Sign out all other devices
+          {texts.signOutAllOther}
         </Button>
       )}
       <ConfirmEnd ending={ending} onClose={() => setEnding(null)} />
@@ -119,11 +121,11 @@ export function Sessions() {
   return (
     <section className="acct-s mt-10" aria-labelledby="devices">
       <h2 className="h2" id="devices">
-        Signed-in devices
+        {texts.signedInDevices}
       </h2>
-      <p className="soft">A device you do not know? Sign it out, then change your password.</p>
+      <p className="soft">{texts.deviceYouDoNot}</p>
       <DataView
-        what="your devices"
+        what={texts.yourDevices}
         answer={answer}
         skeleton={
           <div className="card space-y-4">

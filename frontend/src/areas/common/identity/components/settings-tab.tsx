@@ -16,6 +16,7 @@ import {
 } from '@/domain/identity/form-checks';
 import { type User } from '@/domain/identity/model';
 import { MessageSwitches } from './message-switches';
+import { texts } from './texts';
 
 const EMPTY: PasswordValues = { currentPassword: '', password: '' };
 
@@ -28,10 +29,8 @@ function PasswordForm({ min }: { min: number }) {
   const form = useSubmit({
     check: () => passwordProblems(values, min),
     errorsOf: (error) =>
-      isWrong(error)
-        ? { currentPassword: 'That is not the password you have now.' }
-        : fieldErrors(error),
-    otherwise: 'We could not change it. Please try again.',
+      isWrong(error) ? { currentPassword: texts.notPasswordYouHave } : fieldErrors(error),
+    otherwise: texts.weCouldNotChange,
   });
   const bind = (name: keyof PasswordValues) => ({
     name,
@@ -44,25 +43,25 @@ function PasswordForm({ min }: { min: number }) {
   async function send() {
     await changePassword(values);
     setValues(EMPTY);
-    toast({ title: 'Password changed', description: 'Your other devices were signed out.' });
+    toast({ title: texts.passwordChanged, description: texts.otherDevicesWereSigned });
   }
 
   return (
     <form className="stack g16" noValidate onSubmit={form.onSubmit(send)}>
       <FormFailure>{form.failure}</FormFailure>
       <PasswordField
-        label="Current password"
+        label={texts.currentPassword}
         autoComplete="current-password"
         {...bind('currentPassword')}
       />
       <PasswordField
-        label="New password"
+        label={texts.newPassword}
         autoComplete="new-password"
-        hint={`At least ${min} characters. Three or four words work well.`}
+        hint={texts.atLeastCharactersThree(min)}
         {...bind('password')}
       />
       <Button kind="primary" size="lg" type="submit" className="md:self-start" busy={form.busy}>
-        Change password
+        {texts.changePassword}
       </Button>
     </form>
   );
@@ -73,9 +72,9 @@ export function SettingsTab({ user }: { user: User }) {
     <>
       <section className="acct-s" aria-labelledby="alerts">
         <h2 className="h2" id="alerts">
-          Alerts
+          {texts.alerts}
         </h2>
-        <p className="soft">Saved on this device.</p>
+        <p className="soft">{texts.savedOnThisDevice}</p>
         <div className="card !py-2">
           <SoundSwitch />
           <PushSwitch />
@@ -84,9 +83,9 @@ export function SettingsTab({ user }: { user: User }) {
       <MessageSwitches />
       <section className="acct-s mt-10" aria-labelledby="password">
         <h2 className="h2" id="password">
-          Password
+          {texts.password}
         </h2>
-        <p className="soft">Changing it signs out your other devices, but not this one.</p>
+        <p className="soft">{texts.changingSignsOutOther}</p>
         <PasswordForm min={user.role === 'ADMIN' ? MIN_STAFF_PASSWORD : MIN_PASSWORD} />
       </section>
     </>

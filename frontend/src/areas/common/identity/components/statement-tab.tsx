@@ -20,6 +20,7 @@ import {
   thisMonth,
   useMyStatement,
 } from '@/domain/identity/statement';
+import { texts } from './texts';
 
 type Statement = Schema<'Statement'>;
 
@@ -42,7 +43,7 @@ function Line({ line }: { line: Statement['lines'][number] }) {
         {line.orderId && (
           <p className="small wordy">
             <Link className="link" to={`/requests/${line.orderId}`}>
-              {line.jobTitle ?? 'See the job'}
+              {line.jobTitle ?? texts.seeTheJob}
             </Link>
           </p>
         )}
@@ -50,9 +51,7 @@ function Line({ line }: { line: Statement['lines'][number] }) {
       </div>
       <p className="text-right shrink-0">
         <Money {...ownAmount(line)} className="strong" />
-        <span className="small faint block">
-          Held <Money kobo={line.balanceKobo} />
-        </span>
+        <span className="small faint block">{texts.held(<Money kobo={line.balanceKobo} />)}</span>
       </p>
     </li>
   );
@@ -61,27 +60,25 @@ function Line({ line }: { line: Statement['lines'][number] }) {
 function Sheet({ statement }: { statement: Statement }) {
   if (statement.lines.length === 0) {
     return (
-      <StateBlock art="list" title="No money moved this month">
+      <StateBlock art="list" title={texts.noMoneyMovedThis}>
         {statement.closingKobo === 0
-          ? 'Your payments, refunds and credit are listed here.'
-          : 'The balance did not change.'}
+          ? texts.paymentsRefundsCreditListed
+          : texts.balanceDidNotChange}
       </StateBlock>
     );
   }
   return (
     <>
-      <Balance label="Balance at the start of the month" kobo={statement.openingKobo} />
-      <ul aria-label="Transactions">
+      <Balance label={texts.balanceAtStartMonth} kobo={statement.openingKobo} />
+      <ul aria-label={texts.transactions}>
         {statement.lines.map((line) => (
           <Line key={line.reference} line={line} />
         ))}
       </ul>
       <div className="border-t border-line">
-        <Balance label="Balance at the end" kobo={statement.closingKobo} />
+        <Balance label={texts.balanceAtTheEnd} kobo={statement.closingKobo} />
       </div>
-      {!statement.complete && (
-        <p className="small faint">There are more lines. The file has all of them.</p>
-      )}
+      {!statement.complete && <p className="small faint">{texts.thereMoreLinesFile}</p>}
     </>
   );
 }
@@ -111,23 +108,20 @@ export function StatementTab() {
     <section aria-labelledby="statement">
       <div className="row g8 wrapx">
         <h2 className="h2 grow" id="statement">
-          {`Statement, ${monthText(month)}`}
+          {texts.statementWithMonth(monthText(month))}
         </h2>
-        <OtherMonth month={monthAway(month, -1)} where="the month before">
+        <OtherMonth month={monthAway(month, -1)} where={texts.theMonthBefore}>
           <ChevronLeft className="i" aria-hidden /> {monthName(monthAway(month, -1))}
         </OtherMonth>
         {month < thisMonth() && (
-          <OtherMonth month={monthAway(month, 1)} where="the month after">
+          <OtherMonth month={monthAway(month, 1)} where={texts.theMonthAfter}>
             {monthName(monthAway(month, 1))} <ChevronRight className="i" aria-hidden />
           </OtherMonth>
         )}
       </div>
-      <p className="soft small mt-1">
-        A minus is money you paid, a plus is money you received. The balance is what Gida holds for
-        you: for current jobs, for refunds in transit, and as your credit.
-      </p>
+      <p className="soft small mt-1">{texts.minusMoneyYouPaid}</p>
       <DataView
-        what="your statement"
+        what={texts.yourStatement}
         answer={answer}
         skeleton={<Skeletons count={4} className="mt-3 h-12 w-full" />}
       >
@@ -136,7 +130,7 @@ export function StatementTab() {
       <Withdrawals />
       <p className="mt-4">
         <a className="link row g8" href={myStatementFile(month)} download>
-          <Download className="i i16" aria-hidden /> The month as a file (CSV)
+          <Download className="i i16" aria-hidden /> {texts.monthAsFileCsv}
         </a>
       </p>
     </section>

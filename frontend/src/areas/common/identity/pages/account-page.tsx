@@ -10,13 +10,14 @@ import { SettingsTab } from '../components/settings-tab';
 import { StatementTab } from '../components/statement-tab';
 import { tabOf, type Tab, type User } from '@/domain/identity/model';
 import { useUser } from '../session';
+import { texts } from '../texts';
 
 const TITLES: Record<Tab, string> = {
-  profile: 'Profile',
-  statement: 'Statement',
-  settings: 'Settings',
-  sessions: 'Devices',
-  privacy: 'Privacy',
+  profile: texts.profile,
+  statement: texts.statement,
+  settings: texts.settings,
+  sessions: texts.devices,
+  privacy: texts.privacy,
 };
 
 const BODIES: Record<Tab, (user: User) => ReactNode> = {

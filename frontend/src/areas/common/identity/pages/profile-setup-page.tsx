@@ -12,10 +12,10 @@ import { holdCompletion } from '@/domain/identity/completion-hold';
 import { ProfileFields } from '../components/profile-fields';
 import { useUser } from '../session';
 import { useProfileForm } from '../use-profile-form';
+import { texts } from '../texts';
 
 const GO_HOME_AFTER_MS = 2000;
-const WELCOME =
-  'Welcome. We are taking you to your dashboard, where you can browse and order services.';
+const WELCOME = texts.welcomeWeTakingYou;
 
 /** The steps of the form: filling in, submitting and done; a failure leads back to the form. */
 function useCompletion() {
@@ -44,7 +44,7 @@ function useCompletion() {
       return;
     }
     setDone(true);
-    toast({ title: 'Profile completed! 🎉', description: WELCOME });
+    toast({ title: texts.profileCompleted, description: WELCOME });
     leaving.current = setTimeout(() => void navigate('/'), GO_HOME_AFTER_MS);
   }
 
@@ -63,20 +63,20 @@ function Actions({ step }: { step: 'form' | 'submitting' | 'done' }) {
         busy={step === 'submitting'}
         disabled={step === 'done'}
       >
-        {step === 'submitting' ? 'Completing Profile...' : 'Complete Profile & Start'}
+        {step === 'submitting' ? texts.completingProfile : texts.completeProfileStart}
       </Button>
       <Button block onClick={() => void navigate('/')}>
-        View Homepage Instead
+        {texts.viewHomepageInstead}
       </Button>
       <Button kind="quiet" block className="!text-ink-soft" onClick={() => void logoutInPlace()}>
-        Logout Instead
+        {texts.logoutInstead}
       </Button>
     </div>
   );
 }
 
 export default function ProfileSetupPage() {
-  useTitle('Complete Your Profile');
+  useTitle(texts.completeYourProfile);
   const { step, bind, submit } = useCompletion();
   const form = useRef<HTMLFormElement>(null);
 
@@ -102,19 +102,17 @@ export default function ProfileSetupPage() {
           onSubmit={(event) => void send(event)}
         >
           <div>
-            <h1 className="h1">Complete Your Profile</h1>
-            <p className="soft mt-1.5">
-              Two things, so that the right person finds you and can call from the gate.
-            </p>
+            <h1 className="h1">{texts.completeYourProfile}</h1>
+            <p className="soft mt-1.5">{texts.twoThingsSoRight}</p>
           </div>
           <ProfileFields bind={bind} />
           {step === 'done' ? (
             <Note tone="leaf" icon={CircleCheck}>
-              Saved. Your home is on its way.
+              {texts.savedHomeOnIts}
             </Note>
           ) : (
             <Note tone="plain" icon={Lock}>
-              Only the provider who takes your job sees your number.
+              {texts.onlyProviderWhoTakes}
             </Note>
           )}
           <Actions step={step} />

@@ -5,9 +5,10 @@ import { StateBlock } from '@/shared/ui/state-block';
 import { LiveStatus } from '../live-status';
 import { NotificationList } from '../notification-list';
 import { SoundSwitch } from '../sound-switch';
+import { texts } from '../texts';
 
 export default function NotificationsPage() {
-  useTitle('Notifications');
+  useTitle(texts.notifications);
   const { user } = useSession();
   if (!user) {
     return (
@@ -15,14 +16,14 @@ export default function NotificationsPage() {
         <StateBlock
           art="bell"
           level="h1"
-          title="Sign in to see your notifications"
+          title={texts.signInSeeNotifications}
           actions={
             <ButtonLink kind="primary" to="/auth">
-              Sign In
+              {texts.signIn}
             </ButtonLink>
           }
         >
-          Your prices, arrivals and payments are listed there.
+          {texts.pricesArrivalsPaymentsListed}
         </StateBlock>
       </main>
     );

@@ -3,18 +3,19 @@ import { useChatUrl } from '@/shared/lib/chat-url';
 import { config } from '@/shared/lib/config';
 import { Note } from '@/shared/ui/note';
 import { SafetyForm } from './safety-form';
+import { texts } from '../texts';
 
 const OTHER_WAYS = [
   {
     icon: Phone,
-    name: `Call ${config.supportPhoneText}`,
-    text: 'Every day, 7:00am to 9:00pm',
+    name: texts.call(config.supportPhoneText),
+    text: texts.everyDay700,
     href: `tel:${config.supportPhone}`,
   },
   {
     icon: Mail,
     name: config.supportMail,
-    text: 'For documents and long messages',
+    text: texts.forDocumentsLongMessages,
     href: `mailto:${config.supportMail}`,
   },
 ];
@@ -23,14 +24,14 @@ export function Ways() {
   const ways = [
     {
       icon: MessageCircle,
-      name: 'Chat on WhatsApp',
-      text: 'Usually the quickest',
+      name: texts.chatOnWhatsapp,
+      text: texts.usuallyTheQuickest,
       href: useChatUrl(),
     },
     ...OTHER_WAYS,
   ];
   return (
-    <ul className="mt-2" aria-label="Ways to reach us">
+    <ul className="mt-2" aria-label={texts.waysToReachUs}>
       {ways.map(({ icon: Icon, name, text, href }) => (
         <li key={name}>
           <a
@@ -57,18 +58,16 @@ export function Safety({ orderId }: { orderId: string | null }) {
   return (
     <section id="safety" className="mt-6 scroll-mt-20">
       <Note tone="clay" icon={Siren}>
-        <h2 className="h3">I’m not safe</h2>
+        <h2 className="h3">{texts.imNotSafe}</h2>
         <p className="mt-1">
-          If you are in danger, call{' '}
-          <a className="link" href="tel:112">
-            112
-          </a>{' '}
-          first. Then call us on{' '}
-          <a className="link num" href={`tel:${config.supportPhone}`}>
-            {config.supportPhoneText}
-          </a>{' '}
-          and say “not safe”: we stop the job at once. You smell gas? Open windows, no flames, no
-          switches, leave the house, then call.
+          {texts.ifYouInDanger(
+            <a className="link" href="tel:112">
+              112
+            </a>,
+            <a className="link num" href={`tel:${config.supportPhone}`}>
+              {config.supportPhoneText}
+            </a>,
+          )}
         </p>
         <SafetyForm orderId={orderId} />
       </Note>

@@ -17,8 +17,9 @@ import { SelectField, TextAreaField, TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
 import { Ways } from './contact';
 import { problemsOf } from './ticket-form';
+import { texts } from '../texts';
 
-const INVALID = `Please enter a valid Nigerian phone number (e.g., ${config.examplePhone})`;
+const INVALID = texts.pleaseEnterValidNigerian(config.examplePhone);
 const EMPTY = { category: '', subject: '', message: '', phone: '' };
 type Values = typeof EMPTY;
 
@@ -49,13 +50,13 @@ function Question({ values, set, refused, onSent }: QuestionProps) {
   return (
     <form ref={form} className="stack g20 mt-5" onSubmit={onSubmit(send)} noValidate>
       <SelectField
-        label="What is it about?"
+        label={texts.whatIsItAbout}
         name="category"
         value={values.category}
         error={errors['category']}
         onChange={(event) => set({ category: event.target.value })}
       >
-        <option value="">Please choose</option>
+        <option value="">{texts.pleaseChoose}</option>
         {GUEST_TOPICS.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
@@ -63,7 +64,7 @@ function Question({ values, set, refused, onSent }: QuestionProps) {
         ))}
       </SelectField>
       <TextField
-        label="Subject"
+        label={texts.subject}
         name="subject"
         value={values.subject}
         error={errors['subject']}
@@ -71,8 +72,8 @@ function Question({ values, set, refused, onSent }: QuestionProps) {
         onChange={(event) => set({ subject: event.target.value })}
       />
       <TextAreaField
-        label="What happened?"
-        hint="The more we know, the sooner we can help."
+        label={texts.whatHappened}
+        hint={texts.moreWeKnowSooner}
         name="message"
         value={values.message}
         error={errors['message']}
@@ -80,19 +81,19 @@ function Question({ values, set, refused, onSent }: QuestionProps) {
         onChange={(event) => set({ message: event.target.value })}
       />
       <TextField
-        label="Phone number"
+        label={texts.phoneNumber}
         name="phone"
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        hint="We send a code to it now, and our answers later."
+        hint={texts.weSendCodeNow}
         value={values.phone}
         error={errors['phone']}
         onChange={(event) => set({ phone: event.target.value })}
       />
       <FormFailure>{failure}</FormFailure>
       <Button kind="primary" size="lg" type="submit" busy={busy}>
-        Send me a code
+        {texts.sendMeACode}
       </Button>
     </form>
   );
@@ -101,7 +102,7 @@ function Question({ values, set, refused, onSent }: QuestionProps) {
 const NoCodes = () => (
   <>
     <Note tone="plain" className="mt-5">
-      We cannot send codes at the moment. Please contact us in another way.
+      {texts.weCannotSendCodes}
     </Note>
     <Ways />
   </>
@@ -110,15 +111,14 @@ const NoCodes = () => (
 /** A report of danger calls our team at once and needs no code. */
 const Danger = () => (
   <Note tone="clay" className="mt-6">
-    Are you in danger, or do you smell gas? Call{' '}
-    <a className="link" href="tel:112">
-      112
-    </a>{' '}
-    first, then{' '}
-    <Link className="link" to="/support#safety">
-      report it to us
-    </Link>
-    . You need no code for it.
+    {texts.youInDangerOr(
+      <a className="link" href="tel:112">
+        112
+      </a>,
+      <Link className="link" to="/support#safety">
+        {texts.reportItToUs}
+      </Link>,
+    )}
   </Note>
 );
 
@@ -162,7 +162,7 @@ export function GuestForm() {
   if (!sendsCodes()) {
     return (
       <>
-        <h1 className="h1 mt-2">Write to support</h1>
+        <h1 className="h1 mt-2">{texts.writeToSupport}</h1>
         <NoCodes />
       </>
     );
@@ -170,17 +170,17 @@ export function GuestForm() {
   if (sent) {
     return (
       <>
-        <h1 className="h1 mt-2">Enter the code</h1>
+        <h1 className="h1 mt-2">{texts.enterTheCode}</h1>
         <p className="soft mt-2 mb-5">
           <SentTo phone={phone} />{' '}
           <button type="button" className="link" onClick={() => setSent(false)}>
-            Change your question or number
+            {texts.changeQuestionOrNumber}
           </button>
         </p>
         <PhoneCodeForm
           phone={phone}
           purpose="GUEST_TICKET"
-          submitLabel="Send to support"
+          submitLabel={texts.sendToSupport}
           check={open}
         />
       </>
@@ -188,8 +188,8 @@ export function GuestForm() {
   }
   return (
     <>
-      <h1 className="h1 mt-2">Write to support</h1>
-      <p className="soft mt-1.5">You need no account. We answer by SMS with a link to this page.</p>
+      <h1 className="h1 mt-2">{texts.writeToSupport}</h1>
+      <p className="soft mt-1.5">{texts.youNeedNoAccount}</p>
       <Question values={values} set={change} refused={refused} onSent={() => setSent(true)} />
       <Danger />
     </>

@@ -4,13 +4,14 @@ import { DataView } from '@/shared/ui/data-view';
 import { StateBlock } from '@/shared/ui/state-block';
 import { guestPage, useGuestTicket } from '@/domain/support/guest/api';
 import { Waiting, WholeTicket } from './ticket-view';
+import { texts } from '../texts';
 
 const NoTicket = ({ title, text }: { title: string; text: string }) => (
   <StateBlock
     art="none"
     level="h1"
     title={title}
-    actions={<ButtonLink to={guestPage()}>Write to us</ButtonLink>}
+    actions={<ButtonLink to={guestPage()}>{texts.writeToUs}</ButtonLink>}
   >
     {text}
   </StateBlock>
@@ -20,25 +21,15 @@ const NoTicket = ({ title, text }: { title: string; text: string }) => (
 export function GuestTicket({ token }: { token: string }) {
   const { write, ...answer } = useGuestTicket(token);
   if (answer.error instanceof ApiError && answer.error.status === 410) {
-    return (
-      <NoTicket
-        title="This link is no longer valid"
-        text="The question was closed some time ago. You can ask a new one."
-      />
-    );
+    return <NoTicket title={texts.thisLinkNoLonger} text={texts.questionWasClosedSome} />;
   }
   return (
     <DataView
-      what="your question"
+      what={texts.yourQuestion}
       level="h1"
       answer={answer}
       skeleton={<Waiting />}
-      missing={
-        <NoTicket
-          title="We cannot find this question"
-          text="Please open the whole link from our message."
-        />
-      }
+      missing={<NoTicket title={texts.weCannotFindThis} text={texts.pleaseOpenWholeLink} />}
     >
       {(ticket) => (
         <>
@@ -48,10 +39,7 @@ export function GuestTicket({ token }: { token: string }) {
             send={({ message }) => write(message)}
             textOnly
           />
-          <p className="small soft mt-4">
-            We send each answer by SMS with the link to this page. Do not share the link: it opens
-            your question.
-          </p>
+          <p className="small soft mt-4">{texts.weSendEachAnswer}</p>
         </>
       )}
     </DataView>

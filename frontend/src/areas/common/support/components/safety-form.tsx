@@ -13,6 +13,7 @@ import {
   type AlarmSending,
 } from '@/domain/support/alarm';
 import { placeAtOnce, readPlace, type Place } from '@/domain/support/place';
+import { texts } from '../texts';
 
 const EMPTY = { name: '', phone: '', place: '', happened: '' };
 
@@ -25,13 +26,13 @@ const HAPPENED_MAX = 1500;
 /** The required fields that are missing. A person who is signed in need not give a name and a phone number. */
 function problemsOf({ name, phone, place, happened }: Values, guest: boolean): FieldErrors {
   return {
-    ...(guest && !name.trim() && { name: 'Tell us your name.' }),
+    ...(guest && !name.trim() && { name: texts.tellUsYourName }),
     ...(guest &&
       phone.replace(/\D/g, '').length < LEAST_DIGITS && {
-        phone: 'Type a phone number that we can call now.',
+        phone: texts.typePhoneNumberWe,
       }),
-    ...(!place.trim() && { place: 'Tell us where you are.' }),
-    ...(!happened.trim() && { happened: 'Tell us briefly what happened.' }),
+    ...(!place.trim() && { place: texts.tellUsWhereYou }),
+    ...(!happened.trim() && { happened: texts.tellUsBrieflyWhat }),
   };
 }
 
@@ -97,23 +98,23 @@ export function SafetyForm({ orderId = null }: { orderId?: string | null }) {
     return (
       <div className="mt-3" role="status">
         <p>{ALARM_TEXTS.told}</p>
-        {located && <p className="mt-1">Our team sees where you are.</p>}
+        {located && <p className="mt-1">{texts.ourTeamSeesWhere}</p>}
       </div>
     );
   }
   return (
-    <form className="stack g12 mt-3" onSubmit={submit} noValidate aria-label="I’m not safe">
-      <p>Or tell our team here. We call you back at once.</p>
+    <form className="stack g12 mt-3" onSubmit={submit} noValidate aria-label={texts.imNotSafe}>
+      <p>{texts.orTellOurTeam}</p>
       {guest && (
         <>
           <TextField
-            label="Your name"
+            label={texts.yourName}
             autoComplete="name"
             maxLength={80}
             {...field('name', problems)}
           />
           <TextField
-            label="Your phone number"
+            label={texts.yourPhoneNumber}
             type="tel"
             autoComplete="tel"
             maxLength={20}
@@ -121,15 +122,15 @@ export function SafetyForm({ orderId = null }: { orderId?: string | null }) {
           />
         </>
       )}
-      <TextField label="Where are you?" maxLength={PLACE_MAX} {...field('place', problems)} />
+      <TextField label={texts.whereAreYou} maxLength={PLACE_MAX} {...field('place', problems)} />
       <TextAreaField
-        label="What happened?"
+        label={texts.whatHappened}
         maxLength={HAPPENED_MAX}
         {...field('happened', problems)}
       />
       <p role="status">{sending && ALARM_TEXTS[sending]}</p>
       <Button kind="danger" type="submit" busy={sending === 'telling'}>
-        {sending === 'failed' ? 'Tell our team again' : 'Tell our team'}
+        {sending === 'failed' ? texts.tellOurTeamAgain : texts.tellOurTeam}
       </Button>
     </form>
   );

@@ -11,6 +11,7 @@ import { openTicket } from '@/domain/support/api';
 import { MESSAGE_MAX, SUBJECT_MAX, topicsFor } from '@/domain/support/model';
 import { TicketPhotos, useTicketPhotos } from '../ticket-photos';
 import type { NewTicket } from '@/domain/support/ticket-types';
+import { texts } from '../texts';
 
 /** The required fields that are missing. */
 export function problemsOf({
@@ -23,9 +24,9 @@ export function problemsOf({
   message: string;
 }): FieldErrors {
   return {
-    ...(!category && { category: 'Please choose what it is about.' }),
-    ...(!subject.trim() && { subject: 'Please enter a subject.' }),
-    ...(!message.trim() && { message: 'Please tell us what happened.' }),
+    ...(!category && { category: texts.pleaseChooseWhatAbout }),
+    ...(!subject.trim() && { subject: texts.pleaseEnterASubject }),
+    ...(!message.trim() && { message: texts.pleaseTellUsWhat }),
   };
 }
 
@@ -63,8 +64,8 @@ export function TicketForm({ orderId }: { orderId: string }) {
   const urgent = topics.find(({ value }) => value === values.category)?.urgent;
   return (
     <form className="stack g20 mt-5" onSubmit={submit} noValidate>
-      <SelectField label="What is it about?" name="category" {...field('category', problems)}>
-        <option value="">Please choose</option>
+      <SelectField label={texts.whatIsItAbout} name="category" {...field('category', problems)}>
+        <option value="">{texts.pleaseChoose}</option>
         {topics.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
@@ -77,22 +78,22 @@ export function TicketForm({ orderId }: { orderId: string }) {
         </Note>
       )}
       {(isLoading || orders.length > 0) && (
-        <SelectField label="Which job?" optional name="orderId" {...field('orderId', problems)}>
-          <option value="">No particular one</option>
+        <SelectField label={texts.whichJob} optional name="orderId" {...field('orderId', problems)}>
+          <option value="">{texts.noParticularOne}</option>
           {orders.map(({ id, reference, title }) => (
             <option key={id} value={id}>{`${reference}, ${title}`}</option>
           ))}
         </SelectField>
       )}
       <TextField
-        label="Subject"
+        label={texts.subject}
         name="subject"
         maxLength={SUBJECT_MAX}
         {...field('subject', problems)}
       />
       <TextAreaField
-        label="What happened?"
-        hint="The more we know, the sooner we can help."
+        label={texts.whatHappened}
+        hint={texts.moreWeKnowSooner}
         name="message"
         maxLength={MESSAGE_MAX}
         {...field('message', problems)}
@@ -100,7 +101,7 @@ export function TicketForm({ orderId }: { orderId: string }) {
       <TicketPhotos photos={photos} error={problems['photoIds']} />
       <FormFailure>{failure}</FormFailure>
       <Button kind="primary" size="lg" type="submit" busy={busy}>
-        Send to support
+        {texts.sendToSupport}
       </Button>
     </form>
   );

@@ -8,8 +8,12 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { useTickets } from '@/domain/support/api';
 import { lastMessage, stateTextOf } from '@/domain/support/model';
 import type { Ticket } from '@/domain/support/ticket-types';
+import { texts } from '../texts';
 
-const SENDER_PREFIXES: Record<string, string> = { support: 'Gida: ', provider: 'Your provider: ' };
+const SENDER_PREFIXES: Record<string, string> = {
+  support: texts.gida,
+  provider: texts.yourProvider,
+};
 
 function Row({ ticket }: { ticket: Ticket }) {
   const { tone, label } = stateTextOf(ticket.state);
@@ -20,7 +24,7 @@ function Row({ ticket }: { ticket: Ticket }) {
         <span className="grow wordy">
           <b>{ticket.subject}</b>
           {last && (
-            <span className="small soft line-clamp-2">{`${SENDER_PREFIXES[last.author] ?? 'You: '}${last.body}`}</span>
+            <span className="small soft line-clamp-2">{`${SENDER_PREFIXES[last.author] ?? texts.you}${last.body}`}</span>
           )}
           <span className="small faint num">{`${ticket.reference}, ${formatAgo(ticket.updatedAt)}`}</span>
         </span>
@@ -45,15 +49,10 @@ function Found() {
   const answer = useTickets(true);
   return (
     <DataView
-      what="your questions"
+      what={texts.yourQuestions}
       answer={answer}
       skeleton={<Waiting />}
-      empty={
-        <p className="soft mt-3 mb-5 md:mb-0">
-          You have no questions yet. Your questions are listed here, with our answers and the job
-          they are about.
-        </p>
-      }
+      empty={<p className="soft mt-3 mb-5 md:mb-0">{texts.youHaveNoQuestions}</p>}
     >
       {(tickets) => (
         <ul className="tick-l mt-1">
@@ -72,10 +71,10 @@ export function TicketList() {
     <section className="mt-6" aria-labelledby="asked">
       <div className="row between wrapx g8">
         <h2 className="h2" id="asked">
-          Your questions
+          {texts.questions}
         </h2>
         <ButtonLink kind="primary" to="/support?new=1">
-          <PenLine className="i" aria-hidden /> Write to us
+          <PenLine className="i" aria-hidden /> {texts.writeToUs}
         </ButtonLink>
       </div>
       <Found />

@@ -10,9 +10,10 @@ import { useTicket, writeAgain } from '@/domain/support/api';
 import { stateTextOf, topicInside } from '@/domain/support/model';
 import type { Content, Ticket } from '@/domain/support/ticket-types';
 import { Messages, WriteBox } from '../thread';
+import { texts } from '../texts';
 
 export const Waiting = () => (
-  <Loading what="your question">
+  <Loading what={texts.yourQuestion}>
     <div className="stack g12 mt-4">
       <Skeleton className="h-8 w-3/4" />
       <Skeleton className="h-20 w-4/5" />
@@ -45,22 +46,22 @@ export function WholeTicket({ ticket, again, send, textOnly = false }: WholeProp
         {`, ${topicInside(ticket.category)}, ${formatDate(ticket.createdAt)}. `}
         {ticket.orderId && (
           <Link className="link" to={`/order/${ticket.orderId}`}>
-            The job it is about
+            {texts.jobAbout}
           </Link>
         )}
       </p>
       <div className="mt-6">
-        <Messages messages={ticket.messages} me="customer" other="Gida" />
+        <Messages messages={ticket.messages} me="customer" other={texts.gidaLabel} />
       </div>
       {ticket.state === 'CLOSED' ? (
         <Note tone="plain" className="mt-5">
-          This question is closed.{' '}
+          {texts.thisQuestionIsClosed}{' '}
           <Link className="link" to={again}>
-            Write to us again
+            {texts.writeToUsAgain}
           </Link>
         </Note>
       ) : (
-        <WriteBox label="Write again" send={send} textOnly={textOnly} />
+        <WriteBox label={texts.writeAgain} send={send} textOnly={textOnly} />
       )}
     </>
   );
@@ -76,14 +77,14 @@ export function TicketView({ id }: { id: string }) {
         <StateBlock
           art="none"
           level="h1"
-          title="We cannot find this question"
-          actions={<ButtonLink to="/support">All your questions</ButtonLink>}
+          title={texts.weCannotFindThis}
+          actions={<ButtonLink to="/support">{texts.allYourQuestions}</ButtonLink>}
         >
-          It may belong to another account.
+          {texts.mayBelongAnotherAccount}
         </StateBlock>
       );
     }
-    return <FailedLoad what="your question" error={error} onRetry={() => void mutate()} />;
+    return <FailedLoad what={texts.yourQuestion} error={error} onRetry={() => void mutate()} />;
   }
   return (
     <WholeTicket ticket={data} again="/support?new=1" send={(content) => writeAgain(id, content)} />

@@ -15,6 +15,7 @@ import { Safety, Ways } from '../components/contact';
 import { TicketForm } from '../components/ticket-form';
 import { TicketList } from '../components/ticket-list';
 import { TicketView, Waiting } from '../components/ticket-view';
+import { texts } from '../texts';
 
 const Guest = lazy(() => import(/* webpackChunkName: "guest-ticket" */ '../guest'));
 
@@ -23,7 +24,7 @@ function Answers() {
   return (
     <section className="mt-8" id="answers" aria-labelledby="answers-title">
       <h2 className="h2" id="answers-title">
-        Straight answers
+        {texts.straightAnswers}
       </h2>
       <div className="faq-flat">
         <FaqList faqs={faqs} />
@@ -34,19 +35,17 @@ function Answers() {
 
 const Rules = () => (
   <p className="small soft mt-8">
-    The rules in full:{' '}
-    <Link className="link" to="/terms-conditions">
-      terms
-    </Link>
-    ,{' '}
-    <Link className="link" to="/terms-conditions#cancellation-policy">
-      cancellation
-    </Link>
-    ,{' '}
-    <Link className="link" to="/privacy-policy">
-      privacy
-    </Link>
-    .
+    {texts.theRulesInFull(
+      <Link className="link" to="/terms-conditions">
+        {texts.terms}
+      </Link>,
+      <Link className="link" to="/terms-conditions#cancellation-policy">
+        {texts.cancellation}
+      </Link>,
+      <Link className="link" to="/privacy-policy">
+        {texts.privacy}
+      </Link>,
+    )}
   </p>
 );
 
@@ -54,11 +53,11 @@ const Rules = () => (
 const ToSignIn = () => (
   <Note className="mt-4">
     <Link className="link" to="/auth" onClick={() => rememberNext('/support?new=1')}>
-      Sign in
+      {texts.signIn}
     </Link>{' '}
-    to write to us here and to keep our answers beside your jobs. You have no account?{' '}
+    {texts.writeUsHereKeep}{' '}
     <Link className="link" to="/support?guest">
-      Write to us with your phone number
+      {texts.writeUsWithPhone}
     </Link>
     .
   </Note>
@@ -69,7 +68,7 @@ function Inner({ children }: { children: ReactNode }) {
   return (
     <main id="main" className="wrap narrow py-3 md:py-8">
       <ButtonLink kind="quiet" className="plain -ml-2.5" to="/support">
-        <ArrowLeft className="i" aria-hidden /> Support
+        <ArrowLeft className="i" aria-hidden /> {texts.support}
       </ButtonLink>
       {children}
     </main>
@@ -104,18 +103,18 @@ export default function SupportPage() {
   if (signedIn && query.has('new')) {
     return (
       <Inner>
-        <h1 className="h1 mt-2">Write to support</h1>
+        <h1 className="h1 mt-2">{texts.writeToSupport}</h1>
         <TicketForm orderId={query.get('order') ?? ''} />
       </Inner>
     );
   }
   return (
     <main id="main" className="wrap py-5 md:py-10">
-      <h1 className="h1">How can we help?</h1>
-      <p className="soft mt-1.5">If it is about a job, tell us its number. It begins with SVC.</p>
+      <h1 className="h1">{texts.howCanWeHelp}</h1>
+      <p className="soft mt-1.5">{texts.ifAboutJobTell}</p>
       <div className="supp">
         <div>{signedIn ? <TicketList /> : <ToSignIn />}</div>
-        <aside aria-label="Reach us">
+        <aside aria-label={texts.reachUs}>
           <Ways />
           <Safety orderId={query.get('order')} />
         </aside>

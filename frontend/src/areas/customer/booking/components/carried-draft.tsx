@@ -14,18 +14,18 @@ import { Note } from '@/shared/ui/note';
 import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
 import { beginCarried, openCarried, type CarriedDraft as Carried } from '../carried';
 import { useDraft } from '@/domain/booking/draft-store';
+import { texts } from '../texts';
 
 const TITLES: Record<string, string> = {
-  draft_link_lapsed: 'This link is no longer valid',
-  draft_link_of_other: 'This booking belongs to another account',
-  not_bookable: 'This service is not booked here any more',
+  draft_link_lapsed: texts.thisLinkNoLonger,
+  draft_link_of_other: texts.thisBookingBelongsAnother,
+  not_bookable: texts.thisServiceNotBooked,
 };
 
 const TEXTS: Record<string, string> = {
-  not_found:
-    'We do not know this link. Copy the whole link from the chat, or send "web" there for a new one.',
-  draft_link_lapsed: 'A link works for 24 hours. Send "web" in the chat for a new one.',
-  draft_link_of_other: 'Sign in with the account of your chat, or begin a new request.',
+  not_found: texts.weDoNotKnow,
+  draft_link_lapsed: texts.linkWorksFor24,
+  draft_link_of_other: texts.signInWithAccount,
 };
 
 const isRefused = (error: unknown): error is ApiError =>
@@ -37,10 +37,10 @@ function Refused({ error }: { error: ApiError }) {
   const actions = (
     <>
       <ButtonLink kind="primary" to="/create-order">
-        New request
+        {texts.newRequest}
       </ButtonLink>
       <a className="btn" href={chat} target="_blank" rel="noopener noreferrer">
-        Open the chat
+        {texts.openTheChat}
       </a>
     </>
   );
@@ -49,10 +49,10 @@ function Refused({ error }: { error: ApiError }) {
       <StateBlock
         art="none"
         level="h1"
-        title={TITLES[code] ?? 'This link does not work'}
+        title={TITLES[code] ?? texts.thisLinkDoesNot}
         actions={actions}
       >
-        {TEXTS[code] ?? messageOf(error, 'Send "web" in the chat for a new link.')}
+        {TEXTS[code] ?? messageOf(error, texts.sendWebInChat)}
       </StateBlock>
     </div>
   );
@@ -64,19 +64,11 @@ function Notes({ carried, guest }: { carried: Carried; guest: boolean }) {
   const replaced = local !== null && local.savedAt !== local.syncedAt ? local.categoryName : null;
   return (
     <div className="stack g8">
-      {carried.changed && (
-        <Note tone="sun">Some questions have changed since. Please check your answers.</Note>
-      )}
+      {carried.changed && <Note tone="sun">{texts.someQuestionsHaveChanged}</Note>}
       {!carried.whole && (
-        <Note>
-          {guest
-            ? 'The address and other private details are only shown to the account of your chat. Sign in to see them, or enter them again.'
-            : 'This account is not confirmed for the number of your chat, so please enter the address and other private details again.'}
-        </Note>
+        <Note>{guest ? texts.addressOtherPrivateDetails : texts.thisAccountNotConfirmed}</Note>
       )}
-      {replaced !== null && (
-        <Note tone="sun">{`This takes the place of your unfinished request of ${replaced} on this device.`}</Note>
-      )}
+      {replaced !== null && <Note tone="sun">{texts.thisTakesPlaceUnfinished(replaced)}</Note>}
     </div>
   );
 }
@@ -88,7 +80,7 @@ function Opened({ carried }: { carried: Carried }) {
   const { data: areas } = useAreas();
   if (error && !category)
     return (
-      <FailedLoad what="this service" error={error} level="h1" onRetry={() => void mutate()} />
+      <FailedLoad what={texts.thisService} error={error} level="h1" onRetry={() => void mutate()} />
     );
   const begin = () => {
     if (!category) return;
@@ -98,14 +90,14 @@ function Opened({ carried }: { carried: Carried }) {
   const actions = (
     <>
       <Button kind="primary" busy={!category || !areas} onClick={begin}>
-        Continue
+        {texts.continue}
       </Button>
       {guest && !carried.whole && (
         <ButtonLink
           to="/auth"
           onClick={() => rememberNext(window.location.pathname + window.location.search)}
         >
-          Sign in
+          {texts.signIn}
         </ButtonLink>
       )}
     </>
@@ -115,10 +107,10 @@ function Opened({ carried }: { carried: Carried }) {
       <StateBlock
         art="start"
         level="h1"
-        title={`Your booking of ${carried.categoryName}`}
+        title={texts.yourBookingOf(carried.categoryName)}
         actions={actions}
       >
-        You began it in the chat. Your answers are here, and nothing is sent before you say so.
+        {texts.youBeganInChat}
       </StateBlock>
       <Notes carried={carried} guest={guest} />
     </>
@@ -158,18 +150,18 @@ function useCarried(token: string) {
 /** Shows a booking that was begun in the chat, and opens it in the wizard. */
 export function CarriedDraft({ token }: { token: string }) {
   const { state, again } = useCarried(token);
-  useTitle('Your booking');
+  useTitle(texts.yourBooking);
   if (state.at === 'loading') return <LogoSpinner />;
   return (
     <>
-      <FocusHeader title="Your booking" back="/" />
+      <FocusHeader title={texts.yourBooking} back="/" />
       <main id="main" className="wrap py-6">
         {state.at === 'open' && <Opened carried={state.carried} />}
         {state.at === 'failed' &&
           (isRefused(state.error) ? (
             <Refused error={state.error} />
           ) : (
-            <FailedLoad what="your booking" error={state.error} level="h1" onRetry={again} />
+            <FailedLoad what={texts.booking} error={state.error} level="h1" onRetry={again} />
           ))}
       </main>
     </>

@@ -11,6 +11,7 @@ import { useDraft } from '@/domain/booking/draft-store';
 import { takeOut, useOutbox, type Outgoing as Entry } from '@/domain/booking/outbox';
 import { addressText } from '@/domain/booking/place-model';
 import { sendWaiting } from '@/domain/booking/submit';
+import { texts } from '../texts';
 
 function statusOf(
   entry: Entry,
@@ -19,28 +20,28 @@ function statusOf(
 ): { title: string; text: string } {
   if (entry.refused !== null)
     return {
-      title: 'It could not be sent',
-      text: 'Nothing was charged. Open it, correct it and send it again.',
+      title: texts.couldNotSent,
+      text: texts.nothingWasChargedOpen,
     };
   if (sending && online)
     return {
-      title: 'Sending your request',
-      text: 'It is sent once; you do not have to do anything.',
+      title: texts.sendingYourRequest,
+      text: texts.sentOnceYouDo,
     };
   if (online)
     return {
-      title: 'Your request is saved here',
-      text: 'We could not reach Gida just now. It is sent automatically, once; you do not have to do anything.',
+      title: texts.requestSavedHere,
+      text: texts.weCouldNotReach,
     };
   return {
-    title: 'Saved here until you are back online',
-    text: 'It is sent automatically, once, as soon as there is a network. You can close this page.',
+    title: texts.savedHereUntilYou,
+    text: texts.sentAutomaticallyOnceAs,
   };
 }
 
 /** A request that was sent without a network: its state, and the ways to change or remove it. */
 export function Outgoing({ entry }: { entry: Entry }) {
-  useTitle('Waiting to be sent');
+  useTitle(texts.waitingToBeSent);
   const online = useOnline();
   const sending = useOutbox((state) => state.sending);
   const restore = useDraft((state) => state.restore);
@@ -68,10 +69,10 @@ export function Outgoing({ entry }: { entry: Entry }) {
           <DescriptionList
             className="kv pay-kv wordy"
             items={[
-              ['Service', draft.categoryName],
-              ['Where', addressText(draft.address)],
-              ['When', formatSlot(draft.slot)],
-              ['Saved', formatBrief(entry.queuedAt)],
+              [texts.service, draft.categoryName],
+              [texts.where, addressText(draft.address)],
+              [texts.when, formatSlot(draft.slot)],
+              [texts.saved, formatBrief(entry.queuedAt)],
             ]}
           />
         </section>
@@ -84,7 +85,7 @@ export function Outgoing({ entry }: { entry: Entry }) {
               busy={sending}
               onClick={() => void sendWaiting(entry.userId, () => undefined)}
             >
-              <Send className="i" aria-hidden /> Send it now
+              <Send className="i" aria-hidden /> {texts.sendItNow}
             </Button>
           )}
           <Button
@@ -94,7 +95,7 @@ export function Outgoing({ entry }: { entry: Entry }) {
             onClick={open}
             {...(entry.refused !== null && { kind: 'primary' as const })}
           >
-            {entry.refused === null ? 'Do not send; edit it' : 'Open it'}
+            {entry.refused === null ? texts.doNotSendEdit : texts.openIt}
           </Button>
         </div>
       </main>

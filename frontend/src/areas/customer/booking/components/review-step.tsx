@@ -9,6 +9,7 @@ import { answeredFields, type Field } from '@/domain/booking/form-model';
 import { addressText } from '@/domain/booking/place-model';
 import { WhatHappensNext } from './by-hand';
 import { PreviewReceipt } from './running-price';
+import { texts } from '../texts';
 
 interface Props {
   draft: Draft;
@@ -34,7 +35,8 @@ function Row({
       <h2 className="small faint">{name}</h2>
       <div className="wordy">{children}</div>
       <button type="button" className="link" onClick={onChange}>
-        Change<span className="vh">{` ${name}`}</span>
+        {texts.change}
+        <span className="vh">{` ${name}`}</span>
       </button>
     </li>
   );
@@ -52,13 +54,21 @@ function Asked({ draft, fields, onStep }: Pick<Props, 'draft' | 'fields' | 'onSt
             </span>
           ))}
           {draft.description.trim() && (
-            <span className="small soft mt-1 block whitespace-pre-line">{`Your note: ${draft.description.trim()}`}</span>
+            <span className="small soft mt-1 block whitespace-pre-line">
+              {texts.yourNote(draft.description.trim())}
+            </span>
           )}
         </Row>
         <Row name="Where" onChange={() => onStep(1)}>
           {addressText(draft.address)}
           {draft.recipient && (
-            <span className="small soft block">{`For ${draft.recipient.name}, ${draft.recipient.phone}${draft.recipient.mayConfirm ? ', who may confirm that the job is done' : ''}`}</span>
+            <span className="small soft block">
+              {texts.for(
+                draft.recipient.name,
+                draft.recipient.phone,
+                draft.recipient.mayConfirm ? texts.whoMayConfirmJob : '',
+              )}
+            </span>
           )}
           {draft.address.directions && (
             <span className="small soft block">{draft.address.directions}</span>
@@ -67,7 +77,7 @@ function Asked({ draft, fields, onStep }: Pick<Props, 'draft' | 'fields' | 'onSt
         <Row name="When" onChange={() => onStep(2)}>
           {formatSlot(draft.slot)}
           {draft.preferred && (
-            <span className="small soft block">{`We ask ${draft.preferred.name} first. If they cannot come, we ask others.`}</span>
+            <span className="small soft block">{texts.weAskFirstIf(draft.preferred.name)}</span>
           )}
         </Row>
       </ul>
@@ -81,11 +91,9 @@ export function ReviewStep({ draft, fields, price, guest, byHand, failure, onSte
   return (
     <>
       <div>
-        <h1 className="h1">Is this right?</h1>
+        <h1 className="h1">{texts.isThisRight}</h1>
         <p className="soft mt-1.5">
-          {byHand
-            ? 'Sending it costs nothing. You decide when you see the price.'
-            : 'Sending it costs nothing. You see the final price, then you decide.'}
+          {byHand ? texts.sendingCostsNothingYou : texts.sendingCostsNothingYouSee}
         </p>
       </div>
       {failure && (
@@ -98,22 +106,14 @@ export function ReviewStep({ draft, fields, price, guest, byHand, failure, onSte
         <WhatHappensNext />
       ) : (
         <div className="lg:hidden">
-          <PreviewReceipt state={price} byHand={false} totalLabel="You pay" />
+          <PreviewReceipt state={price} byHand={false} totalLabel={texts.youPay} />
         </div>
       )}
-      <p className="small soft">
-        You can cancel for free until a provider is assigned. After that you cancel through support;
-        your price says what it costs.
-      </p>
-      {guest && (
-        <Note tone="sky">
-          Sign in to send this request. It is saved on this device in the meantime.
-        </Note>
-      )}
+      <p className="small soft">{texts.youCanCancelFor}</p>
+      {guest && <Note tone="sky">{texts.signInSendThis}</Note>}
       {!online && !guest && (
         <Note tone="sun" icon={WifiOff} role="status">
-          You are offline. You can still send it: it is saved here and sent once, as soon as you are
-          back online.
+          {texts.youOfflineYouCan}
         </Note>
       )}
     </>

@@ -6,19 +6,20 @@ import { Money } from '@/shared/ui/money';
 import { Receipt } from '@/shared/ui/receipt';
 import { isByHand, type PreviewState } from '@/domain/booking/api';
 import { PRICE_WITHIN } from './by-hand';
+import { texts } from '../texts';
 
 const NO_PRICE_TEXTS = {
-  NEEDS_QUOTE: 'A person prices this',
-  NEEDS_ASSESSMENT: 'A person prices this',
-  INCOMPLETE: 'Answer to see the price',
+  NEEDS_QUOTE: texts.aPersonPricesThis,
+  NEEDS_ASSESSMENT: texts.aPersonPricesThis,
+  INCOMPLETE: texts.answerSeePrice,
   PRICED: '',
 } as const;
 
 /** Why there is no figure, as text. */
 export function noPriceText({ preview, failed, pending }: PreviewState, byHand = false): string {
   if (byHand) return NO_PRICE_TEXTS.NEEDS_QUOTE;
-  if (failed) return 'Price not available now';
-  if (pending) return 'Calculating';
+  if (failed) return texts.priceNotAvailableNow;
+  if (pending) return texts.calculating;
   return preview ? NO_PRICE_TEXTS[preview.state] : NO_PRICE_TEXTS.INCOMPLETE;
 }
 
@@ -38,10 +39,8 @@ export function PreviewReceipt({ state, byHand, totalLabel }: Props & { totalLab
     const later = byHand || isByHand(state);
     return (
       <div className="card">
-        <p className="strong">{later ? 'Your price' : noPriceText(state, byHand)}</p>
-        {later && (
-          <p className="soft mt-1">{`You get it line by line within ${PRICE_WITHIN}, with VAT included. You pay only if you accept it.`}</p>
-        )}
+        <p className="strong">{later ? texts.yourPrice : noPriceText(state, byHand)}</p>
+        {later && <p className="soft mt-1">{texts.youGetLineBy(PRICE_WITHIN)}</p>}
       </div>
     );
   }
@@ -54,8 +53,7 @@ export function PreviewReceipt({ state, byHand, totalLabel }: Props & { totalLab
         totalKobo={quote.dueKobo}
       />
       <p className="small faint mt-2.5">
-        VAT of <Money kobo={quote.vatKobo} /> is included. You pay only after you see the final
-        price.
+        {texts.vatIncludedYouPay(<Money kobo={quote.vatKobo} />)}
       </p>
     </>
   );
@@ -83,7 +81,7 @@ export function RunningPrice({ state, byHand, least, area = '', wrong = '' }: Ba
     return (
       <p className="wiz-e grow" role="status">
         <Caption wrong={wrong}>
-          {byHand || isByHand(state) ? `Price within ${PRICE_WITHIN}` : 'So far'}
+          {byHand || isByHand(state) ? texts.priceWithin(PRICE_WITHIN) : texts.soFar}
         </Caption>
         <span className="strong">
           {least && isUnanswered(state, byHand) ? least : noPriceText(state, byHand)}
@@ -100,15 +98,15 @@ export function RunningPrice({ state, byHand, least, area = '', wrong = '' }: Ba
         onClick={() => setOpen(true)}
       >
         <Caption wrong={wrong}>
-          {state.busy ? 'Calculating' : travels ? `With travel to ${area}` : 'So far, with VAT'}
+          {state.busy ? texts.calculating : travels ? texts.withTravelTo(area) : texts.soFarWithVat}
         </Caption>
         <span className="row g4" aria-live="polite">
           <Money kobo={quote.dueKobo} className="strong" />
           <ChevronUp className="i i16" aria-hidden />
         </span>
       </button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="The price so far" form="sheet">
-        <PreviewReceipt state={state} byHand={byHand} totalLabel="So far" />
+      <Dialog open={open} onClose={() => setOpen(false)} title={texts.thePriceSoFar} form="sheet">
+        <PreviewReceipt state={state} byHand={byHand} totalLabel={texts.soFar} />
       </Dialog>
     </>
   );

@@ -11,22 +11,26 @@ import { Button } from '@/shared/ui/button';
 import { Note } from '@/shared/ui/note';
 import { makeCode } from '../carried';
 import type { Draft } from '@/domain/booking/draft-store';
+import { texts } from '../texts';
 
 function Made({ code, guest }: { code: Schema<'DraftCode'>; guest: boolean }) {
   const chat = useChatUrl();
   return (
     <Note tone="leaf" icon={MessageCircle} role="status">
-      <p>
-        Send us this message in WhatsApp: <b className="num">{code.text}</b>
+      <p>{texts.sendUsThisMessage(<b className="num">{code.text}</b>)}</p>
+      <p className="small">
+        {texts.codeWorksOnceUntil(
+          formatMoment(code.expiresAt),
+          guest ? texts.youNotSignedIn : texts.ifNumberNotConfirmed,
+        )}
       </p>
-      <p className="small">{`The code works once, until ${formatMoment(code.expiresAt)}. ${guest ? 'You are not signed in, so we ask for the address and other private details again there.' : 'If the number is not confirmed for your account, we ask for the address and other private details again there.'}`}</p>
       <a
         className="btn btn-sm mt-2"
         href={`${chat}?text=${encodeURIComponent(code.text)}`}
         target="_blank"
         rel="noopener noreferrer"
       >
-        Open WhatsApp
+        {texts.openWhatsapp}
       </a>
     </Note>
   );
@@ -44,7 +48,7 @@ export function ToWhatsApp({
   const { data: areas } = useAreas();
   const [made, setMade] = useState<{ code: Schema<'DraftCode'>; of: string } | null>(null);
   const { busy, failure, online, run } = useSubmit({
-    otherwise: 'We could not make a code. Please try again.',
+    otherwise: texts.weCouldNotMake,
   });
   const make = () =>
     void run(async () => {
@@ -56,9 +60,9 @@ export function ToWhatsApp({
       <FormFailure>{failure}</FormFailure>
       <div>
         <Button kind="quiet" busy={busy} disabled={!online} onClick={make}>
-          <MessageCircle className="i" aria-hidden /> Continue in WhatsApp
+          <MessageCircle className="i" aria-hidden /> {texts.continueInWhatsapp}
         </Button>
-        {!online && <p className="small faint">You can do this when you are online.</p>}
+        {!online && <p className="small faint">{texts.youCanDoThis}</p>}
       </div>
     </div>
   );

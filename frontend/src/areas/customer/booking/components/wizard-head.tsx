@@ -1,6 +1,7 @@
 import { ArrowLeft, X } from 'lucide-react';
 import { formatBrief } from '@/shared/lib/dates';
 import { IconLink } from '@/shared/ui/icon-link';
+import { texts } from '../texts';
 
 interface Props {
   name: string;
@@ -15,15 +16,17 @@ export function Head({ name, savedAt, step, steps, onBack }: Props) {
   return (
     <header className="topbar wiz-top">
       <div className="wrap">
-        <button type="button" className="iconbtn -ml-3" aria-label="Back" onClick={onBack}>
+        <button type="button" className="iconbtn -ml-3" aria-label={texts.back} onClick={onBack}>
           <ArrowLeft className="i i24" aria-hidden />
         </button>
         <b className="trunc grow">{name}</b>
-        <span className="small faint nowrap" role="status">{`Saved ${formatBrief(savedAt)}`}</span>
-        <IconLink icon={X} label="Close; your draft is saved" to="/" className="-mr-3" />
+        <span className="small faint nowrap" role="status">
+          {texts.savedWithBrief(formatBrief(savedAt))}
+        </span>
+        <IconLink icon={X} label={texts.closeDraftSaved} to="/" className="-mr-3" />
       </div>
       <div className="wrap">
-        <ol className="steps" aria-label={`Step ${step + 1} of ${steps.length}`}>
+        <ol className="steps" aria-label={texts.stepOf(step + 1, steps.length)}>
           {steps.map((label, place) => (
             <li
               key={label}

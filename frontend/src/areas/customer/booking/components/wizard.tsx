@@ -19,13 +19,14 @@ import { ToWhatsApp } from './to-whatsapp';
 import { WhenStep } from '@/areas/common/booking/components/when-step';
 import { WhereStep } from '@/areas/common/booking/components/where-step';
 import { Head } from './wizard-head';
+import { texts } from '../texts';
 
 type Category = Schema<'CategoryDetail'>;
 
 function nextLabel(step: number, guest: boolean): string {
   const following = STEPS[step + 1];
-  if (following) return `Next: ${following}`;
-  return guest ? 'Sign in to send' : 'Send request';
+  if (following) return texts.next(following);
+  return guest ? texts.signInToSend : texts.sendRequest;
 }
 
 function What({
@@ -41,9 +42,9 @@ function What({
 }) {
   return (
     <>
-      <h1
-        className={category.form.fields.length === 0 ? 'h1' : 'vh'}
-      >{`${category.name}: what do you need?`}</h1>
+      <h1 className={category.form.fields.length === 0 ? 'h1' : 'vh'}>
+        {texts.whatDoYouNeed(category.name)}
+      </h1>
       <FormFields
         fields={category.form.fields}
         answers={draft.answers}
@@ -52,13 +53,13 @@ function What({
         onAnswer={(key, value) => change({ answers: { ...draft.answers, [key]: value } })}
       />
       <TextAreaField
-        label="Anything we should know?"
+        label={texts.anythingWeShouldKnow}
         optional
         maxLength={MAX_DESCRIPTION}
         {...(draft.description.length > MAX_DESCRIPTION - 200 && {
-          hint: `${draft.description.length} of ${MAX_DESCRIPTION}`,
+          hint: texts.of(draft.description.length, MAX_DESCRIPTION),
         })}
-        placeholder="For example: a dog, a baby asleep until 9:00am"
+        placeholder={texts.forExampleDogBaby}
         value={draft.description}
         error={errors['description']}
         onChange={(event) => change({ description: event.target.value })}
@@ -81,7 +82,7 @@ export function Wizard({ category, draft }: { category: Category; draft: Draft }
   const wizard = useWizard(category, draft);
   const { step, errors, price, busy, leaving, guest, change } = wizard;
   useHoldReload(usePhotoWork(isWorking) || busy);
-  useTitle(`${category.name}: ${(STEPS[step] ?? 'What').toLowerCase()}`);
+  useTitle(`${category.name}: ${(STEPS[step] ?? STEPS[0]).toLowerCase()}`);
   if (leaving) return <LogoSpinner full />;
   return (
     <div className="has-actionbar">
@@ -126,7 +127,11 @@ export function Wizard({ category, draft }: { category: Category; draft: Draft }
           <ToWhatsApp category={category} draft={draft} />
         </main>
         <aside className="wiz-s hidden lg:block">
-          <PreviewReceipt state={price} byHand={pricedByPerson(category)} totalLabel="So far" />
+          <PreviewReceipt
+            state={price}
+            byHand={pricedByPerson(category)}
+            totalLabel={texts.soFar}
+          />
         </aside>
       </div>
       <div className="actionbar wiz-bar">

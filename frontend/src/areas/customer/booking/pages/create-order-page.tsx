@@ -11,26 +11,27 @@ import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
 import { CarriedDraft } from '../components/carried-draft';
 import { Drafted } from '../components/drafted';
 import { Wizard } from '../components/wizard';
+import { texts } from '../texts';
 
 const GAS_SLUG = 'gas-refill-delivery';
 
 function PickService() {
-  useTitle('New request');
+  useTitle(texts.newRequest);
   const { data, error, isLoading, mutate } = useCategories();
   return (
     <>
-      <FocusHeader title="New request" back="/" />
+      <FocusHeader title={texts.newRequest} back="/" />
       <main id="main" className="wrap py-6">
-        <h1 className="h1">What do you need?</h1>
+        <h1 className="h1">{texts.whatDoYouNeedQuestion}</h1>
         {isLoading && (
-          <Loading what="services">
+          <Loading what={texts.services}>
             <ServiceRowSkeleton />
             <ServiceRowSkeleton />
             <ServiceRowSkeleton />
           </Loading>
         )}
         {error && !data && (
-          <FailedLoad what="the services" error={error} onRetry={() => void mutate()} />
+          <FailedLoad what={texts.theServices} error={error} onRetry={() => void mutate()} />
         )}
         <div className="cgrid mt-4">
           {data?.map((category) => (
@@ -52,17 +53,17 @@ function NotTaken({ name }: { name: string }) {
         <StateBlock
           art="start"
           level="h1"
-          title={`${name} is not booked here yet`}
+          title={texts.notBookedHereYet(name)}
           actions={
             <>
               <ButtonLink kind="primary" to="/support">
-                Ask support
+                {texts.askSupport}
               </ButtonLink>
-              <ButtonLink to="/categories">See all services</ButtonLink>
+              <ButtonLink to="/categories">{texts.seeAllServices}</ButtonLink>
             </>
           }
         >
-          Support tells you what is possible and what it costs. Nothing is charged for asking.
+          {texts.supportTellsYouWhat}
         </StateBlock>
       </main>
     </>
@@ -87,23 +88,23 @@ export default function CreateOrderPage() {
   const missing = error instanceof ApiError && error.status === 404;
   return (
     <>
-      <FocusHeader title="New request" back="/categories" />
+      <FocusHeader title={texts.newRequest} back="/categories" />
       <main id="main" className="wrap py-6">
         {missing ? (
           <StateBlock
             art="none"
             level="h1"
-            title="We do not offer this service"
+            title={texts.weDoNotOffer}
             actions={
               <ButtonLink kind="primary" to="/categories">
-                See all services
+                {texts.seeAllServices}
               </ButtonLink>
             }
           >
-            It may have been renamed. Look for it in the list, or ask support.
+            {texts.mayHaveBeenRenamed}
           </StateBlock>
         ) : (
-          <FailedLoad what="this service" error={error} onRetry={() => void mutate()} />
+          <FailedLoad what={texts.thisService} error={error} onRetry={() => void mutate()} />
         )}
       </main>
     </>

@@ -20,8 +20,9 @@ import {
   type Board,
   type Slots,
 } from '@/domain/booking/gas/model';
+import { texts } from '../texts';
 
-const TITLE = 'Gas: sizes, prices and delivery';
+const TITLE = texts.gasSizesPricesDelivery;
 const BOOK = '/book-gas-delivery';
 const WINDOWS_SHOWN = 3;
 
@@ -30,13 +31,13 @@ function Sizes({ board }: { board: Board | undefined }) {
   return (
     <section aria-labelledby="gas-sizes">
       <h2 className="h2 mb-3" id="gas-sizes">
-        Sizes
+        {texts.sizes}
       </h2>
       <ul className="cyls">
         {CYLINDERS.map((cylinder) => (
           <li key={cylinder.value} className="cyl">
             <CylinderDrawing scale={cylinder.scale} />
-            <b className="num">{`${kgText(cylinder.tenths)} kg`}</b>
+            <b className="num">{texts.kg(kgText(cylinder.tenths))}</b>
             {/* A blank keeps the line until the price has loaded, so that nothing moves. */}
             <small className="num">
               {zone ? formatKobo(fullKobo(cylinder, zone.perKgKobo)) : '\u00a0'}
@@ -45,10 +46,11 @@ function Sizes({ board }: { board: Board | undefined }) {
         ))}
       </ul>
       <p className="small soft mt-2">
-        {zone
-          ? `The price of a full cylinder in ${zone.areas.slice(0, 2).join(' and ')} today. Delivery is extra, and you see the full price before you pay.`
-          : 'You see the whole price before you pay.'}{' '}
-        You can also order less than a full cylinder, from 2 kg.
+        {texts.youCanAlsoOrder(
+          zone
+            ? texts.priceFullCylinderIn(zone.areas.slice(0, 2).join(' and '))
+            : texts.youSeeWholePrice,
+        )}
       </p>
     </section>
   );
@@ -59,23 +61,21 @@ function Prices() {
   return (
     <section aria-labelledby="gas-prices">
       <h2 className="h2 mb-3" id="gas-prices">
-        A kilogram today
+        {texts.aKilogramToday}
       </h2>
       {data ? (
         <ul className="stack g8">
           {data.zones.map(({ zone, areas, perKgKobo }) => (
             <li key={zone} className="card row between top g16">
               <span className="wordy">{areas.join(', ')}</span>
-              <b className="nowrap">
-                <Money kobo={perKgKobo} /> a kg
-              </b>
+              <b className="nowrap">{texts.aKg(<Money kobo={perKgKobo} />)}</b>
             </li>
           ))}
         </ul>
       ) : error ? (
-        <FailedLoad what="today’s prices" error={error} onRetry={() => void mutate()} />
+        <FailedLoad what={texts.todaysPrices} error={error} onRetry={() => void mutate()} />
       ) : (
-        <Loading what="today’s prices">
+        <Loading what={texts.todaysPrices}>
           <Skeleton className="h-36 rounded-2xl" />
         </Loading>
       )}
@@ -87,9 +87,9 @@ function Times({ slots }: { slots: Slots }) {
   const next = nextWindows(slots, WINDOWS_SHOWN);
   return (
     <>
-      <p>In windows of two hours, up to two weeks ahead. On Sundays from noon.</p>
+      <p>{texts.inWindowsTwoHours}</p>
       {next.length > 0 && (
-        <ul className="ticks mt-3" aria-label="The next windows">
+        <ul className="ticks mt-3" aria-label={texts.theNextWindows}>
           {next.map((slot) => (
             <li key={`${slot.date} ${slot.window}`}>
               <Clock className="i" aria-hidden />
@@ -100,8 +100,8 @@ function Times({ slots }: { slots: Slots }) {
       )}
       <p className="soft mt-3">
         {slots.expressOpen
-          ? `Express is open now and costs ${formatKobo(slots.expressKobo)} more.`
-          : 'Express is closed now.'}
+          ? texts.expressOpenNowCosts(formatKobo(slots.expressKobo))
+          : texts.expressIsClosedNow}
       </p>
     </>
   );
@@ -112,14 +112,14 @@ function Delivery() {
   return (
     <section aria-labelledby="gas-times">
       <h2 className="h2 mb-3" id="gas-times">
-        When a rider comes
+        {texts.whenARiderComes}
       </h2>
       {data ? (
         <Times slots={data} />
       ) : error ? (
-        <FailedLoad what="the delivery times" error={error} onRetry={() => void mutate()} />
+        <FailedLoad what={texts.theDeliveryTimes} error={error} onRetry={() => void mutate()} />
       ) : (
-        <Loading what="the delivery times">
+        <Loading what={texts.theDeliveryTimes}>
           <Skeleton className="h-24 rounded-2xl" />
         </Loading>
       )}
@@ -128,23 +128,17 @@ function Delivery() {
 }
 
 const STEPS = [
-  [
-    'You choose the cylinder and the amount',
-    'By weight or by naira. The price is valid for half an hour.',
-  ],
-  [
-    'A rider collects your cylinder',
-    'Keep it upright, with its cap. Someone of 18 or older hands it over.',
-  ],
-  ['It is weighed and filled', 'You pay for what goes in.'],
-  ['It comes back to your door', 'The job is done once you confirm it.'],
+  [texts.youChooseCylinderAmount, texts.byWeightOrBy],
+  [texts.riderCollectsCylinder, texts.keepUprightWithIts],
+  [texts.weighedFilled, texts.youPayForWhat],
+  [texts.comesBackDoor, texts.jobDoneOnceYou],
 ] as const;
 
 function HowItWorks() {
   return (
     <section aria-labelledby="gas-how">
       <h2 className="h2 mb-3" id="gas-how">
-        How a refill works
+        {texts.howARefillWorks}
       </h2>
       <ol className="stack g12">
         {STEPS.map(([title, text], place) => (
@@ -164,17 +158,17 @@ function HowItWorks() {
 }
 
 const SAFETY = [
-  'Do you smell gas? Open the windows, light nothing, touch no switch, go outside and call 112. Do not order.',
-  'The cylinder stands upright and not in a vehicle.',
-  'Cylinders older than 15 years are not filled. The year is stamped on the collar.',
-  'We bring 25 and 50 kg to the ground floor or an open store only.',
+  texts.doYouSmellGas,
+  texts.cylinderStandsUprightNot,
+  texts.cylindersOlderThan15,
+  texts.weBring2550,
 ];
 
 function Safety() {
   return (
     <section aria-labelledby="gas-safety">
       <h2 className="h2 mb-3" id="gas-safety">
-        Safety
+        {texts.safety}
       </h2>
       <ul className="ticks">
         {SAFETY.map((rule, place) => (
@@ -199,16 +193,13 @@ export default function GasDetailsPage() {
   const { data } = useGasBoard();
   return (
     <>
-      <FocusHeader title="Gas" back="/" />
+      <FocusHeader title={texts.gas} back="/" />
       <main id="main" className="wrap stack g32 max-w-180 py-6">
         <div>
           <h1 className="h1">{TITLE}</h1>
-          <p className="soft mt-2">
-            A rider collects your cylinder, has it filled and brings it back. You see the whole
-            price before you pay.
-          </p>
+          <p className="soft mt-2">{texts.riderCollectsCylinderHas}</p>
           <ButtonLink kind="primary" size="lg" className="mt-4" to={BOOK}>
-            <Bike className="i" aria-hidden /> Book a refill
+            <Bike className="i" aria-hidden /> {texts.bookARefill}
           </ButtonLink>
         </div>
         {user && <GasOrders />}
@@ -218,7 +209,7 @@ export default function GasDetailsPage() {
         <HowItWorks />
         <Safety />
         <ButtonLink block to={BOOK}>
-          Choose your cylinder
+          {texts.chooseYourCylinder}
         </ButtonLink>
       </main>
     </>

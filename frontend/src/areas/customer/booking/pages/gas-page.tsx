@@ -6,26 +6,27 @@ import { ButtonLink } from '@/shared/ui/button';
 import { LogoSpinner } from '@/shared/ui/logo';
 import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
 import { GasWizard } from '../gas/components/gas-wizard';
+import { texts } from '../texts';
 
 const GAS_SLUG = 'gas-refill-delivery';
-const TITLE = 'Gas refill and delivery';
+const TITLE = texts.gasRefillAndDelivery;
 
 function Closed() {
   return (
     <StateBlock
       art="start"
       level="h1"
-      title="No gas at the moment"
+      title={texts.noGasAtMoment}
       actions={
         <>
           <ButtonLink kind="primary" to="/support">
-            Ask support
+            {texts.askSupport}
           </ButtonLink>
-          <ButtonLink to="/categories">See all services</ButtonLink>
+          <ButtonLink to="/categories">{texts.seeAllServices}</ButtonLink>
         </>
       }
     >
-      We do not take orders for gas right now. Support tells you when we do again.
+      {texts.weDoNotTake}
     </StateBlock>
   );
 }
@@ -45,7 +46,7 @@ export default function GasPage() {
         ) : (
           <>
             <h1 className="vh">{TITLE}</h1>
-            <FailedLoad what="the gas booking" error={error} onRetry={() => void mutate()} />
+            <FailedLoad what={texts.theGasBooking} error={error} onRetry={() => void mutate()} />
           </>
         )}
       </main>

@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '@/shared/ui/button';
 import { Note } from '@/shared/ui/note';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { StateBlock } from '@/shared/ui/state-block';
+import { texts } from '../texts';
 
 const RECENT = 3;
 const REWARD_KOBO = 500_000;
@@ -21,10 +22,10 @@ function Recent({ orders }: { orders: readonly Order[] }) {
     <section className="hsec" aria-labelledby="recent">
       <div className="sec-h">
         <h2 className="h2" id="recent">
-          Recent Activity
+          {texts.recentActivity}
         </h2>
         <Link className="link" to="/requests">
-          View All Requests
+          {texts.viewAllRequests}
         </Link>
       </div>
       <div className="stack g12 acts">
@@ -39,7 +40,7 @@ function Recent({ orders }: { orders: readonly Order[] }) {
 function Waiting() {
   return (
     <section className="hsec">
-      <Loading what="your activity">
+      <Loading what={texts.yourActivity}>
         <div className="sec-h">
           <Skeleton className="h-6 w-40" />
         </div>
@@ -56,11 +57,9 @@ function Waiting() {
 function ReferrerNotice() {
   return (
     <Note tone="sun" icon={Gift} className="mt-7">
-      <b>Help Your Referrer Earn</b>
-      <br />A friend invited you. They get <span className="money">
-        {formatKobo(REWARD_KOBO)}
-      </span>{' '}
-      when your first request is completed.
+      <b>{texts.helpYourReferrerEarn}</b>
+      <br />
+      {texts.friendInvitedYouThey(<span className="money">{formatKobo(REWARD_KOBO)}</span>)}
     </Note>
   );
 }
@@ -84,7 +83,7 @@ function Saved({
         ))}
       </div>
       <Button className="mt-4" onClick={onRetry}>
-        <RotateCw className="i i16" aria-hidden /> Try again
+        <RotateCw className="i i16" aria-hidden /> {texts.tryAgain}
       </Button>
     </>
   );
@@ -96,15 +95,15 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <section className="hsec" aria-labelledby="recent">
       <h2 className="h2 mb-3" id="recent">
-        Recent Activity
+        {texts.recentActivity}
       </h2>
       {kept ? (
         <Saved kept={kept} error={error} onRetry={onRetry} />
       ) : (
         <div className="card row wrapx between g12" role="alert">
-          <p>{`${whyNothing(error) ?? 'We could not load your jobs.'} Your jobs and your money are safe.`}</p>
+          <p>{texts.jobsMoneySafe(whyNothing(error) ?? texts.weCouldNotLoad)}</p>
           <Button onClick={onRetry}>
-            <RotateCw className="i i16" aria-hidden /> Try again
+            <RotateCw className="i i16" aria-hidden /> {texts.tryAgain}
           </Button>
         </div>
       )}
@@ -117,14 +116,14 @@ const Start = () => (
     <StateBlock
       card
       art="start"
-      title="Start Your Journey"
+      title={texts.startYourJourney}
       actions={
         <ButtonLink kind="primary" size="lg" to="/browse-categories">
-          Create First Order
+          {texts.createFirstOrder}
         </ButtonLink>
       }
     >
-      Pick a service, see the whole price, and decide. Nothing is charged until you pay.
+      {texts.pickServiceSeeWhole}
     </StateBlock>
   </div>
 );

@@ -1,7 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { plural } from '@/shared/lib/plural';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad, InPlaceOf } from '@/shared/ui/state-block';
@@ -10,6 +9,7 @@ import { homeGrid, tilePath, type Category } from '@/domain/catalog/model';
 import { searchServices } from '@/domain/catalog/search';
 import { SearchBox } from '@/areas/common/catalog/search-box';
 import { ServiceArch } from '@/areas/common/catalog/service-arch';
+import { texts } from '../texts';
 
 const GRID = 6;
 
@@ -33,7 +33,7 @@ const GridPlace = () => (
 );
 
 const GridSkeleton = () => (
-  <Loading what="services">
+  <Loading what={texts.services}>
     <GridPlace />
   </Loading>
 );
@@ -41,8 +41,8 @@ const GridSkeleton = () => (
 function NoMatch({ term, onClear }: { term: string; onClear: () => void }) {
   return (
     <div className="empty">
-      <p className="!max-w-none wordy">{`No services found for "${term}". Try a different search term.`}</p>
-      <Button onClick={onClear}>Clear Search</Button>
+      <p className="!max-w-none wordy">{texts.noServicesFoundFor(term)}</p>
+      <Button onClick={onClear}>{texts.clearSearch}</Button>
     </div>
   );
 }
@@ -57,7 +57,7 @@ function Grid({ found }: { found: readonly Category[] }) {
       </div>
       {found.length > GRID && (
         <ButtonLink block className="more-b" to="/browse-categories">
-          See More Services <ArrowRight className="i" aria-hidden />
+          {texts.seeMoreServices} <ArrowRight className="i" aria-hidden />
         </ButtonLink>
       )}
     </>
@@ -67,7 +67,7 @@ function Grid({ found }: { found: readonly Category[] }) {
 /** The number of results, for screen readers. */
 function resultText(term: string, found: number | undefined): string {
   if (!term || !found) return '';
-  return `${plural(found, 'service')} found`;
+  return texts.serviceFound(found);
 }
 
 /** The search and the service tiles that it filters. */
@@ -88,13 +88,13 @@ export function HomeServices() {
       <SearchBox
         value={text}
         onChange={setText}
-        label="Search Services"
-        placeholder="Search Services"
+        label={texts.searchServices}
+        placeholder={texts.searchServices}
         onEnter={toFirst}
       />
       <section className="hsec first" aria-labelledby="popular">
         <h2 className="vh" id="popular">
-          Popular Services
+          {texts.popularServices}
         </h2>
         <p className="vh" role="status">
           {resultText(term, found?.length)}
@@ -102,11 +102,11 @@ export function HomeServices() {
         {isLoading && <GridSkeleton />}
         {error && !data && (
           <InPlaceOf place={<GridPlace />}>
-            <FailedLoad what="the services" error={error} onRetry={() => void mutate()} />
+            <FailedLoad what={texts.theServices} error={error} onRetry={() => void mutate()} />
           </InPlaceOf>
         )}
         {data?.length === 0 && (
-          <p className="soft py-6 text-center">No services available at the moment</p>
+          <p className="soft py-6 text-center">{texts.noServicesAvailableAt}</p>
         )}
         {found && found.length > 0 && <Grid found={found} />}
         <div role="status">{missed && <NoMatch term={term} onClear={() => setText('')} />}</div>

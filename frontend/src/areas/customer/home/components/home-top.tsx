@@ -14,6 +14,7 @@ import { formatSlotSoon, localHour } from '@/shared/lib/dates';
 import { Doorway } from '@/shared/ui/doorway';
 import { Portrait } from '@/shared/ui/portrait';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { texts } from '../texts';
 
 /** The greeting, and the place that services come to. */
 export function Greeting({ user }: { user: User }) {
@@ -26,8 +27,8 @@ export function Greeting({ user }: { user: User }) {
           <MapPin className="i i16" aria-hidden />
           {place && <span className="trunc">{place}</span>}
           <button type="button" className="link shrink-0" onClick={openLocation}>
-            <span className="vh">Edit service location</span>
-            <span aria-hidden>{place ? 'Edit' : 'Add location'}</span>
+            <span className="vh">{texts.editServiceLocation}</span>
+            <span aria-hidden>{place ? texts.edit : texts.addLocation}</span>
           </button>
         </p>
       </div>
@@ -70,8 +71,10 @@ export function DraftCard() {
         <Pencil className="i" aria-hidden />
       </span>
       <span className="wordy grow">
-        <b>Continue your request</b>
-        <span className="small block leading-snug">{`${draft.categoryName}. Nothing is sent yet.`}</span>
+        <b>{texts.continueYourRequest}</b>
+        <span className="small block leading-snug">
+          {texts.nothingIsSentYet(draft.categoryName)}
+        </span>
       </span>
       <ChevronRight className="i" aria-hidden />
     </Link>

@@ -3,6 +3,7 @@ import type { Schema } from '@/shared/api/types';
 import { keptBelow } from '@/shared/api/use-kept-api';
 import { Note } from '@/shared/ui/note';
 import { tilePath } from '@/domain/catalog/model';
+import { texts } from '../texts';
 
 const GAS_PATH = tilePath({ name: '', slug: 'gas-refill-delivery' });
 const NAMED = 3;
@@ -15,7 +16,7 @@ const openedHere = () =>
     .map(({ name }) => name);
 
 function nameList(names: readonly string[]): string {
-  if (names.length > NAMED) return 'for each service that you opened here before';
+  if (names.length > NAMED) return texts.forEachServiceYou;
   return `for ${names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` : names[0]}`;
 }
 
@@ -25,8 +26,7 @@ export function StillPossible() {
   if (names.length === 0) return null;
   return (
     <Note tone="plain" icon={Pencil} className="mt-6">
-      <b className="font-semibold">You can still fill in a request</b> {nameList(names)}. We keep it
-      on this device and send it when your network is back.
+      <b className="font-semibold">{texts.youCanStillFill}</b> {texts.weKeepOnThis(nameList(names))}
     </Note>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { texts } from '../texts';
 
 const PLACES = 4;
 
@@ -9,10 +10,10 @@ export function TopProvidersFrame({ children }: { children: ReactNode }) {
     <section className="hsec" aria-labelledby="top-providers">
       <div className="sec-h">
         <h2 className="h2" id="top-providers">
-          Top providers
+          {texts.topProviders}
         </h2>
         <Link className="link" to="/vendors">
-          See all
+          {texts.seeAll}
         </Link>
       </div>
       {children}
@@ -23,7 +24,7 @@ export function TopProvidersFrame({ children }: { children: ReactNode }) {
 /** The block at its final size while the providers load. */
 export const TopProvidersWaiting = () => (
   <TopProvidersFrame>
-    <Loading what="top providers">
+    <Loading what={texts.topProvidersLabel}>
       <div className="prow">
         {Array.from({ length: PLACES }, (_, place) => (
           <div key={place} className="pcard" data-testid="provider-placeholder">

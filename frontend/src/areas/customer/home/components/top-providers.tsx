@@ -2,10 +2,10 @@ import { Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ratingText, someOf, vendorPath } from '@/domain/vendors/model';
 import type { Schema } from '@/shared/api/types';
-import { plural } from '@/shared/lib/plural';
 import { Portrait } from '@/shared/ui/portrait';
 import { useTopProviders } from '@/domain/catalog/api';
 import { TopProvidersFrame, TopProvidersWaiting } from './top-providers-frame';
+import { texts } from '../texts';
 
 type Provider = Schema<'PublicProviderCard'>;
 
@@ -18,17 +18,17 @@ function ProviderFigures({
   if (typeof rating !== 'number')
     return (
       <span className="small faint">
-        {completedJobs > 0 ? `${plural(completedJobs, 'job')} done` : 'New on Gida'}
+        {completedJobs > 0 ? texts.jobsDone(completedJobs) : texts.newOnGida}
       </span>
     );
   return (
     <span className="rating small">
       <Star className="i" aria-hidden />
       <span aria-hidden>{ratingText(rating)}</span>
-      <span className="vh">{`${ratingText(rating)} of 5 from ${plural(reviewCount, 'review')}, `}</span>
+      <span className="vh">{texts.of5FromReview(ratingText(rating), reviewCount)}</span>
       <span className="faint font-normal">
         <span aria-hidden>· </span>
-        {plural(completedJobs, 'job')}
+        {texts.job(completedJobs)}
       </span>
     </span>
   );

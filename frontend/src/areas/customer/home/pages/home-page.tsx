@@ -15,6 +15,7 @@ import { HomeServices } from '../components/home-services';
 import { Greeting, NowOrDraft, useFirstLook } from '../components/home-top';
 import { StillPossible } from '../components/still-possible';
 import { TopProvidersWaiting } from '../components/top-providers-frame';
+import { texts } from '../texts';
 
 /** A part that loads when it comes near the view; if it fails, the rest of the page is not affected. */
 function whenNear(load: () => Promise<{ default: ComponentType }>, place: ReactElement) {
@@ -58,7 +59,7 @@ const Rail = () => (
 
 function Waiting() {
   return (
-    <Loading what="your home">
+    <Loading what={texts.yourHome}>
       <Skeleton className="mt-8 h-8 w-4/5" />
       <Skeleton className="mt-3 h-14 w-full !rounded-2xl" />
       <Skeleton className="mt-5 h-160 w-full !rounded-card" />
@@ -79,7 +80,7 @@ export default function HomePage() {
     <RailPage
       className="home pb-8"
       rail={<Rail />}
-      railLabel="Rewards and promises"
+      railLabel={texts.rewardsAndPromises}
       after={TOP_PROVIDERS}
     >
       <Greeting user={user} />
@@ -88,7 +89,7 @@ export default function HomePage() {
       ) : (
         <>
           <NowOrDraft />
-          <h1 className="h1 home-q">What help do you need today?</h1>
+          <h1 className="h1 home-q">{texts.whatHelpDoYou}</h1>
           <HomeServices />
           {!online && <StillPossible />}
           {BANNERS}

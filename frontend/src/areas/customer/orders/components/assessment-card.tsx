@@ -5,14 +5,26 @@ import { serverNow } from '@/shared/lib/clock';
 import { formatMoment } from '@/shared/lib/dates';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
+import { latePart } from '@/shared/ui/late-part';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { askAssessment, reportAssessorNoShow } from '@/domain/orders/api';
 import type { Order } from '@/domain/orders/model';
-import { AssessmentReport } from '@/areas/common/orders/assessment-report';
+import { texts } from './texts';
 
 type Assessment = Schema<'OrderAssessment'>;
+type Report = Schema<'AssessmentReport'>;
+
+/** Few jobs have a report, and it is folded. */
+const AssessmentReport = latePart<{ report: Report }>(
+  () =>
+    import(
+      /* webpackChunkName: "assessment-report" */ '@/areas/common/orders/assessment-report'
+    ).then((part) => ({ default: part.AssessmentReport })),
+  { fallback: <Skeleton className="mt-3 h-40 w-full" /> },
+);
 
 /** The toast after an assessment was requested or accepted. */
-const ASKED = { title: 'An expert will look at it', description: 'We will tell you when.' };
+const ASKED = { title: texts.expertLookAt, description: texts.weTellYouWhen };
 
 interface AssessmentText {
   title: string;
@@ -20,25 +32,25 @@ interface AssessmentText {
 }
 
 function assessorText({ assessorFirstName, scheduledFor, kind }: Assessment): AssessmentText {
-  const who = assessorFirstName ?? 'An expert';
+  const who = assessorFirstName ?? texts.anExpert;
   const when = scheduledFor ? ` at ${formatMoment(scheduledFor)}` : '';
   if (kind === 'ON_SITE')
     return {
-      title: 'A visit is scheduled',
-      text: `${who} will visit you${when}. The visit is free. We will call you first.`,
+      title: texts.aVisitIsScheduled,
+      text: texts.visitYouVisitFree(who, when),
     };
   return {
-    title: 'An assessment is scheduled',
-    text: `${who} goes through your answers and photos${when}, and may call you. It is free.`,
+    title: texts.anAssessmentIsScheduled,
+    text: texts.goesThroughAnswersPhotos(who, when),
   };
 }
 
 /** By when the customer gets an answer. A time that has passed is not promised again. */
 function answerText({ answerBy }: Assessment, now = serverNow()) {
-  if (!answerBy) return 'We will tell you when.';
+  if (!answerBy) return texts.weTellYouWhen;
   return Date.parse(answerBy) > now
-    ? `You will get an answer by ${formatMoment(answerBy, now)}.`
-    : 'This is taking longer than we planned. We will let you know when we have an answer.';
+    ? texts.youGetAnswerBy(formatMoment(answerBy, now))
+    : texts.thisTakingLongerThan;
 }
 
 /** The present state of an assessment, as text; null when there is nothing to show. */
@@ -46,48 +58,46 @@ export function assessmentText(assessment: Assessment): AssessmentText | null {
   switch (assessment.state) {
     case 'NEEDED':
       return {
-        title: 'Assessment needed',
-        text: `This needs an assessment before we can set a price. An expert goes through your answers and photos. It is free. ${answerText(assessment)}`,
+        title: texts.assessmentNeeded,
+        text: texts.thisNeedsAssessmentBefore(answerText(assessment)),
       };
     case 'OFFERED':
       return {
-        title: 'An expert can look at it',
-        text: 'We could not price this in time. An expert can go through your answers and photos first. It is free. Without your answer within 24 hours, the request is closed.',
+        title: texts.expertCanLookAt,
+        text: texts.weCouldNotPrice,
       };
     case 'SCHEDULED':
       return assessorText(assessment);
     case 'EN_ROUTE':
       return {
-        title: 'Your expert is on the way',
-        text: `${assessment.assessorFirstName ?? 'An expert'} is on the way to look at the job.`,
+        title: texts.expertOnWay,
+        text: texts.onWayLookAt(assessment.assessorFirstName ?? texts.anExpert),
       };
     case 'ON_SITE':
       return {
-        title: 'Your expert has arrived',
-        text: `${assessment.assessorFirstName ?? 'An expert'} has come to look at the job.`,
+        title: texts.yourExpertHasArrived,
+        text: texts.hasComeLookAt(assessment.assessorFirstName ?? texts.anExpert),
       };
     case 'CUSTOMER_NO_SHOW':
       return {
-        title: 'Sorry we missed you',
-        text: 'Our expert came and could not meet you. We will call you about another time.',
+        title: texts.sorryWeMissedYou,
+        text: texts.ourExpertCameCould,
       };
     case 'ASSESSOR_NO_SHOW':
       return {
-        title: 'We are sorry for the missed visit',
-        text: 'No one came. We will schedule another visit and tell you when.',
+        title: texts.weSorryForMissed,
+        text: texts.noOneCameWe,
       };
     case 'REPORTED':
     case 'REJECTED':
       return {
-        title: 'The report is being checked',
-        text: 'The assessment is done. We check the findings, then you get the report and the price.',
+        title: texts.reportBeingChecked,
+        text: texts.assessmentDoneWeCheck,
       };
     case 'ACCEPTED':
       return {
-        title: 'Your report',
-        text: assessment.report?.refusal
-          ? 'We cannot take on this job. The report says why; it is yours to keep.'
-          : 'The report is yours to keep, whether or not you book.',
+        title: texts.yourReport,
+        text: assessment.report?.refusal ? texts.weCannotTakeOn : texts.reportYoursKeepWhether,
       };
     case 'CANCELLED':
     case 'EXPIRED':
@@ -115,26 +125,26 @@ export function AssessmentCard({
         <ActionButton
           kind="primary"
           className="mt-3"
-          failed="It could not be accepted"
+          failed={texts.couldNotAccepted}
           done={ASKED}
           run={() => askAssessment(orderId)}
         >
-          Yes, let an expert look
+          {texts.yesLetExpertLook}
         </ActionButton>
       )}
       {assessment.mayReportNoShow && (
         <ActionButton
           className="mt-3"
-          failed="It could not be reported"
-          done={{ title: 'We are sorry', description: 'Our team will schedule another visit.' }}
+          failed={texts.couldNotReported}
+          done={{ title: texts.weAreSorry, description: texts.ourTeamScheduleAnother }}
           run={() => reportAssessorNoShow(orderId)}
         >
-          No one came
+          {texts.noOneCame}
         </ActionButton>
       )}
       {assessment.report && (
         <details className="as-copy mt-2">
-          <summary>Read the report</summary>
+          <summary>{texts.readTheReport}</summary>
           <AssessmentReport report={assessment.report} />
         </details>
       )}
@@ -153,24 +163,21 @@ function AskAndGiveUpPrice({ orderId }: { orderId: string }) {
   return (
     <>
       <Button className="mt-3" onClick={() => setOpen(true)}>
-        Ask for an assessment
+        {texts.askForAnAssessment}
       </Button>
-      <Dialog open={open} onClose={close} title="Give up this price?" form="sheet">
-        <p className="soft">
-          This price becomes void, and you can no longer pay it. An expert will look at your answers
-          and photos, free of charge. Then you will get a new price, which may be higher or lower.
-        </p>
+      <Dialog open={open} onClose={close} title={texts.giveUpThisPrice} form="sheet">
+        <p className="soft">{texts.thisPriceBecomesVoid}</p>
         <div className="row g8 wrapx mt-5">
           <ActionButton
             kind="primary"
             needsNetwork
-            failed="Your request was not sent"
+            failed={texts.requestWasNotSent}
             done={ASKED}
             run={ask}
           >
-            Yes, ask for an assessment
+            {texts.yesAskForAssessment}
           </ActionButton>
-          <Button onClick={close}>Keep this price</Button>
+          <Button onClick={close}>{texts.keepThisPrice}</Button>
         </div>
       </Dialog>
     </>
@@ -187,11 +194,11 @@ export function AskForAssessment({
   return (
     <section className="card" aria-labelledby="ask-assessment">
       <h2 className="h3" id="ask-assessment">
-        Not sure about the work?
+        {texts.notSureAboutWork}
       </h2>
       <p className="soft mt-1 wordy">
-        An expert can look at your answers and photos before you pay, free of charge.
-        {status === 'PRICED' && ' This price will then be void, and you will get a new one.'}
+        {texts.expertCanLookAtAnswers}
+        {status === 'PRICED' && texts.thisPriceThenVoid}
       </p>
       {status === 'PRICED' ? (
         <AskAndGiveUpPrice orderId={id} />
@@ -199,11 +206,11 @@ export function AskForAssessment({
         <ActionButton
           className="mt-3"
           needsNetwork
-          failed="Your request was not sent"
+          failed={texts.requestWasNotSent}
           done={ASKED}
           run={() => askAssessment(id)}
         >
-          Ask for an assessment
+          {texts.askForAnAssessment}
         </ActionButton>
       )}
     </section>

@@ -12,6 +12,7 @@ import { Dialog } from '@/shared/ui/dialog';
 import { confirmWithLink, reportWithLink } from '@/domain/orders/api';
 import type { Tracking } from '@/domain/orders/model';
 import { PROBLEMS, type ProblemReason } from '@/domain/orders/problems';
+import { texts } from './home-texts';
 
 interface Props {
   view: Tracking;
@@ -29,21 +30,21 @@ function Confirm({ orderId, token, name }: LinkProps) {
   const online = useOnline();
   async function confirm() {
     await confirmWithLink(orderId, token);
-    toast({ title: 'Thank you', description: 'The job is confirmed.' });
+    toast({ title: texts.thankYou, description: texts.theJobIsConfirmed });
     setOpen(false);
   }
   return (
     <>
       <Button kind="primary" size="lg" block disabled={!online} onClick={() => setOpen(true)}>
-        <CheckCheck className="i" aria-hidden /> Confirm that the job is done
+        <CheckCheck className="i" aria-hidden /> {texts.confirmJobDone}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Is the work done?" form="sheet">
-        <p className="soft wordy">{`${name} is paid when you confirm. This cannot be undone. If something is wrong, choose “Not yet” and tell us.`}</p>
+      <Dialog open={open} onClose={() => setOpen(false)} title={texts.isTheWorkDone} form="sheet">
+        <p className="soft wordy">{texts.paidWhenYouConfirm(name)}</p>
         <div className="row g8 wrapx mt-5">
-          <ActionButton kind="primary" failed="Not confirmed" run={confirm}>
-            Yes, it is done
+          <ActionButton kind="primary" failed={texts.notConfirmed} run={confirm}>
+            {texts.yesItIsDone}
           </ActionButton>
-          <Button onClick={() => setOpen(false)}>Not yet</Button>
+          <Button onClick={() => setOpen(false)}>{texts.notYet}</Button>
         </div>
       </Dialog>
     </>
@@ -53,22 +54,20 @@ function Confirm({ orderId, token, name }: LinkProps) {
 function ReportForm({ orderId, token, onDone }: Omit<LinkProps, 'name'> & { onDone: () => void }) {
   const [reason, setReason] = useState<ProblemReason | null>(null);
   const { busy, errors, failure, onSubmit } = useSubmit({
-    check: () => (reason === null ? { reason: 'Choose what is wrong.' } : {}),
-    textOf: (error) => messageOf(error, 'It could not be sent. Please try again.'),
+    check: () => (reason === null ? { reason: texts.chooseWhatIsWrong } : {}),
+    textOf: (error) => messageOf(error, texts.couldNotSentPlease),
   });
   async function send() {
     if (reason === null) return;
     await reportWithLink(orderId, token, reason);
-    toast({ title: 'We told them', description: 'The person who booked and our team know.' });
+    toast({ title: texts.weToldThem, description: texts.personWhoBookedOur });
     onDone();
   }
   return (
     <form noValidate className="stack g16" onSubmit={onSubmit(send)}>
-      <p className="soft wordy">
-        The person who booked the job and our team are told. They decide what happens next.
-      </p>
+      <p className="soft wordy">{texts.personWhoBookedJob}</p>
       <fieldset className="stack g8">
-        <legend className="vh">What is wrong?</legend>
+        <legend className="vh">{texts.whatIsWrong}</legend>
         {PROBLEMS.map(({ code, label }) => (
           <Choice
             key={code}
@@ -86,7 +85,7 @@ function ReportForm({ orderId, token, onDone }: Omit<LinkProps, 'name'> & { onDo
       )}
       <FormFailure>{failure}</FormFailure>
       <Button kind="primary" type="submit" block busy={busy}>
-        Tell them
+        {texts.tellThem}
       </Button>
     </form>
   );
@@ -98,9 +97,9 @@ function Report({ orderId, token }: Omit<LinkProps, 'name'>) {
   return (
     <>
       <Button size="lg" block disabled={!online} onClick={() => setOpen(true)}>
-        <CircleAlert className="i" aria-hidden /> Something is wrong
+        <CircleAlert className="i" aria-hidden /> {texts.somethingIsWrong}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="What is wrong?" form="sheet">
+      <Dialog open={open} onClose={() => setOpen(false)} title={texts.whatIsWrong} form="sheet">
         <ReportForm orderId={orderId} token={token} onDone={() => setOpen(false)} />
       </Dialog>
     </>
@@ -110,16 +109,14 @@ function Report({ orderId, token }: Omit<LinkProps, 'name'>) {
 /** What the person at home may do with the link, once the provider has finished. */
 export function AtHomeActions({ view: { orderId, linkActions = [], provider }, token }: Props) {
   if (token === null || !linkActions.includes('confirm')) return null;
-  const name = provider?.firstName ?? 'The provider';
+  const name = provider?.firstName ?? texts.theProvider;
   return (
-    <section className="stack g12 my-5" aria-label="Is the job done?">
+    <section className="stack g12 my-5" aria-label={texts.isTheJobDone}>
       <Confirm orderId={orderId} token={token} name={name} />
       {linkActions.includes('report_problem') ? (
         <Report orderId={orderId} token={token} />
       ) : (
-        <p className="small soft wordy">
-          You said that something is wrong. The person who booked the job and our team were told.
-        </p>
+        <p className="small soft wordy">{texts.youSaidSomethingWrong}</p>
       )}
     </section>
   );

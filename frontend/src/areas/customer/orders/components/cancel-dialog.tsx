@@ -7,13 +7,14 @@ import { TextAreaField } from '@/shared/ui/field';
 import { cancelOrder } from '@/domain/orders/api';
 import { AskCancel } from './cancellation-request';
 import { RefundMethod, Terms, usePreview } from './cancellation-terms';
+import { texts } from './cancelling-texts';
 
 function Body({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   const [reason, setReason] = useState('');
   const [asCredit, setAsCredit] = useState(false);
   const { busy, errors, run } = useSubmit({
-    failTitle: 'Not cancelled',
-    check: () => (reason.trim() ? {} : { reason: 'A short reason helps us to improve.' }),
+    failTitle: texts.notCancelled,
+    check: () => (reason.trim() ? {} : { reason: texts.shortReasonHelpsUs }),
   });
   const { preview, failure } = usePreview(orderId);
 
@@ -21,10 +22,8 @@ function Body({ orderId, onClose }: { orderId: string; onClose: () => void }) {
     void run(async () => {
       await cancelOrder(orderId, reason.trim(), asCredit);
       toast({
-        title: 'Cancelled',
-        description: asCredit
-          ? 'Your credit is ready for your next job.'
-          : 'It is listed under Past.',
+        title: texts.cancelled,
+        description: asCredit ? texts.creditReadyForNext : texts.listedUnderPast,
       });
       onClose();
     });
@@ -35,7 +34,7 @@ function Body({ orderId, onClose }: { orderId: string; onClose: () => void }) {
         <RefundMethod asCredit={asCredit} onChange={setAsCredit} />
       )}
       <TextAreaField
-        label="Why are you cancelling?"
+        label={texts.whyAreYouCancelling}
         value={reason}
         maxLength={280}
         error={errors['reason']}
@@ -43,9 +42,9 @@ function Body({ orderId, onClose }: { orderId: string; onClose: () => void }) {
       />
       <div className="row g8 wrapx">
         <Button kind="danger" busy={busy} disabled={!preview} onClick={cancel}>
-          Cancel this job
+          {texts.cancelThisJob}
         </Button>
-        <Button onClick={onClose}>Keep it</Button>
+        <Button onClick={onClose}>{texts.keepIt}</Button>
       </div>
     </div>
   );
@@ -62,7 +61,7 @@ interface Props {
 /** Shows the cost of cancelling, in naira, before the customer confirms. */
 export function CancelDialog({ orderId, open, onClose, taken }: Props) {
   return (
-    <Dialog open={open} onClose={onClose} title="Cancel this job?" form="sheet">
+    <Dialog open={open} onClose={onClose} title={texts.cancelThisJobQuestion} form="sheet">
       {taken ? (
         <AskCancel orderId={orderId} onClose={onClose} />
       ) : (

@@ -13,18 +13,19 @@ import { TextAreaField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
 import { askCancellation } from '@/domain/orders/api';
 import { RefundMethod, Terms, usePreview } from './cancellation-terms';
+import { texts } from './cancelling-texts';
 
 type Reason = Schema<'CancelReason'>;
 
 const REASONS: readonly { id: Reason; label: string; help?: string }[] = [
-  { id: 'CHANGED_MIND', label: 'I no longer need it' },
-  { id: 'WRONG_TIME', label: 'The time does not suit me' },
+  { id: 'CHANGED_MIND', label: texts.iNoLongerNeed },
+  { id: 'WRONG_TIME', label: texts.timeDoesNotSuit },
   {
     id: 'EMERGENCY',
-    label: 'An emergency',
-    help: 'Illness, a death, danger or an official order. Support decides and may refund the full amount.',
+    label: texts.anEmergency,
+    help: texts.illnessDeathDangerOr,
   },
-  { id: 'OTHER', label: 'Something else' },
+  { id: 'OTHER', label: texts.somethingElse },
 ];
 
 /** Asks support to cancel an assigned job; the terms are shown before the customer confirms. */
@@ -35,8 +36,8 @@ export function AskCancel({ orderId, onClose }: { orderId: string; onClose: () =
   const [look, setLook] = useState(0);
   const { preview, failure } = usePreview(orderId, look);
   const { busy, errors, run } = useSubmit({
-    failTitle: 'Not cancelled',
-    check: () => (reason ? {} : { reason: 'Choose one, please.' }),
+    failTitle: texts.notCancelled,
+    check: () => (reason ? {} : { reason: texts.chooseOnePlease }),
     // The terms have changed in the meantime; the new ones are shown before the customer can confirm again.
     onFailure: (error) =>
       error instanceof ApiError &&
@@ -54,11 +55,11 @@ export function AskCancel({ orderId, onClose }: { orderId: string; onClose: () =
         ...(asCredit && { asCredit }),
       });
       if (order.status === 'CANCELLED')
-        toast({ title: 'Cancelled', description: 'It is listed under Past.' });
+        toast({ title: texts.cancelled, description: texts.listedUnderPast });
       else
         toast({
-          title: 'Request sent to support',
-          description: 'We will tell you as soon as it is cancelled.',
+          title: texts.requestSentToSupport,
+          description: texts.weTellYouAs,
         });
       onClose();
     });
@@ -69,7 +70,7 @@ export function AskCancel({ orderId, onClose }: { orderId: string; onClose: () =
         <RefundMethod asCredit={asCredit} onChange={setAsCredit} />
       )}
       <fieldset className="stack g8">
-        <legend className="label mb-2">Why are you cancelling?</legend>
+        <legend className="label mb-2">{texts.whyAreYouCancelling}</legend>
         {REASONS.map(({ id, label, help }) => (
           <Choice
             key={id}
@@ -83,7 +84,7 @@ export function AskCancel({ orderId, onClose }: { orderId: string; onClose: () =
         <FormFailure>{errors['reason'] ?? ''}</FormFailure>
       </fieldset>
       <TextAreaField
-        label="Anything else?"
+        label={texts.anythingElse}
         optional
         value={note}
         maxLength={500}
@@ -91,23 +92,21 @@ export function AskCancel({ orderId, onClose }: { orderId: string; onClose: () =
       />
       <div className="row g8 wrapx">
         <Button kind="danger" busy={busy} disabled={!preview} onClick={ask}>
-          Ask to cancel
+          {texts.askToCancel}
         </Button>
-        <Button onClick={onClose}>Keep it</Button>
+        <Button onClick={onClose}>{texts.keepIt}</Button>
       </div>
     </div>
   );
 }
 
 const FINAL_TEXTS: Partial<Record<string, string>> = {
-  REFUSED: 'Support did not cancel this job.',
-  LAPSED: 'The work had begun, so this job was not cancelled. Contact support about the rest.',
+  REFUSED: texts.supportDidNotCancel,
+  LAPSED: texts.workHadBegunSo,
 };
 
 const kept = (request: Schema<'Cancellation'>) =>
-  request.feeKobo > 0
-    ? `${formatKobo(request.feeKobo)} is kept, mostly for your provider, and `
-    : '';
+  request.feeKobo > 0 ? texts.keptMostlyForProvider(formatKobo(request.feeKobo)) : '';
 
 /** The state of a provider's no-access report. */
 function NoAccessNote({
@@ -120,14 +119,14 @@ function NoAccessNote({
   if (request.state === 'ASKED') {
     return (
       <Note tone="sun" role="status">
-        <b>Your provider reports that no one let them in.</b>{' '}
-        {`They waited at the door and called twice. Support decides. If support agrees, ${kept(request)}${formatKobo(request.refundKobo)} is refunded to you.`}{' '}
+        <b>{texts.providerReportsNoOne}</b>{' '}
+        {texts.theyWaitedAtDoor(kept(request), formatKobo(request.refundKobo))}{' '}
         {reportTo ? (
           <Link className="link" to={reportTo}>
-            Is this wrong? Report a problem.
+            {texts.thisWrongReportProblem}
           </Link>
         ) : (
-          'Is this wrong? Report a problem with this job below.'
+          texts.thisWrongReportProblemWith
         )}
       </Note>
     );
@@ -135,10 +134,14 @@ function NoAccessNote({
   if (request.state === 'LAPSED') return null;
   if (request.state === 'REFUSED')
     return (
-      <Note tone="plain">{`Your provider reported that no one let them in. Support did not agree, and the job stays booked.${request.note ? ` They write: ${request.note}` : ''}`}</Note>
+      <Note tone="plain">
+        {texts.providerReportedNoOne(request.note ? texts.theyWrite(request.note) : '')}
+      </Note>
     );
   return (
-    <Note tone="plain">{`No one let your provider in, so the job was cancelled: ${kept(request)}${formatKobo(request.refundKobo)} is refunded to your payment method.`}</Note>
+    <Note tone="plain">
+      {texts.noOneLetProvider(kept(request), formatKobo(request.refundKobo))}
+    </Note>
   );
 }
 
@@ -151,22 +154,30 @@ export function CancellationNote({
   reportTo?: string;
 }) {
   if (request.stage === 'NO_ACCESS') return <NoAccessNote request={request} reportTo={reportTo} />;
-  const costs = request.feeKobo > 0 ? ` Cancelling costs ${formatKobo(request.feeKobo)}.` : '';
+  const costs = request.feeKobo > 0 ? texts.cancellingCosts(formatKobo(request.feeKobo)) : '';
   if (request.state === 'ASKED') {
     const when = request.dueAt
-      ? `Unless they object, it takes effect at ${formatMoment(request.dueAt)}.`
-      : 'Support decides and tells you.';
+      ? texts.unlessTheyObjectTakes(formatMoment(request.dueAt))
+      : texts.supportDecidesTellsYou;
     return (
       <Note tone="sun" role="status">
-        <b>Support has your cancellation request.</b> {when}{' '}
-        {`You get back ${formatKobo(request.refundKobo)}${request.asCredit ? ' as Gida credit' : ''}.${costs}`}
+        <b>{texts.supportHasCancellationRequest}</b> {when}{' '}
+        {texts.youGetBack(
+          formatKobo(request.refundKobo),
+          request.asCredit ? texts.asGidaCredit : '',
+          costs,
+        )}
       </Note>
     );
   }
   const text = FINAL_TEXTS[request.state];
   if (text)
-    return <Note tone="plain">{request.note ? `${text} They write: ${request.note}` : text}</Note>;
+    return (
+      <Note tone="plain">
+        {request.note ? texts.theyWriteWithTextNote(text, request.note) : text}
+      </Note>
+    );
   return (
-    <Note tone="plain">{`${formatKobo(request.refundKobo)} ${request.asCredit ? 'is now your Gida credit' : 'is refunded to your payment method'}.${costs}`}</Note>
+    <Note tone="plain">{`${formatKobo(request.refundKobo)} ${request.asCredit ? texts.nowGidaCredit : texts.refundedPaymentMethod}.${costs}`}</Note>
   );
 }

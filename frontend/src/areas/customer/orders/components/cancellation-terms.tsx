@@ -7,6 +7,7 @@ import { Money } from '@/shared/ui/money';
 import { Note } from '@/shared/ui/note';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { previewCancellation } from '@/domain/orders/api';
+import { texts } from './cancelling-texts';
 
 export type Preview = Schema<'CancellationPreview'>;
 
@@ -19,11 +20,7 @@ export function usePreview(orderId: string, look = 0) {
     previewCancellation(orderId)
       .then((found) => current && setPreview(found))
       .catch(
-        (error: unknown) =>
-          current &&
-          setFailure(
-            messageOf(error, 'We could not calculate the cost of cancelling. Please try again.'),
-          ),
+        (error: unknown) => current && setFailure(messageOf(error, texts.weCouldNotCalculate)),
       );
     return () => {
       current = false;
@@ -49,8 +46,8 @@ export function Terms({ preview, failure }: { preview: Preview | undefined; fail
         <DescriptionList
           className="kv"
           items={[
-            ['Refund', <Money key="refund" kobo={preview.refundKobo} />],
-            ['Cancellation fee', <Money key="fee" kobo={preview.feeKobo} />],
+            [texts.refund, <Money key="refund" kobo={preview.refundKobo} />],
+            [texts.cancellationFee, <Money key="fee" kobo={preview.feeKobo} />],
           ]}
         />
       )}
@@ -68,20 +65,20 @@ export function RefundMethod({
 }) {
   return (
     <fieldset className="stack g8">
-      <legend className="label mb-2">How should we refund you?</legend>
+      <legend className="label mb-2">{texts.howShouldWeRefund}</legend>
       <Choice
         name="back"
         checked={!asCredit}
         onChange={() => onChange(false)}
-        label="To my payment method"
-        help="A card takes 3 to 10 working days, a transfer less than 24 hours."
+        label={texts.toMyPaymentMethod}
+        help={texts.cardTakes310}
       />
       <Choice
         name="back"
         checked={asCredit}
         onChange={() => onChange(true)}
-        label="As Gida credit, at once"
-        help="For your next job, for twelve months. What you paid by transfer or USSD can be paid out to your bank later; what came by card cannot."
+        label={texts.asGidaCreditAt}
+        help={texts.forNextJobFor}
       />
     </fieldset>
   );

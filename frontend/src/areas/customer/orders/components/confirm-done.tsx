@@ -5,6 +5,7 @@ import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { confirmDone } from '@/domain/orders/api';
+import { texts } from './home-texts';
 
 interface Props {
   orderId: string;
@@ -18,7 +19,7 @@ export function ConfirmDone({ orderId, name, finished }: Props) {
   const [open, setOpen] = useState(false);
   async function confirm() {
     await confirmDone(orderId);
-    toast({ title: 'Thank you', description: `${name} is paid now.` });
+    toast({ title: texts.thankYou, description: texts.isPaidNow(name) });
     setOpen(false);
   }
   return (
@@ -29,18 +30,15 @@ export function ConfirmDone({ orderId, name, finished }: Props) {
         {...(finished && { kind: 'primary' as const })}
         onClick={() => setOpen(true)}
       >
-        <CheckCheck className="i" aria-hidden /> Confirm it is done
+        <CheckCheck className="i" aria-hidden /> {texts.confirmItIsDone}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Is the work done?" form="sheet">
-        <p className="soft">
-          Your held money is released to {name}. If something is wrong, choose “Not yet” and ask
-          support first.
-        </p>
+      <Dialog open={open} onClose={() => setOpen(false)} title={texts.isTheWorkDone} form="sheet">
+        <p className="soft">{texts.heldMoneyReleasedIf(name)}</p>
         <div className="row g8 wrapx mt-5">
-          <ActionButton kind="primary" failed="Not confirmed" run={confirm}>
-            Yes, it is done
+          <ActionButton kind="primary" failed={texts.notConfirmed} run={confirm}>
+            {texts.yesItIsDone}
           </ActionButton>
-          <Button onClick={() => setOpen(false)}>Not yet</Button>
+          <Button onClick={() => setOpen(false)}>{texts.notYet}</Button>
         </div>
       </Dialog>
     </>

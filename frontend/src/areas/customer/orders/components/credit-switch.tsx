@@ -1,5 +1,6 @@
 import { formatKobo } from '@/shared/lib/money';
 import type { CreditOffer, Quote } from '@/domain/orders/model';
+import { texts } from './price-texts';
 
 interface Props {
   offer: CreditOffer;
@@ -14,9 +15,9 @@ export function CreditSwitch({ offer, promo, on, onChange }: Props) {
   return (
     <div className="row between min-h-11 mt-3">
       <label className="grow" htmlFor="use-credit">
-        <b className="font-semibold">Use {formatKobo(offer.creditKobo)} of your credit</b>
+        <b className="font-semibold">{texts.useOfYourCredit(formatKobo(offer.creditKobo))}</b>
         {excluded && (
-          <span className="small soft block">{`${promo.code} cannot be used together with credit.`}</span>
+          <span className="small soft block">{texts.cannotUsedTogetherWith(promo.code)}</span>
         )}
       </label>
       <input

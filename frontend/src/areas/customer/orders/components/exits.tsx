@@ -17,6 +17,7 @@ import { MoveDialog } from '@/areas/customer/moving/move-dialog';
 import { CancelDialog } from './cancel-dialog';
 import { RescheduleDialog } from './reschedule-dialog';
 import { ShareDialog } from './share-dialog';
+import { texts } from './cancelling-texts';
 
 const ROW = 'row g12 grow';
 
@@ -59,48 +60,48 @@ export function Exits({
   const taken = actions.includes('ask_cancel');
   return (
     <>
-      <nav className="t-acts" aria-label="More about this job">
+      <nav className="t-acts" aria-label={texts.moreAboutThisJob}>
         {first}
         {detail && (
           <Link className={ROW} to={`/order/${orderId}`}>
-            <Face icon={FileText}>Your request</Face>
+            <Face icon={FileText}>{texts.yourRequest}</Face>
           </Link>
         )}
         {actions.includes('view_quote') && (
           <Link className={ROW} to={`/order/${orderId}/quote`}>
-            <Face icon={ReceiptText}>Price breakdown</Face>
+            <Face icon={ReceiptText}>{texts.priceBreakdown}</Face>
           </Link>
         )}
         {actions.includes('share') && (
           <button type="button" className={ROW} onClick={() => setOpen('share')}>
-            <Face icon={Share2}>Let someone follow</Face>
+            <Face icon={Share2}>{texts.letSomeoneFollow}</Face>
           </button>
         )}
         {againTo && (
           <Link className={ROW} to={againTo}>
-            <Face icon={RotateCcw}>Book the same again</Face>
+            <Face icon={RotateCcw}>{texts.bookTheSameAgain}</Face>
           </Link>
         )}
         {actions.includes('reschedule') && (
           <button type="button" className={ROW} onClick={() => setOpen('move')}>
-            <Face icon={CalendarClock}>Another time</Face>
+            <Face icon={CalendarClock}>{texts.anotherTime}</Face>
           </button>
         )}
         {actions.includes('ask_move') && !asked && (
           <button type="button" className={ROW} onClick={() => setOpen('ask_move')}>
-            <Face icon={CalendarClock}>Move to another time</Face>
+            <Face icon={CalendarClock}>{texts.moveToAnotherTime}</Face>
           </button>
         )}
         {(actions.includes('cancel') || (taken && !asked)) && (
           <button type="button" className={ROW} onClick={() => setOpen('cancel')}>
-            <Face icon={CircleX}>Cancel this job</Face>
+            <Face icon={CircleX}>{texts.cancelThisJob}</Face>
           </button>
         )}
         <Link className={ROW} to={`/support?new=1&order=${orderId}`}>
-          <Face icon={LifeBuoy}>Ask support</Face>
+          <Face icon={LifeBuoy}>{texts.askSupport}</Face>
         </Link>
         <Link className={`${ROW} danger`} to={`/support?order=${orderId}#safety`}>
-          <Face icon={Siren}>I’m not safe</Face>
+          <Face icon={Siren}>{texts.imNotSafe}</Face>
         </Link>
       </nav>
       <CancelDialog orderId={orderId} open={open === 'cancel'} onClose={close} taken={taken} />

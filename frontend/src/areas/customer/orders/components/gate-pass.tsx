@@ -8,6 +8,7 @@ import { DescriptionList } from '@/shared/ui/description-list';
 import { Dialog } from '@/shared/ui/dialog';
 import { Portrait } from '@/shared/ui/portrait';
 import type { Tracking } from '@/domain/orders/model';
+import { texts } from './home-texts';
 
 type Expected = Pick<Tracking, 'reference' | 'title' | 'slot' | 'address' | 'status'> & {
   provider: NonNullable<Tracking['provider']>;
@@ -19,12 +20,12 @@ const vehicleText = ({ description, plate }: { description: string; plate: strin
 /** The pass as a message to the security of an estate. It has neither the PIN nor a phone number. */
 export function passText({ reference, title, slot, address, provider }: Expected): string {
   return [
-    `Please let in: ${provider.displayName}, from Gida`,
-    `For: ${title}`,
-    `When: ${formatSlot(slot)}`,
-    `To: ${address}`,
-    ...(provider.vehicle ? [`Vehicle: ${vehicleText(provider.vehicle)}`] : []),
-    `Number: ${reference}`,
+    texts.pleaseLetInFrom(provider.displayName),
+    texts.for(title),
+    texts.when(formatSlot(slot)),
+    texts.to(address),
+    ...(provider.vehicle ? [texts.vehicle(vehicleText(provider.vehicle))] : []),
+    texts.number(reference),
   ].join('\n');
 }
 
@@ -35,28 +36,28 @@ function Pass({ view }: { view: Expected }) {
   const copy = async () =>
     toast(
       (await copyText(text))
-        ? { title: 'Gate pass copied' }
-        : { title: 'Copy it by hand', description: text },
+        ? { title: texts.gatePassCopied }
+        : { title: texts.copyItByHand, description: text },
     );
   return (
     <div className="stack g16">
-      <p className="soft">{`Show or send this to the security at your gate, so that ${provider.firstName} is let in.`}</p>
+      <p className="soft">{texts.showOrSendThis(provider.firstName)}</p>
       <div className="card stack g12">
         <div className="row g16">
           <Portrait name={provider.firstName} photoUrl={provider.photoUrl} />
           <p className="grow wordy">
             <b className="h3">{provider.displayName}</b>
             <br />
-            <span className="soft">From Gida</span>
+            <span className="soft">{texts.fromGida}</span>
           </p>
         </div>
         <DescriptionList
           items={[
-            ['For', title],
-            ['When', formatSlot(slot)],
-            ['To', address],
-            ['Vehicle', provider.vehicle && vehicleText(provider.vehicle)],
-            ['Number', <span className="num">{reference}</span>],
+            [texts.forLabel, title],
+            [texts.whenLabel, formatSlot(slot)],
+            [texts.toLabel, address],
+            [texts.vehicleLabel, provider.vehicle && vehicleText(provider.vehicle)],
+            [texts.numberLabel, <span className="num">{reference}</span>],
           ]}
         />
       </div>
@@ -65,17 +66,17 @@ function Pass({ view }: { view: Expected }) {
           <Button
             kind="primary"
             onClick={() =>
-              void navigator.share({ title: 'Gate pass', text }).catch(() => undefined)
+              void navigator.share({ title: texts.gatePass, text }).catch(() => undefined)
             }
           >
-            <Send className="i" aria-hidden /> Send it
+            <Send className="i" aria-hidden /> {texts.sendIt}
           </Button>
         )}
         <Button {...(!send && { kind: 'primary' as const })} onClick={() => void copy()}>
-          <Copy className="i" aria-hidden /> Copy
+          <Copy className="i" aria-hidden /> {texts.copy}
         </Button>
       </div>
-      <p className="small faint">The pass has neither your PIN nor a phone number.</p>
+      <p className="small faint">{texts.passHasNeitherPin}</p>
     </div>
   );
 }
@@ -88,11 +89,10 @@ export function GatePass({ view }: { view: Tracking }) {
   return (
     <>
       <button type="button" className="row g12 grow" onClick={() => setOpen(true)}>
-        <Ticket className="i" aria-hidden />{' '}
-        <span className="grow">Gate pass for estate security</span>{' '}
+        <Ticket className="i" aria-hidden /> <span className="grow">{texts.gatePassForEstate}</span>{' '}
         <ChevronRight className="i" aria-hidden />
       </button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Gate pass" form="sheet">
+      <Dialog open={open} onClose={() => setOpen(false)} title={texts.gatePass} form="sheet">
         <Pass view={{ ...view, provider }} />
       </Dialog>
     </>
@@ -105,7 +105,7 @@ export function GatePassNow({ view, shared }: { view: Tracking; shared: boolean 
   const may = !shared || linkActions.includes('let_in');
   if (status !== 'ASSIGNED' || trackingStep !== 'AT_GATE' || !provider || !may) return null;
   return (
-    <section className="my-5" aria-label="Gate pass">
+    <section className="my-5" aria-label={texts.gatePass}>
       <Pass view={{ ...view, provider }} />
     </section>
   );

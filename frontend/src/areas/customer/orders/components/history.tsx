@@ -3,6 +3,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { useOrderEvents } from '@/domain/orders/api';
 import { statusRow } from '@/domain/orders/model';
 import { eventText } from '@/domain/orders/event-text';
+import { texts } from './texts';
 
 export function History({ id, t }: { id: string; t: string | null }) {
   const { data, error } = useOrderEvents(id, t);
@@ -10,7 +11,7 @@ export function History({ id, t }: { id: string; t: string | null }) {
   return (
     <section aria-labelledby="history">
       <h2 className="h2 mb-3" id="history">
-        What happened
+        {texts.whatHappened}
       </h2>
       {data ? (
         <ol className="lines">

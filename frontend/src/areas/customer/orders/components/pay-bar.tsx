@@ -17,6 +17,7 @@ import {
   type Order,
   type Quote,
 } from '@/domain/orders/model';
+import { texts } from './price-texts';
 
 const TICK_MS = 20_000;
 
@@ -44,7 +45,7 @@ function PayWhole({ order }: { order: Order }) {
         </Note>
       )}
       <Button block className="mt-2" busy={busy} disabled={!online} onClick={() => void pay()}>
-        Pay everything now: <span className="money">{formatKobo(missingKobo(order))}</span>
+        {texts.payEverythingNow(<span className="money">{formatKobo(missingKobo(order))}</span>)}
       </Button>
     </>
   );
@@ -66,16 +67,16 @@ function PayButton({ order, quote, credit, expired }: PayProps & { expired: bool
       {expired ? (
         <Note tone="sun" role="status">
           {partOf(order) ? (
-            'The time to pay the rest is over. What you paid is refunded to you.'
+            texts.timePayRestOverWhat
           ) : (
             <>
-              <p>This price has expired. We are calculating a new one; nothing was charged.</p>
+              <p>{texts.thisPriceHasExpiredWe}</p>
               <ActionButton
                 className="mt-2"
-                failed="There is no new price yet"
+                failed={texts.thereNoNewPrice}
                 run={() => makeNewPrice(order.id)}
               >
-                Show the new price
+                {texts.showTheNewPrice}
               </ActionButton>
             </>
           )}
@@ -91,10 +92,10 @@ function PayButton({ order, quote, credit, expired }: PayProps & { expired: bool
         >
           <Lock className="i" aria-hidden />{' '}
           {due === 0
-            ? 'Pay with credit'
+            ? texts.payWithCredit
             : order.stageDue
-              ? `Pay stage ${order.stageDue}: `
-              : 'Pay '}
+              ? texts.payStageWithStageDue(order.stageDue)
+              : texts.pay}
           {due > 0 && <span className="money">{formatKobo(due)}</span>}
         </Button>
       )}
@@ -103,9 +104,7 @@ function PayButton({ order, quote, credit, expired }: PayProps & { expired: bool
       )}
       {!expired && (
         <p className="small faint">
-          {due === 0
-            ? 'Nothing else to pay. Held until you confirm that the work is done.'
-            : 'Card, transfer or USSD. Held until you confirm that the work is done.'}
+          {due === 0 ? texts.nothingElsePayHeld : texts.cardTransferOrUssd}
         </p>
       )}
     </>
@@ -138,7 +137,7 @@ export function PayBar({ order, quote, credit }: PayProps) {
         <>
           <p className="mb-2">{sentenceOf(order)}</p>
           <ButtonLink size="lg" block to={`/request/${order.id}`}>
-            Follow this job
+            {texts.followThisJob}
           </ButtonLink>
         </>
       ) : (
@@ -149,7 +148,7 @@ export function PayBar({ order, quote, credit }: PayProps) {
           to="/auth"
           onClick={() => rememberNext(window.location.pathname)}
         >
-          Sign in to pay
+          {texts.signInToPay}
         </ButtonLink>
       )}
     </div>

@@ -6,6 +6,7 @@ import { Button } from '@/shared/ui/button';
 import { TextField } from '@/shared/ui/field';
 import { changePromo } from '@/domain/orders/api';
 import type { Quote } from '@/domain/orders/model';
+import { texts } from './price-texts';
 
 const MAX = 40;
 
@@ -17,7 +18,12 @@ interface Props {
 }
 
 const text = (quote: Quote) =>
-  `${quote.promo ? `${quote.promo.code} takes ${formatKobo(quote.discountKobo)} off.` : 'The code was removed.'} The price is ${formatKobo(quote.totalKobo)}.`;
+  texts.thePriceIs(
+    quote.promo
+      ? texts.takesOff(quote.promo.code, formatKobo(quote.discountKobo))
+      : texts.theCodeWasRemoved,
+    formatKobo(quote.totalKobo),
+  );
 
 /** Adds a code to the price, or removes it when null, and reports the result. */
 function useChange(
@@ -26,7 +32,7 @@ function useChange(
   check?: () => FieldErrors,
 ) {
   const { busy, errors, failure, run } = useSubmit({
-    otherwise: 'We could not use the code. Please try again.',
+    otherwise: texts.weCouldNotUse,
     ...(check && { check }),
   });
   const change = (code: string | null) =>
@@ -49,9 +55,7 @@ function OnIt({
       <div className="row between g8 wrapx">
         <span className="row g8">
           <TicketPercent className="i" aria-hidden />
-          <span>
-            Code <b className="num">{code}</b> is on this price
-          </span>
+          <span>{texts.codeOnThisPrice(<b className="num">{code}</b>)}</span>
         </span>
         <button
           type="button"
@@ -59,7 +63,7 @@ function OnIt({
           disabled={busy}
           onClick={() => change(null)}
         >
-          Remove it
+          {texts.removeIt}
         </button>
       </div>
       {error && (
@@ -74,7 +78,7 @@ function OnIt({
 function CodeForm({ orderId, onMessage }: Pick<Props, 'orderId' | 'onMessage'>) {
   const [code, setCode] = useState('');
   const { busy, error, change } = useChange(orderId, onMessage, () =>
-    code.trim() === '' ? { promoCode: 'Type the code first.' } : {},
+    code.trim() === '' ? { promoCode: texts.typeTheCodeFirst } : {},
   );
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
@@ -85,7 +89,7 @@ function CodeForm({ orderId, onMessage }: Pick<Props, 'orderId' | 'onMessage'>) 
   return (
     <form ref={form} className="row g8 wrapx mt-3 items-start" onSubmit={submit} noValidate>
       <TextField
-        label="Promo code"
+        label={texts.promoCode}
         className="grow"
         value={code}
         error={error}
@@ -96,7 +100,7 @@ function CodeForm({ orderId, onMessage }: Pick<Props, 'orderId' | 'onMessage'>) 
         onChange={(event) => setCode(event.target.value)}
       />
       <Button type="submit" busy={busy} className="mt-7">
-        Use it
+        {texts.useIt}
       </Button>
     </form>
   );
@@ -110,7 +114,7 @@ export function PromoField({ orderId, quote, onMessage }: Props) {
   return (
     <p className="mt-3">
       <button type="button" className="link" onClick={() => setOpen(true)}>
-        Use a promo code
+        {texts.useAPromoCode}
       </button>
     </p>
   );

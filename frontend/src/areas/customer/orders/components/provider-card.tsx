@@ -1,15 +1,14 @@
 import { BadgeCheck, Car, Phone, ShieldCheck, Star } from 'lucide-react';
 import { RelayCallLink, RelayCallNote } from '@/areas/common/calls/relay-call';
 import type { CallOf, RelayCall } from '@/domain/calls/api';
-import { plural } from '@/shared/lib/plural';
 import { Portrait } from '@/shared/ui/portrait';
 import { PinTicket } from '@/shared/ui/ticket';
 import type { Tracking } from '@/domain/orders/model';
+import { texts } from './texts';
 
 type Provider = NonNullable<Tracking['provider']>;
 
-const jobs = (count: number) =>
-  count === 0 ? 'First jobs with Gida' : `${plural(count, 'job')} with Gida`;
+const jobs = (count: number) => (count === 0 ? texts.firstJobsWithGida : texts.jobWithGida(count));
 
 /**
  * The assigned provider: portrait, checks and arrival PIN in one card. Without a photo, the PIN does not ask the customer to compare the
@@ -30,7 +29,7 @@ export function ProviderCard({
   about?: CallOf;
 }) {
   return (
-    <section className="who-c" aria-label={`Your provider, ${provider.firstName}`}>
+    <section className="who-c" aria-label={texts.yourProvider(provider.firstName)}>
       <div className="who">
         <div className="row g16">
           <Portrait name={provider.firstName} photoUrl={provider.photoUrl} />
@@ -41,7 +40,7 @@ export function ProviderCard({
               <p className="row g4">
                 <Star className="i i16 fill-(--sun-bright) text-(--sun-bright)" aria-hidden />
                 <b className="num">{provider.rating.toFixed(1)}</b>
-                <span className="small faint">{`from ${plural(provider.reviewCount, 'review')}`}</span>
+                <span className="small faint">{texts.fromReviews(provider.reviewCount)}</span>
               </p>
             )}
           </div>
@@ -58,7 +57,7 @@ export function ProviderCard({
             <a
               className="iconbtn ringed"
               href={`tel:${provider.phone}`}
-              aria-label={`Call ${provider.firstName}`}
+              aria-label={texts.call(provider.firstName)}
             >
               <Phone className="i" aria-hidden />
             </a>
@@ -88,7 +87,10 @@ export function ProviderCard({
         )}
       </div>
       {pin && (
-        <PinTicket pin={pin} who={provider.photoUrl ? `${provider.firstName}’s face` : undefined} />
+        <PinTicket
+          pin={pin}
+          who={provider.photoUrl ? texts.faceOf(provider.firstName) : undefined}
+        />
       )}
     </section>
   );

@@ -6,6 +6,7 @@ import { Money } from '@/shared/ui/money';
 import { Receipt, ReceiptRow } from '@/shared/ui/receipt';
 import type { CreditOffer, Quote } from '@/domain/orders/model';
 import { receiptLine, shares } from '@/domain/orders/quote-model';
+import { texts } from './price-texts';
 
 const TICK_MS = 20_000;
 
@@ -18,10 +19,10 @@ export function Validity({ until, rest = false }: { until: string; rest?: boolea
       <Hourglass className="i i16" aria-hidden />
       <span>
         {left
-          ? `${rest ? 'Pay the rest by' : 'Valid until'} ${formatMoment(until, now)}`
+          ? `${rest ? texts.payTheRestBy : texts.validUntil} ${formatMoment(until, now)}`
           : rest
-            ? 'The time to pay the rest is over'
-            : 'This price has expired'}
+            ? texts.timePayRestOver
+            : texts.thisPriceHasExpired}
       </span>
       {left && <b className="num">{left}</b>}
     </div>
@@ -64,7 +65,7 @@ export function QuoteReceipt({
   const kept = part === null && heldKobo > 0;
   return (
     <Receipt
-      label="Price"
+      label={texts.price}
       {...(!kept && {
         top: <Validity until={part?.until ?? quote.validUntil} rest={part !== null} />,
       })}
@@ -75,25 +76,21 @@ export function QuoteReceipt({
       {...(showDue && {
         totalKobo: credit?.dueKobo ?? part?.leftKobo ?? staged?.dueKobo ?? quote.dueKobo,
       })}
-      {...(staged && { totalLabel: `You pay for stage ${staged.stage}` })}
+      {...(staged && { totalLabel: texts.youPayForStage(staged.stage) })}
     >
       <div className="line sub">
         <span className="strong">
-          Price
-          <small>
-            Includes VAT of 7.5%: <Money kobo={quote.vatKobo} />
-          </small>
+          {texts.price}
+          <small>{texts.includesVat75(<Money kobo={quote.vatKobo} />)}</small>
         </span>
         <Money kobo={quote.totalKobo} className="strong" />
       </div>
-      {heldKobo > 0 && <ReceiptRow label="Paid and held" kobo={-heldKobo} className="tight2" />}
-      {creditKobo > 0 && <ReceiptRow label="Gida credit" kobo={-creditKobo} className="tight2" />}
+      {heldKobo > 0 && <ReceiptRow label={texts.paidAndHeld} kobo={-heldKobo} className="tight2" />}
+      {creditKobo > 0 && (
+        <ReceiptRow label={texts.gidaCredit} kobo={-creditKobo} className="tight2" />
+      )}
       {credit && credit.waivedKobo > 0 && (
-        <ReceiptRow
-          label="Less than ₦100 is left: you do not need to pay it"
-          kobo={-credit.waivedKobo}
-          className="tight2"
-        />
+        <ReceiptRow label={texts.lessThanNaira100} kobo={-credit.waivedKobo} className="tight2" />
       )}
     </Receipt>
   );
@@ -117,9 +114,7 @@ export function MoneySplit({ quote }: { quote: Quote }) {
   return (
     <details className="split" open>
       <summary>
-        <span>
-          Breakdown of <Money kobo={quote.totalKobo} /> goes
-        </span>
+        <span>{texts.breakdownOfGoes(<Money kobo={quote.totalKobo} />)}</span>
         <ChevronDown className="i" aria-hidden />
       </summary>
       <svg
@@ -143,7 +138,9 @@ export function MoneySplit({ quote }: { quote: Quote }) {
         ))}
       </ul>
       {quote.discountKobo > 0 && (
-        <p className="small faint">{`Gida pays your discount of ${formatKobo(quote.discountKobo)}. Your provider is paid in full.`}</p>
+        <p className="small faint">
+          {texts.gidaPaysDiscountProvider(formatKobo(quote.discountKobo))}
+        </p>
       )}
     </details>
   );

@@ -12,6 +12,7 @@ import { Dialog } from '@/shared/ui/dialog';
 import { Money } from '@/shared/ui/money';
 import { Note } from '@/shared/ui/note';
 import { nameRefundAccount, refreshOrders, takeAsCredit } from '@/domain/orders/api';
+import { texts } from './price-texts';
 
 type Refund = Schema<'OwnRefund'>;
 
@@ -23,32 +24,25 @@ export function refundText(
   const since = formatMoment(createdAt, now);
   switch (state) {
     case 'WAITING':
-      return asCredit
-        ? 'Refund taken as credit. A member of our team must approve it first.'
-        : `Requested at ${since}. A member of our team must approve it first.`;
+      return asCredit ? texts.refundTakenAsCredit : texts.requestedAtMemberOur(since);
     case 'ON_ITS_WAY':
-      if (creditOffer?.until)
-        return `It is sent to your bank at ${formatMoment(creditOffer.until, now)}. Card refunds take your bank 3 to 10 working days.`;
-      return paidTo
-        ? `On its way to ${paidTo}. A transfer takes less than 24 hours.`
-        : `On its way since ${since}. Card refunds take your bank 3 to 10 working days.`;
+      if (creditOffer?.until) return texts.sentBankAtCard(formatMoment(creditOffer.until, now));
+      return paidTo ? texts.onItsWayTransfer(paidTo) : texts.onItsWaySince(since);
     case 'NEEDS_ACCOUNT':
-      return 'Your bank rejected the refund. Give us an account in your own name and we will send it there.';
+      return texts.bankRejectedRefundGive;
     case 'DELAYED':
-      return 'It has not gone through yet. Your money is safe and our finance team is working on it.';
+      return texts.hasNotGoneThrough;
     case 'PAID': {
       const left = formatMoment(paidAt ?? createdAt, now);
-      if (asCredit) return `It became credit at ${left}. Use it for your next job.`;
-      return paidTo
-        ? `Paid to ${paidTo} at ${left}.`
-        : `Sent at ${left}. Card refunds take your bank 3 to 10 working days.`;
+      if (asCredit) return texts.becameCreditAtUse(left);
+      return paidTo ? texts.paidToAt(paidTo, left) : texts.sentAtCardRefunds(left);
     }
   }
 }
 
 function headOf({ state, asCredit }: Refund): string {
-  if (asCredit) return state === 'PAID' ? 'Kept as your credit' : 'Becomes your credit';
-  return state === 'PAID' ? 'Paid back' : 'Refunded to you';
+  if (asCredit) return state === 'PAID' ? texts.keptAsYourCredit : texts.becomesYourCredit;
+  return state === 'PAID' ? texts.paidBack : texts.refundedToYou;
 }
 
 function AccountDialog({
@@ -63,16 +57,16 @@ function AccountDialog({
   onClose: () => void;
 }) {
   function kept() {
-    toast({ title: 'We have your account', description: 'Your refund is on its way there.' });
+    toast({ title: texts.weHaveYourAccount, description: texts.refundOnItsWay });
     onClose();
   }
   return (
-    <Dialog open={open} onClose={onClose} title="Where should your refund go?">
+    <Dialog open={open} onClose={onClose} title={texts.whereShouldRefundGo}>
       <BankForm
         text={{
-          yes: 'Yes, send it here',
-          own: 'A refund goes to an account in your own name only. Ask support if you have none.',
-          aside: 'We send this refund there once and do not keep the number afterwards.',
+          yes: texts.yesSendItHere,
+          own: texts.refundGoesAccountIn,
+          aside: texts.weSendThisRefund,
         }}
         actions={{
           find: findHolder,
@@ -99,21 +93,20 @@ function CreditOffer({
     <>
       <p className="small wordy">
         {offer.bonusKobo > 0 ? (
-          <>Or take it as Gida credit now, with {formatKobo(offer.bonusKobo)} extra from us.</>
+          <>{texts.orTakeAsGida(formatKobo(offer.bonusKobo))}</>
         ) : (
-          'Or take it as Gida credit now, without waiting.'
+          texts.orTakeAsGidaCredit
         )}{' '}
-        Credit is for your next jobs, for twelve months. What you paid by transfer or USSD can be
-        paid out to your bank later; what came by card cannot.
+        {texts.creditForNextJobs}
       </p>
       <ActionButton
         block
-        failed="Not changed"
-        done={{ title: 'Refund taken as credit', description: 'Use it for your next job.' }}
+        failed={texts.notChanged}
+        done={{ title: texts.refundTakenAsCreditLabel, description: texts.useForNextJob }}
         onFailure={refreshOrders}
         run={() => takeAsCredit(orderId, refundId)}
       >
-        Take {formatKobo(offer.amountKobo)} as credit
+        {texts.takeAsCredit(formatKobo(offer.amountKobo))}
       </ActionButton>
     </>
   );
@@ -122,18 +115,18 @@ function CreditOffer({
 function Line({ orderId, refund }: { orderId: string; refund: Refund }) {
   const [asks, setAsks] = useState(false);
   const waits = refund.state === 'NEEDS_ACCOUNT';
-  const texts = refundText(refund, useNow(60_000));
+  const sentence = refundText(refund, useNow(60_000));
   return (
     <li className="stack g8">
       <p className="row between">
         <span>{headOf(refund)}</span>
         <Money kobo={refund.amountKobo} className="strong" />
       </p>
-      {waits ? <Note tone="sun">{texts}</Note> : <p className="small soft wordy">{texts}</p>}
+      {waits ? <Note tone="sun">{sentence}</Note> : <p className="small soft wordy">{sentence}</p>}
       {waits && (
         <>
           <Button kind="primary" block onClick={() => setAsks(true)}>
-            Give an account
+            {texts.giveAnAccount}
           </Button>
           <AccountDialog
             orderId={orderId}
@@ -156,7 +149,7 @@ export function Refunds({ orderId, refunds }: { orderId: string; refunds: readon
   return (
     <section className="card" aria-labelledby="refunds-h">
       <h2 className="h3 mb-2" id="refunds-h">
-        Your refunds
+        {texts.yourRefunds}
       </h2>
       <ul className="stack g16">
         {refunds.map((refund) => (

@@ -3,6 +3,7 @@ import { useNow } from '@/shared/hooks/use-now';
 import { formatMoment } from '@/shared/lib/dates';
 import { Note } from '@/shared/ui/note';
 import { problemText } from '@/domain/orders/problems';
+import { texts } from './home-texts';
 
 interface Props {
   recipient: Schema<'Recipient'>;
@@ -16,9 +17,9 @@ export function ReportFromHome({ recipient: { name, report }, waits }: Props) {
   if (!report) return null;
   return (
     <Note tone="clay" role="status" className="my-5">
-      <b className="font-semibold">{`${name} says: ${problemText(report.reason)}`}</b>
+      <b className="font-semibold">{texts.says(name, problemText(report.reason))}</b>
       <br />
-      {`Reported ${formatMoment(report.at, now)}.${waits ? ' Talk to them before you confirm. If they are right, report a problem below: the money then stays on hold.' : ''}`}
+      {texts.reported(formatMoment(report.at, now), waits ? texts.talkThemBeforeYou : '')}
     </Note>
   );
 }

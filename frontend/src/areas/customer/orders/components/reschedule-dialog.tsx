@@ -8,12 +8,13 @@ import { Choice } from '@/shared/ui/choice';
 import { Dialog } from '@/shared/ui/dialog';
 import { FieldError } from '@/shared/ui/field';
 import { reschedule } from '@/domain/orders/api';
+import { texts } from './cancelling-texts';
 
 function Body({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   const [slot, setSlot] = useState<Slot>({ date: openDays()[0] ?? null });
   const { busy, errors, failure, run, reset } = useSubmit({
     check: () => ({ slot: slotProblem(slot) ?? undefined }),
-    otherwise: 'Not changed. Please try again.',
+    otherwise: texts.notChangedPleaseTry,
   });
   const problem = firstError(errors) ?? failure;
   const asap = slot.asap === true;
@@ -28,29 +29,29 @@ function Body({ orderId, onClose }: { orderId: string; onClose: () => void }) {
         asap ? { asap: true } : { date: slot.date ?? '', window: slot.window ?? '' },
       );
       toast({
-        title: 'Your job has a new time',
-        description: 'The price stays the same. We are looking for a provider now.',
+        title: texts.jobHasNewTime,
+        description: texts.priceStaysSameWe,
       });
       onClose();
     });
   return (
     <div className="stack g16 [&_legend]:mb-3">
       <fieldset>
-        <legend className="sr-only">When should they come?</legend>
+        <legend className="sr-only">{texts.whenShouldTheyCome}</legend>
         <div className="stack g8">
           <Choice
             name="when"
             checked={asap}
             onChange={() => choose({ asap: true })}
-            label="As soon as possible"
-            help="We ask providers near you."
+            label={texts.asSoonAsPossible}
+            help={texts.weAskProvidersNear}
           />
           <Choice
             name="when"
             checked={!asap}
             onChange={() => choose({ date: openDays()[0] ?? null })}
-            label="On a day I choose"
-            help="A window of two hours, at the same price."
+            label={texts.onDayIChoose}
+            help={texts.windowTwoHoursAt}
           />
         </div>
       </fieldset>
@@ -64,9 +65,9 @@ function Body({ orderId, onClose }: { orderId: string; onClose: () => void }) {
       )}
       <div className="row g8 wrapx">
         <Button kind="primary" busy={busy} onClick={move}>
-          Change the time
+          {texts.changeTheTime}
         </Button>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{texts.cancel}</Button>
       </div>
     </div>
   );
@@ -83,7 +84,7 @@ export function RescheduleDialog({
   onClose: () => void;
 }) {
   return (
-    <Dialog open={open} onClose={onClose} title="Another time" form="sheet">
+    <Dialog open={open} onClose={onClose} title={texts.anotherTime} form="sheet">
       <Body orderId={orderId} onClose={onClose} />
     </Dialog>
   );

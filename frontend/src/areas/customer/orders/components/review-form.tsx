@@ -13,6 +13,7 @@ import { Stars } from '@/shared/ui/stars';
 import { editReview, removeReview, sendReview } from '@/domain/orders/api';
 import type { Order } from '@/domain/orders/model';
 import { REVIEW_PHOTOS_MAX, ReviewPhotos } from './review-photos';
+import { texts } from './home-texts';
 
 const MAX_TEXT = 1000;
 
@@ -36,12 +37,12 @@ export function ReviewForm({
   const sent = useSentPhotos(written?.photos.map(({ id }) => id) ?? [], REVIEW_PHOTOS_MAX);
   const { busy, errors, failure, onSubmit } = useSubmit({
     check: () => ({
-      ...(stars === 0 && { stars: 'Choose one to five stars.' }),
-      ...(sent.working && { photoIds: 'A photo is still being sent. Please wait a moment.' }),
+      ...(stars === 0 && { stars: texts.chooseOneFiveStars }),
+      ...(sent.working && { photoIds: texts.photoStillBeingSent }),
     }),
-    otherwise: 'We could not save your review. Please try again.',
+    otherwise: texts.weCouldNotSave,
   });
-  const name = order.provider?.firstName ?? 'your provider';
+  const name = order.provider?.firstName ?? texts.yourProvider;
   async function send() {
     const photoIds = sent.photos.map(({ id }) => id);
     const body = {
@@ -53,8 +54,8 @@ export function ReviewForm({
     await (written ? editReview(order.id, body) : sendReview(order.id, body));
     toast(
       written
-        ? { title: 'Your review is changed' }
-        : { title: 'Thank you', description: 'Your review helps other customers.' },
+        ? { title: texts.yourReviewIsChanged }
+        : { title: texts.thankYou, description: texts.reviewHelpsOtherCustomers },
     );
     onDone();
   }
@@ -64,14 +65,14 @@ export function ReviewForm({
       {errors['stars'] && <FieldError>{errors['stars']}</FieldError>}
       {stars > 0 && (
         <>
-          <TagField label="What was good?" tags={TAGS} chosen={tags} onChange={setTags} />
+          <TagField label={texts.whatWasGood} tags={TAGS} chosen={tags} onChange={setTags} />
           <TextAreaField
-            label={`How was ${name}? Write a short review.`}
+            label={texts.howWasWriteShort(name)}
             optional
             maxLength={MAX_TEXT}
             value={text}
             error={errors['text']}
-            hint="No phone numbers or addresses, please."
+            hint={texts.noPhoneNumbersOr}
             onChange={(event) => setText(event.target.value)}
           />
           <ReviewPhotos sent={sent} error={errors['photoIds']} />
@@ -79,11 +80,11 @@ export function ReviewForm({
       )}
       <FormFailure>{failure}</FormFailure>
       <Button kind="primary" size="lg" block type="submit" busy={busy}>
-        {written ? 'Save the review' : 'Send review'}
+        {written ? texts.saveTheReview : texts.sendReview}
       </Button>
       {written && (
         <Button kind="quiet" block onClick={onDone}>
-          Cancel
+          {texts.cancel}
         </Button>
       )}
     </form>
@@ -91,47 +92,44 @@ export function ReviewForm({
 }
 
 const STATES: Record<string, string> = {
-  PENDING: 'It is shown when the provider has reviewed too, or after some days.',
-  PUBLISHED: 'Others can read it.',
-  REJECTED: 'It is not shown.',
-  REMOVED: 'It is no longer shown.',
+  PENDING: texts.shownWhenProviderHas,
+  PUBLISHED: texts.othersCanReadIt,
+  REJECTED: texts.itIsNotShown,
+  REMOVED: texts.noLongerShown,
 };
 
 /** Who can read the review. */
 function stateText({ state, photos, removedBy, editable }: Review): string {
-  if (removedBy === 'AUTHOR') return 'You removed this review. No one else can read it.';
-  if (state === 'REJECTED' && editable) return 'It is not shown. You can rewrite it once.';
+  if (removedBy === 'AUTHOR') return texts.youRemovedThisReview;
+  if (state === 'REJECTED' && editable) return texts.notShownYouCan;
   const text = STATES[state] ?? STATES['PENDING'] ?? '';
-  return state === 'PENDING' && photos.length > 0 ? `${text} We look at the photos first.` : text;
+  return state === 'PENDING' && photos.length > 0 ? texts.weLookAtPhotos(text) : text;
 }
 
 /** Asks before the public review is removed for good. */
 function RemoveReview({ review }: { review: Review }) {
   const [open, setOpen] = useState(false);
-  const { busy, run } = useSubmit({ failTitle: 'Your review was not removed' });
+  const { busy, run } = useSubmit({ failTitle: texts.reviewWasNotRemoved });
   const close = () => setOpen(false);
   const remove = () =>
     void run(async () => {
       await removeReview(review.id);
       close();
-      toast({ title: 'Your review is removed', description: 'No one else can read it any more.' });
+      toast({ title: texts.yourReviewIsRemoved, description: texts.noOneElseCan });
     });
   return (
     <>
       <Button kind="danger-quiet" className="self-start" onClick={() => setOpen(true)}>
-        Remove your review
+        {texts.removeYourReview}
       </Button>
-      <Dialog open={open} title="Remove your review?" onClose={close}>
+      <Dialog open={open} title={texts.removeReview} onClose={close}>
         <div className="stack g16">
-          <p>
-            Others can no longer read it, nor the provider’s reply, and its stars no longer count.
-            You cannot undo this or write another review of this job.
-          </p>
+          <p>{texts.othersCanNoLonger}</p>
           <div className="row g8 wrapx">
             <Button kind="danger" busy={busy} onClick={remove}>
-              Remove it
+              {texts.removeIt}
             </Button>
-            <Button onClick={close}>Keep it</Button>
+            <Button onClick={close}>{texts.keepIt}</Button>
           </div>
         </div>
       </Dialog>
@@ -149,12 +147,12 @@ export function OwnReview({ order, review }: { order: Order; review: Review }) {
       <Stars stars={review.stars} />
       {review.tags.length > 0 && <p className="soft">{review.tags.map(tagLabel).join(', ')}</p>}
       {review.text && <p className="wordy whitespace-pre-line">{review.text}</p>}
-      <Photos photos={review.photos} label="Your photos of the work" small />
+      <Photos photos={review.photos} label={texts.photosWork} small />
       <p className="small faint">{stateText(review)}</p>
       {review.reason && <p className="small soft wordy">{review.reason}</p>}
       {review.editable && (
         <Button className="self-start" onClick={() => setEditing(true)}>
-          Change your review
+          {texts.changeYourReview}
         </Button>
       )}
       {review.state === 'PUBLISHED' && <RemoveReview review={review} />}

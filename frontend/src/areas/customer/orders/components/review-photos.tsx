@@ -1,5 +1,6 @@
 import { SentPhotosField } from '@/areas/common/booking/sent-photos-field';
 import type { useSentPhotos } from '@/areas/common/booking/use-sent-photos';
+import { texts } from './home-texts';
 
 export const REVIEW_PHOTOS_MAX = 3;
 
@@ -14,8 +15,8 @@ export const ReviewPhotos = ({ sent, error }: Props) => (
     sent={sent}
     error={error}
     most={REVIEW_PHOTOS_MAX}
-    label="Photos of the work"
-    choose="Choose photos of the work"
-    hint={`Up to ${REVIEW_PHOTOS_MAX}. No faces, addresses or number plates, please. We look at photos before others see them.`}
+    label={texts.photosOfTheWork}
+    choose={texts.choosePhotosWork}
+    hint={texts.upNoFacesAddresses(REVIEW_PHOTOS_MAX)}
   />
 );

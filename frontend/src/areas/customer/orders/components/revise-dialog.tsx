@@ -5,6 +5,7 @@ import { toast } from '@/shared/lib/toast-store';
 import { Dialog } from '@/shared/ui/dialog';
 import { TextAreaField } from '@/shared/ui/field';
 import { askForChange } from '@/domain/orders/api';
+import { texts } from './price-texts';
 
 const MIN = 3;
 const MAX = 500;
@@ -20,15 +21,14 @@ function Body({
 }) {
   const [note, setNote] = useState('');
   const form = useSubmit({
-    check: () =>
-      note.trim().length < MIN ? { note: 'Describe in one sentence what should change.' } : {},
-    otherwise: 'We could not send it. Please try again.',
+    check: () => (note.trim().length < MIN ? { note: texts.describeInOneSentence } : {}),
+    otherwise: texts.weCouldNotSend,
   });
   async function ask() {
     await askForChange(orderId, note.trim());
     toast({
-      title: 'We will review the price',
-      description: 'You have a new price within 24 hours.',
+      title: texts.weReviewPrice,
+      description: texts.youHaveNewPrice,
     });
     onAsked();
   }
@@ -36,19 +36,16 @@ function Body({
     <SubmitForm
       className="stack g16"
       form={form}
-      label="Ask for a change"
-      submit="Ask for a new price"
+      label={texts.askForAChange}
+      submit={texts.askForNewPrice}
       onSubmit={ask}
       onClose={onClose}
-      close="Keep this price"
+      close={texts.keepThisPrice}
     >
-      <p className="soft">
-        A person reviews the price. Your current price ends; nothing is charged. You can ask three
-        times.
-      </p>
+      <p className="soft">{texts.personReviewsPriceCurrent}</p>
       <TextAreaField
-        label="What should be different?"
-        placeholder="For example: only the sitting room, or your own paint"
+        label={texts.whatShouldBeDifferent}
+        placeholder={texts.forExampleOnlySitting}
         maxLength={MAX}
         value={note}
         error={form.errors['note']}
@@ -71,7 +68,7 @@ export function ReviseDialog({
   onAsked: () => void;
 }) {
   return (
-    <Dialog open={open} onClose={onClose} title="Ask for a change" form="sheet">
+    <Dialog open={open} onClose={onClose} title={texts.askForAChange} form="sheet">
       <Body orderId={orderId} onClose={onClose} onAsked={onAsked} />
     </Dialog>
   );

@@ -8,6 +8,7 @@ import { Button } from '@/shared/ui/button';
 import { keepSearching } from '@/domain/orders/api';
 import { CancelDialog } from './cancel-dialog';
 import { RescheduleDialog } from './reschedule-dialog';
+import { texts } from './texts';
 
 interface Props {
   orderId: string;
@@ -24,29 +25,26 @@ export function SearchChoice({ orderId, dueAt, paidKobo }: Props) {
   return (
     <section className="card stack g12" aria-labelledby="search-choice-h">
       <h2 className="h3 row g8" id="search-choice-h">
-        <SearchX className="i" aria-hidden /> No provider has accepted it yet
+        <SearchX className="i" aria-hidden /> {texts.noProviderHasAccepted}
       </h2>
-      <p className="wordy">
-        We are sorry. Tell us by {formatMoment(dueAt, now)} what you prefer. If we hear nothing, all{' '}
-        {formatKobo(paidKobo)} is refunded to you.
-      </p>
+      <p className="wordy">{texts.weSorryTellUs(formatMoment(dueAt, now), formatKobo(paidKobo))}</p>
       <ActionButton
         kind="primary"
         block
-        failed="Not changed"
+        failed={texts.notChanged}
         done={{
-          title: 'The search continues',
-          description: 'We will tell you as soon as a provider accepts it.',
+          title: texts.theSearchContinues,
+          description: texts.weTellYouAs,
         }}
         run={() => keepSearching(orderId)}
       >
-        Keep looking
+        {texts.keepLooking}
       </ActionButton>
       <Button block onClick={() => setOpen('move')}>
-        <CalendarClock className="i" aria-hidden /> Choose another time
+        <CalendarClock className="i" aria-hidden /> {texts.chooseAnotherTime}
       </Button>
       <Button block onClick={() => setOpen('cancel')}>
-        Cancel and refund
+        {texts.cancelAndRefund}
       </Button>
       <RescheduleDialog orderId={orderId} open={open === 'move'} onClose={close} />
       <CancelDialog orderId={orderId} open={open === 'cancel'} onClose={close} taken={false} />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Schema } from '@/shared/api/types';
 import { IconButton } from '@/shared/ui/icon-button';
 import { ShareDialog } from './share-dialog';
+import { texts } from './home-texts';
 
 interface Props {
   orderId: string;
@@ -18,7 +19,7 @@ export function ShareButton({ orderId, actions, recipient }: Props) {
     <>
       <IconButton
         icon={Share2}
-        label="Share this job"
+        label={texts.shareThisJob}
         className="only-s -mr-3"
         onClick={() => setOpen(true)}
       />

@@ -12,6 +12,7 @@ import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { shareOrder, stopSharing } from '@/domain/orders/api';
+import { texts } from './home-texts';
 
 interface Link {
   url: string;
@@ -36,12 +37,7 @@ function useSharing(orderId: string) {
   const [link, setLink] = useState(() => storedLink(orderId));
   const { busy, failure, run } = useSubmit({
     textOf: (error, action) =>
-      messageOf(
-        error,
-        action === 'make'
-          ? 'We could not make a link. Please try again.'
-          : 'We could not revoke the link. Please try again.',
-      ),
+      messageOf(error, action === 'make' ? texts.weCouldNotMake : texts.weCouldNotRevoke),
   });
 
   const make = () =>
@@ -56,7 +52,7 @@ function useSharing(orderId: string) {
       await stopSharing(orderId);
       removeStored(keyOf(orderId));
       setLink(null);
-      toast({ title: 'No longer shared', description: 'Links that you shared no longer work.' });
+      toast({ title: texts.noLongerShared, description: texts.linksYouSharedNo });
     }, 'revoke');
   return { link, busy, failure, make, stop };
 }
@@ -64,9 +60,9 @@ function useSharing(orderId: string) {
 async function copy(url: string) {
   try {
     await navigator.clipboard.writeText(url);
-    toast({ title: 'Link copied' });
+    toast({ title: texts.linkCopied });
   } catch {
-    toast({ title: 'Copy it by hand', description: url });
+    toast({ title: texts.copyItByHand, description: url });
   }
 }
 
@@ -81,18 +77,18 @@ function Made({ link }: { link: Link }) {
             kind="primary"
             onClick={() =>
               void navigator
-                .share({ title: 'Follow this job', url: link.url })
+                .share({ title: texts.followThisJob, url: link.url })
                 .catch(() => undefined)
             }
           >
-            <Send className="i" aria-hidden /> Send it
+            <Send className="i" aria-hidden /> {texts.sendIt}
           </Button>
         )}
         <Button {...(!send && { kind: 'primary' as const })} onClick={() => void copy(link.url)}>
-          <Copy className="i" aria-hidden /> Copy
+          <Copy className="i" aria-hidden /> {texts.copy}
         </Button>
       </div>
-      <p className="small faint">{`Good until ${formatDate(link.expiresAt)}, and for two hours after the job is over.`}</p>
+      <p className="small faint">{texts.goodUntilForTwo(formatDate(link.expiresAt))}</p>
     </>
   );
 }
@@ -101,35 +97,30 @@ function Body({ orderId, mayConfirm }: { orderId: string; mayConfirm: string | n
   const { link, busy, failure, make, stop } = useSharing(orderId);
   return (
     <div className="stack g16">
-      <p className="soft">
-        Someone at home, or at the gate, can follow this job without an account. They see its
-        status, who comes and the area. They do not see the PIN, your phone or the price.
-      </p>
-      {mayConfirm !== null && (
-        <p className="soft wordy">{`You let ${mayConfirm} confirm. Anyone who has this link can confirm that the job is done, which releases the money. Send it only to ${mayConfirm}.`}</p>
-      )}
+      <p className="soft">{texts.someoneAtHomeOr}</p>
+      {mayConfirm !== null && <p className="soft wordy">{texts.youLetConfirmAnyone(mayConfirm)}</p>}
       <FormFailure>{failure}</FormFailure>
       {link ? (
         <>
           <Made link={link} />
           <Button kind="danger-quiet" busy={busy} onClick={stop}>
-            Stop sharing
+            {texts.stopSharing}
           </Button>
         </>
       ) : (
         <>
           <Button kind="primary" size="lg" block busy={busy} onClick={make}>
-            <Link2 className="i" aria-hidden /> Make a link
+            <Link2 className="i" aria-hidden /> {texts.makeALink}
           </Button>
           <p className="small soft">
-            Made one on another device?{' '}
+            {texts.madeOneOnAnother}{' '}
             <button
               type="button"
               className="link inline-flex min-h-11 items-center"
               disabled={busy}
               onClick={stop}
             >
-              Revoke it
+              {texts.revokeIt}
             </button>
           </p>
         </>
@@ -149,7 +140,7 @@ interface Props {
 /** Makes a link that lets others follow a job, and can stop sharing. */
 export function ShareDialog({ orderId, recipient, open, onClose }: Props) {
   return (
-    <Dialog open={open} onClose={onClose} title="Let someone follow" form="sheet">
+    <Dialog open={open} onClose={onClose} title={texts.letSomeoneFollow} form="sheet">
       <Body orderId={orderId} mayConfirm={recipient?.mayConfirm ? recipient.name : null} />
     </Dialog>
   );

@@ -1,8 +1,8 @@
 import { useNow } from '@/shared/hooks/use-now';
 import { formatAgo, formatBrief, formatTime } from '@/shared/lib/dates';
-import { plural } from '@/shared/lib/plural';
 import { sentenceOf, type Tracking } from '@/domain/orders/model';
 import { StatusChip } from '@/areas/common/orders/status-chip';
+import { texts } from './texts';
 
 const TICK_MS = 10_000;
 
@@ -26,7 +26,10 @@ const SOON_MINUTES = 90;
 function expectedText({ status, expectedAt }: Tracking, now: number): string {
   const minutes = expectedAt ? Math.ceil((new Date(expectedAt).getTime() - now) / 60_000) : 0;
   if (status !== 'ASSIGNED' || !expectedAt || minutes <= 0) return '';
-  return `Expected from ${formatBrief(expectedAt, now)}${minutes <= SOON_MINUTES ? `, in ${plural(minutes, 'minute')}` : ''}. `;
+  return texts.expectedFrom(
+    formatBrief(expectedAt, now),
+    minutes <= SOON_MINUTES ? texts.inMinutes(minutes) : '',
+  );
 }
 
 export function StatusSentence({ view, asOf }: { view: Tracking; asOf: string | null }) {
@@ -46,8 +49,8 @@ export function StatusSentence({ view, asOf }: { view: Tracking; asOf: string | 
       {rest.length > 0 && <p className="lead">{rest.join(' ')}</p>}
       <p className="soft">
         {asOf === null
-          ? `${expectedText(view, now)}Last news ${formatAgo(view.updatedAt, now)}.`
-          : `This is the state at ${formatTime(asOf)}, ${formatAgo(asOf, now)}.`}
+          ? texts.lastNews(expectedText(view, now), formatAgo(view.updatedAt, now))
+          : texts.thisStateAt(formatTime(asOf), formatAgo(asOf, now))}
       </p>
     </div>
   );

@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react';
 import { ActionButton } from '@/shared/forms/action-button';
 import { takeOrderBack } from '@/domain/orders/api';
 import type { Order } from '@/domain/orders/model';
+import { texts } from './cancelling-texts';
 
 /** Takes a submitted order back, which is a draft again and can be changed. */
 export function TakeBack({ order }: { order: Pick<Order, 'id' | 'allowedActions'> }) {
@@ -9,14 +10,14 @@ export function TakeBack({ order }: { order: Pick<Order, 'id' | 'allowedActions'
   return (
     <ActionButton
       block
-      failed="It could not be taken back"
+      failed={texts.couldNotTakenBack}
       done={{
-        title: 'You can change it now',
-        description: 'It is a draft again. Send it when it is ready.',
+        title: texts.youCanChangeNow,
+        description: texts.draftAgainSendWhen,
       }}
       run={() => takeOrderBack(order.id)}
     >
-      <Pencil className="i" aria-hidden /> Change the request
+      <Pencil className="i" aria-hidden /> {texts.changeTheRequest}
     </ActionButton>
   );
 }

@@ -2,23 +2,24 @@ import { ProofShown } from '@/areas/common/finish-proof/proof-shown';
 import { formatSlot } from '@/shared/lib/dates';
 import { Money } from '@/shared/ui/money';
 import type { Tracking } from '@/domain/orders/model';
+import { texts } from './texts';
 
 export function Facts({ view, shared }: { view: Tracking; shared: boolean }) {
   return (
     <dl className="t-kv facts">
       <div>
-        <dt>Where</dt>
+        <dt>{texts.where}</dt>
         <dd>{view.address}</dd>
       </div>
       <div>
-        <dt>When</dt>
+        <dt>{texts.when}</dt>
         <dd>{formatSlot(view.slot)}</dd>
       </div>
       {view.paidKobo > 0 && !shared && (
         <div>
-          <dt>Paid</dt>
+          <dt>{texts.paid}</dt>
           <dd>
-            <Money kobo={view.paidKobo} /> {view.paymentState === 'PART' && 'of the price '}
+            <Money kobo={view.paidKobo} /> {view.paymentState === 'PART' && texts.ofThePrice}
             {view.allowedActions.includes('view_receipt') && (
               <a
                 className="link"
@@ -26,7 +27,7 @@ export function Facts({ view, shared }: { view: Tracking; shared: boolean }) {
                 target="_blank"
                 rel="noreferrer"
               >
-                Receipt
+                {texts.receipt}
               </a>
             )}
           </dd>
@@ -34,7 +35,7 @@ export function Facts({ view, shared }: { view: Tracking; shared: boolean }) {
       )}
       {view.finishNote && (
         <div>
-          <dt>Done</dt>
+          <dt>{texts.done}</dt>
           <dd>
             {view.finishNote}
             <div className="mt-2">

@@ -3,6 +3,7 @@ import { dotOf, frameOf, nearestName, unitsOf, windOf } from '@/domain/orders/ma
 import { Ground, Names, Tiles } from '@/areas/common/orders/map/ground';
 import { signalOf, wayText, type Live } from '@/domain/orders/map/live';
 import { tileSource } from '@/domain/orders/map/tiles';
+import { texts } from '../texts';
 
 interface Props {
   live: Live;
@@ -18,10 +19,15 @@ const WIDE = { width: 656, height: 300 };
 
 /** What the map shows, as a sentence. */
 function describe({ live, name, area }: Props): string {
-  const near = `${name} is near ${nearestName(live)}`;
+  const near = texts.isNear(name, nearestName(live));
   const { destination, distanceMetres } = live;
   if (!destination || distanceMetres == null) return `${near}.`;
-  return `${near}, ${wayText(distanceMetres)} ${windOf(destination, live)} of ${area ?? 'your address'}.`;
+  return texts.wayAndWindOf(
+    near,
+    wayText(distanceMetres),
+    windOf(destination, live),
+    area ?? texts.yourAddress,
+  );
 }
 
 /** The map: the areas of Abuja, drawn from the places that Gida knows, or the pictures of the operator’s map server, with the provider and the destination. */
@@ -80,7 +86,7 @@ export default function LiveMap(props: Props) {
       </svg>
       <figcaption className="small soft">
         {text}
-        {!source && ' The areas are drawn from known places; they are not exact borders.'}
+        {!source && texts.areasDrawnFromKnown}
         {source && <span className="lm-by">{source.attribution}</span>}
       </figcaption>
     </figure>

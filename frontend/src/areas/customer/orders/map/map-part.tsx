@@ -7,6 +7,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import '@/styles/map.css';
 import type { Tracking } from '@/domain/orders/model';
 import { awayText, newsText, signalOf } from '@/domain/orders/map/live';
+import { texts } from '../texts';
 
 const TICK_MS = 5_000;
 
@@ -14,9 +15,9 @@ const LiveMap = latePart(() => import(/* webpackChunkName: "live-map" */ './live
   fallback: <Skeleton className="lm-wait" />,
   fallbackOnError: (again) => (
     <p className="small soft mt-2" role="alert">
-      The map could not be loaded.{' '}
+      {texts.mapCouldNotLoaded}{' '}
       <button type="button" className="link" onClick={again}>
-        Try again
+        {texts.tryAgain}
       </button>
     </p>
   ),
@@ -26,20 +27,20 @@ const LiveMap = latePart(() => import(/* webpackChunkName: "live-map" */ './live
 export function MapPart({ view }: { view: Tracking }) {
   const now = useNow(TICK_MS);
   const [open, setOpen] = useState(false);
-  const name = view.provider?.firstName ?? 'Your provider';
+  const name = view.provider?.firstName ?? texts.yourProvider;
   const live = view.livePosition;
   if (view.trackingStep !== 'EN_ROUTE') return null;
   if (!live) {
     return (
       <p className="lm-none small soft" role="status">
-        {`${name}’s phone does not share its position. You see each step here all the same.`}
+        {texts.phoneSharesNoPosition(name)}
       </p>
     );
   }
   const fresh = signalOf(live, now) === 'fresh';
   const Icon = fresh ? Navigation : WifiOff;
   return (
-    <section className="lm-part" aria-label={`Where ${name} is`}>
+    <section className="lm-part" aria-label={texts.whereIs(name)}>
       <div className="row g12">
         <Icon className="i" aria-hidden />
         <p className="grow wordy">
@@ -49,7 +50,7 @@ export function MapPart({ view }: { view: Tracking }) {
         </p>
       </div>
       <Button block className="mt-3" aria-expanded={open} onClick={() => setOpen(!open)}>
-        <MapIcon className="i" aria-hidden /> {open ? 'Hide map' : 'Show map'}
+        <MapIcon className="i" aria-hidden /> {open ? texts.hideMap : texts.showMap}
       </Button>
       {open && (
         <LiveMap live={live} name={name} now={now} area={view.masked ? view.address : null} />

@@ -2,7 +2,7 @@ import { BlockPart } from '@/areas/common/blocks/block-part';
 import { photoUrl, uploadedIn } from '@/shared/photos/shown';
 import { ChatPart } from '@/areas/common/chat/chat-part';
 import { DisputePart } from '@/areas/common/disputes/dispute-part';
-import { DamagePart } from '@/areas/customer/damage/damage-part';
+import type { DamageProps } from '@/areas/customer/damage/damage-part';
 import { WarrantyPart } from '@/areas/customer/warranty/warranty-part';
 import { CustomerMaterials } from '@/areas/customer/materials/customer-materials';
 import { PendingMove } from '@/areas/customer/moving/pending-move';
@@ -10,6 +10,7 @@ import { ChangeOrderCards } from '@/areas/customer/change-orders/customer-part';
 import { ProofShown } from '@/areas/common/finish-proof/proof-shown';
 import { useTitle } from '@/shared/hooks/use-title';
 import { ButtonLink } from '@/shared/ui/button';
+import { latePart } from '@/shared/ui/late-part';
 import { Photos } from '@/shared/ui/photos';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import {
@@ -37,6 +38,7 @@ import { OrderFrame, OrderTrouble } from '../order-frame';
 import { StatusChip } from '@/areas/common/orders/status-chip';
 import { PricePart } from '../components/price-part';
 import { History } from '../components/history';
+import { texts } from '../texts';
 
 function Action({ order }: { order: Order }) {
   const { label, to, primary } = nextAction(order);
@@ -57,8 +59,8 @@ function OwnPhotos({ ids }: { ids: readonly string[] }) {
   if (ids.length === 0) return null;
   return (
     <>
-      <h3 className="small faint mt-4 mb-2">Your photos</h3>
-      <Photos photos={ids.map((id) => ({ id, url: photoUrl(id) }))} label="Your photos" />
+      <h3 className="small faint mt-4 mb-2">{texts.yourPhotos}</h3>
+      <Photos photos={ids.map((id) => ({ id, url: photoUrl(id) }))} label={texts.yourPhotos} />
     </>
   );
 }
@@ -68,19 +70,29 @@ function Asked({ order }: { order: Order }) {
   const answers = order.answeredFields ?? [];
   return (
     <section className="card">
-      <h2 className="h3">Your request</h2>
-      <RequestDetails answers={answers} description={order.description} noteTitle="Your note" />
+      <h2 className="h3">{texts.yourRequest}</h2>
+      <RequestDetails
+        answers={answers}
+        description={order.description}
+        noteTitle={texts.yourNote}
+      />
       {!hasRequestDetails({ answers, description: order.description }) && (
-        <p className="soft mt-1">Nothing yet.</p>
+        <p className="soft mt-1">{texts.nothingYet}</p>
       )}
-      {directions && <p className="soft wordy mt-2">{`To find the gate: ${directions}`}</p>}
+      {directions && <p className="soft wordy mt-2">{texts.toFindTheGate(directions)}</p>}
       <EstateAccess
         estate={order.estate}
-        advice="Please send it to the gate before your provider comes."
+        advice={texts.pleaseSendGateBefore}
         className="soft wordy mt-2"
       />
       {order.recipient && (
-        <p className="soft wordy mt-2">{`For ${order.recipient.name}, ${order.recipient.phone ?? ''}. ${order.recipient.mayConfirm ? 'They may confirm that the job is done.' : 'Only you confirm that the job is done.'}`}</p>
+        <p className="soft wordy mt-2">
+          {texts.for(
+            order.recipient.name,
+            order.recipient.phone ?? '',
+            order.recipient.mayConfirm ? texts.theyMayConfirmJob : texts.onlyYouConfirmJob,
+          )}
+        </p>
       )}
       <OwnPhotos ids={uploadedIn(order.answers)} />
     </section>
@@ -93,7 +105,7 @@ function Finished({ order: { finishNote, finishPhotos, proof } }: { order: Order
   return (
     <section className="card" aria-labelledby="finished">
       <h2 className="h3 mb-2" id="finished">
-        The finished work
+        {texts.theFinishedWork}
       </h2>
       <p className="wordy mb-2">{finishNote}</p>
       <ProofShown proof={proof} photos={finishPhotos ?? []} />
@@ -106,7 +118,9 @@ function ReviewPart({ order }: { order: Order }) {
   return (
     <section className="card" id="review" aria-labelledby="review-h">
       <h2 className="h2 mb-3" id="review-h">
-        {order.review ? 'Your review' : `How was ${order.provider?.firstName ?? 'it'}?`}
+        {order.review
+          ? texts.yourReview
+          : texts.howWas(order.provider?.firstName ?? texts.theJobItself)}
       </h2>
       {order.review ? (
         <OwnReview order={order} review={order.review} />
@@ -130,6 +144,18 @@ function ProviderChanged({ order, t }: { order: Order; t: string | null }) {
   return data && <ProviderChangeNote status={order.status} events={data} />;
 }
 
+const hasDamage = ({ damage, allowedActions }: Order) =>
+  (damage?.claims.length ?? 0) > 0 || allowedActions.includes('claim_damage');
+
+/** Most jobs damage nothing. */
+const DamagePart = latePart<DamageProps>(
+  () =>
+    import(/* webpackChunkName: "damage" */ '@/areas/customer/damage/damage-part').then((part) => ({
+      default: part.DamagePart,
+    })),
+  { fallback: <Skeleton className="h-28 w-full" /> },
+);
+
 /** What the customer can claim after the job: the guarantee, damage and a dispute. */
 function Claims({ order }: { order: Order }) {
   return (
@@ -138,11 +164,11 @@ function Claims({ order }: { order: Order }) {
         <WarrantyPart
           warranty={order.guarantee}
           actions={order.allowedActions}
-          name={order.provider?.firstName ?? 'Your provider'}
+          name={order.provider?.firstName ?? texts.yourProvider}
           calls={warrantyCalls(order.id)}
         />
       )}
-      {order.damage && (
+      {order.damage && hasDamage(order) && (
         <DamagePart
           damage={order.damage}
           actions={order.allowedActions}
@@ -177,12 +203,12 @@ function Detail({ order, t }: { order: Order; t: string | null }) {
           <ChangeOrderCards
             orderId={order.id}
             changeOrders={order.variations ?? []}
-            name={order.provider?.firstName ?? 'Your provider'}
+            name={order.provider?.firstName ?? texts.yourProvider}
           />
           <CustomerMaterials
             orderId={order.id}
             materials={order.materials ?? []}
-            name={order.provider?.firstName ?? 'Your provider'}
+            name={order.provider?.firstName ?? texts.yourProvider}
           />
           <PendingMove
             orderId={order.id}
@@ -236,9 +262,9 @@ function Detail({ order, t }: { order: Order; t: string | null }) {
 
 function OrderShown({ id, t }: { id: string; t: string | null }) {
   const { data, error, mutate } = useOrder(id, t);
-  useTitle(data?.title ?? 'Job');
+  useTitle(data?.title ?? texts.job);
   return (
-    <OrderFrame title={<span className="num">{data?.reference ?? 'Job'}</span>}>
+    <OrderFrame title={<span className="num">{data?.reference ?? texts.job}</span>}>
       {data ? (
         <Detail order={data} t={t} />
       ) : error ? (
@@ -246,7 +272,7 @@ function OrderShown({ id, t }: { id: string; t: string | null }) {
           <OrderTrouble error={error} onRetry={() => void mutate()} />
         </main>
       ) : (
-        <Loading what="this job">
+        <Loading what={texts.thisJob}>
           <div className="wrap py-4 md:py-8">
             <div className="max-w-160">
               <Skeleton className="mb-3 h-7 w-28" />

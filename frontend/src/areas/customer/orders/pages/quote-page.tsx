@@ -25,6 +25,7 @@ import { leftKobo, sentenceOf, type Order, type Quote } from '@/domain/orders/mo
 import { cancelText, included } from '@/domain/orders/quote-model';
 import { useEarlierPrice } from '@/domain/orders/seen-price';
 import { PayBar, partOf } from '../components/pay-bar';
+import { texts } from '../texts';
 
 /** The stage of a plan that is due now. */
 const stageOf = (order: Order): StageNow | null =>
@@ -36,10 +37,14 @@ const stageOf = (order: Order): StageNow | null =>
 function Changed({ from, to }: { from: number; to: number }) {
   return (
     <Note tone="sky" icon={ArrowRightLeft} className="mb-3">
-      <b className="font-semibold">This is a new price</b>
+      <b className="font-semibold">{texts.thisNewPrice}</b>
       <br />
-      When you last looked it was <Money kobo={from} />; now it is <Money kobo={to} />,{' '}
-      {to < from ? 'less' : 'more'} by <Money kobo={Math.abs(to - from)} />.
+      {texts.whenYouLastLooked(
+        <Money kobo={from} />,
+        <Money kobo={to} />,
+        to < from ? texts.less : texts.more,
+        <Money kobo={Math.abs(to - from)} />,
+      )}
     </Note>
   );
 }
@@ -52,7 +57,7 @@ function AskForChange({ order }: { order: Order }) {
   return (
     <div className="q-alt">
       <button type="button" className="link" onClick={() => setOpen(true)}>
-        Ask for a change
+        {texts.askForAChange}
       </button>
       <ReviseDialog
         orderId={order.id}
@@ -70,9 +75,9 @@ function Asked({ order: { answeredFields: answers = [], description } }: { order
   return (
     <details className="mt-3">
       <summary className="link inline-flex min-h-11 cursor-pointer items-center">
-        Your request
+        {texts.yourRequest}
       </summary>
-      <RequestDetails answers={answers} description={description} noteTitle="Your note" />
+      <RequestDetails answers={answers} description={description} noteTitle={texts.yourNote} />
     </details>
   );
 }
@@ -81,7 +86,7 @@ function Terms({ order, quote }: { order: Order; quote: Quote }) {
   return (
     <>
       <section className="q-terms">
-        <h2 className="h3">What is included</h2>
+        <h2 className="h3">{texts.whatIsIncluded}</h2>
         <ul className="ticks">
           {included(quote, order.answers).map((item, place) => (
             <li key={`${place} ${item}`}>
@@ -92,10 +97,7 @@ function Terms({ order, quote }: { order: Order; quote: Quote }) {
         </ul>
       </section>
       <Asked order={order} />
-      <p className="small soft mt-3">
-        The price cannot rise without your approval. Extra work is shown to you with a photo, and
-        done only when you pay for it.
-      </p>
+      <p className="small soft mt-3">{texts.priceCannotRiseWithout}</p>
       <Note tone="plain" icon={CalendarX}>
         {cancelText(quote)}
       </Note>
@@ -118,11 +120,13 @@ function Shown({ order, quote }: { order: Order; quote: Quote }) {
         <div className="q-rc">
           {part && (
             <Note tone="sun" icon={Hourglass} className="mb-3">
-              <b className="font-semibold">We received part of your payment</b>
+              <b className="font-semibold">{texts.weReceivedPartPayment}</b>
               <br />
-              <Money kobo={part.heldKobo} /> is held safely. Pay the other{' '}
-              <Money kobo={part.leftKobo} /> by {formatMoment(part.until)}, or all of it is refunded
-              to you.
+              {texts.heldSafelyPayOther(
+                <Money kobo={part.heldKobo} />,
+                <Money kobo={part.leftKobo} />,
+                formatMoment(part.until),
+              )}
             </Note>
           )}
           {earlier !== null && <Changed from={earlier} to={quote.totalKobo} />}
@@ -139,7 +143,10 @@ function Shown({ order, quote }: { order: Order; quote: Quote }) {
               onChange={(on) => {
                 setUsesCredit(on);
                 setResult(
-                  `You pay ${formatKobo(on ? offer.dueKobo : leftKobo({ ...order, quote }))}${on ? ` and ${formatKobo(offer.creditKobo)} of your credit` : ''}.`,
+                  texts.youPay(
+                    formatKobo(on ? offer.dueKobo : leftKobo({ ...order, quote })),
+                    on ? texts.andOfYourCredit(formatKobo(offer.creditKobo)) : '',
+                  ),
                 );
               }}
             />
@@ -153,7 +160,7 @@ function Shown({ order, quote }: { order: Order; quote: Quote }) {
       <aside className="q-side">
         {quote.note && (
           <Note tone="sky" icon={MessageSquareText} className="mb-4">
-            <b className="font-semibold">Note from our team</b>
+            <b className="font-semibold">{texts.noteFromOurTeam}</b>
             <br />
             <span className="whitespace-pre-line">{quote.note}</span>
           </Note>
@@ -173,10 +180,10 @@ function NoPrice({ order }: { order: Order }) {
     <StateBlock
       art="list"
       level="h1"
-      title="There is no price yet"
+      title={texts.thereNoPriceYet}
       actions={
         <ButtonLink kind="primary" to={`/request/${order.id}`}>
-          Follow this job
+          {texts.followThisJob}
         </ButtonLink>
       }
     >
@@ -187,7 +194,7 @@ function NoPrice({ order }: { order: Order }) {
 
 function Waiting() {
   return (
-    <Loading what="your quote">
+    <Loading what={texts.yourQuote}>
       <div className="wrap py-4 md:py-7">
         <div className="max-w-150">
           <Skeleton className="mb-3 h-4 w-24" />
@@ -202,14 +209,14 @@ function Waiting() {
 }
 
 function Loaded({ id, t }: { id: string; t: string | null }) {
-  useTitle('Your quote');
+  useTitle(texts.quote);
   const order = useOrder(id, t);
   const quote = useQuote(id, t);
   const error = order.error ?? quote.error;
   const retry = () => void Promise.all([order.mutate(), quote.mutate()]);
   return (
     <OrderFrame
-      title="Your quote"
+      title={texts.quote}
       action={
         order.data && (
           <ShareButton

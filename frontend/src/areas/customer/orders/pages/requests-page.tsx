@@ -15,6 +15,7 @@ import { keptOrders, useKeepOrders } from '@/domain/orders/kept-orders';
 import type { Order } from '@/domain/orders/model';
 import { FILTERS, inFilter, type Filter } from '@/domain/orders/next-action';
 import { OrderCard, OrderCardSkeleton } from '../order-card';
+import { texts } from '../texts';
 
 interface ListProps {
   orders: readonly Order[];
@@ -33,7 +34,7 @@ function FilterRow({
     <RadioPills
       ref={row}
       className="pillrow list-f relative"
-      aria-label="Show"
+      aria-label={texts.show}
       options={FILTERS.map(({ id }) => id)}
       value={filter}
       onChange={onPick}
@@ -49,15 +50,9 @@ function FilterRow({
 }
 
 const NONE: Record<Exclude<Filter, 'all'>, readonly [title: string, text: string]> = {
-  'needs-you': [
-    'Nothing needs your attention',
-    'Prices to review and work to confirm are listed here.',
-  ],
-  upcoming: ['Nothing is planned', 'Jobs are listed here until they are done.'],
-  past: [
-    'Nothing is finished yet',
-    'Finished and cancelled jobs are listed here, with their receipts.',
-  ],
+  'needs-you': [texts.nothingNeedsYourAttention, texts.pricesReviewWorkConfirm],
+  upcoming: [texts.nothingIsPlanned, texts.jobsListedHereUntil],
+  past: [texts.nothingIsFinishedYet, texts.finishedCancelledJobsListed],
 };
 
 function List({ orders, more }: ListProps) {
@@ -75,7 +70,7 @@ function List({ orders, more }: ListProps) {
       />
       {filter !== 'all' && shown.length === 0 && (
         <StateBlock art="list" title={NONE[filter][0]}>
-          {more ? 'Older jobs are not loaded yet.' : NONE[filter][1]}
+          {more ? texts.olderJobsNotLoaded : NONE[filter][1]}
         </StateBlock>
       )}
       <div className="olist">
@@ -92,14 +87,14 @@ function Nothing() {
   return (
     <StateBlock
       art="list"
-      title="No jobs yet"
+      title={texts.noJobsYet}
       actions={
         <ButtonLink kind="primary" size="lg" to="/categories">
-          Find a service
+          {texts.findAService}
         </ButtonLink>
       }
     >
-      Your requests are listed here with their price, their time and the name of the provider.
+      {texts.requestsListedHereWith}
     </StateBlock>
   );
 }
@@ -113,26 +108,26 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
       <div className="olist">
         <WaitingCards />
       </div>
-      <FailedLoad what="your jobs" error={error} onRetry={onRetry} />
+      <FailedLoad what={texts.yourJobs} error={error} onRetry={onRetry} />
     </>
   );
 }
 
 export default function RequestsPage() {
-  useTitle('My Jobs');
+  useTitle(texts.myJobs);
   const { loaded, orders, error, coming, more, retry } = useOrderPages();
   const waiting = useOutbox((state) => state.waiting.length > 0);
   useKeepOrders(loaded);
   return (
     <main id="main" className="wrap pb-6">
       <div className="list-h">
-        <h1 className="h1">My Jobs</h1>
+        <h1 className="h1">{texts.myJobs}</h1>
         <ButtonLink kind="primary" to="/categories" className="only-l">
-          <Plus className="i" aria-hidden /> New request
+          <Plus className="i" aria-hidden /> {texts.newRequest}
         </ButtonLink>
       </div>
       {!orders && !error && (
-        <Loading what="your jobs">
+        <Loading what={texts.yourJobs}>
           <div className="pillrow list-f">
             {['w-20', 'w-32', 'w-32', 'w-20'].map((width, place) => (
               <Skeleton key={place} className={`h-11 shrink-0 !rounded-full ${width}`} />
@@ -151,7 +146,7 @@ export default function RequestsPage() {
       {more && (
         <div className="stack mb-8 mt-2 items-center">
           <Button busy={coming} onClick={more}>
-            Load older jobs
+            {texts.loadOlderJobs}
           </Button>
         </div>
       )}

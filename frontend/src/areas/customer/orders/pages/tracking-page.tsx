@@ -8,10 +8,11 @@ import { ShareButton } from '../components/share-button';
 import { keepTracking, keptTracking } from '@/domain/orders/kept';
 import { OrderFrame, OrderTrouble } from '../order-frame';
 import { TrackingView } from '../tracking-view';
+import { texts } from '../texts';
 
 function Waiting() {
   return (
-    <Loading what="your job">
+    <Loading what={texts.yourJob}>
       <div className="wrap track">
         <div>
           <Skeleton className="mt-1 h-6.5 w-28 !rounded-full" />
@@ -38,14 +39,14 @@ function Trouble({ id, error, onRetry }: { id: string; error: unknown; onRetry: 
 
 function Tracking({ id, t }: { id: string; t: string | null }) {
   const { data, error, mutate } = useTracking(id, t);
-  useTitle(data ? `${data.reference} tracking` : 'Tracking');
+  useTitle(data ? `${data.reference} tracking` : texts.tracking);
   const shared = data?.masked ?? t !== null;
   useEffect(() => {
     if (data && !shared) keepTracking(data);
   }, [data, shared]);
   return (
     <OrderFrame
-      title={<span className="num">{data?.reference ?? 'Tracking'}</span>}
+      title={<span className="num">{data?.reference ?? texts.tracking}</span>}
       action={
         data &&
         !shared && (

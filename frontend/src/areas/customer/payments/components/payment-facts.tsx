@@ -4,6 +4,7 @@ import { formatDate, formatSlot, formatTime } from '@/shared/lib/dates';
 import { Money } from '@/shared/ui/money';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { channelLabel, channelName, outcomeOf, type Payment } from '@/domain/payments/model';
+import { texts } from '../texts';
 
 /** The VAT in the price, once the order has loaded. */
 export function VatInside({
@@ -16,7 +17,7 @@ export function VatInside({
   if (!order?.quote && !loading) return null;
   return (
     <>
-      <dt>VAT inside</dt>
+      <dt>{texts.vatInside}</dt>
       <dd>
         {order?.quote ? (
           <Money kobo={order.quote.vatKobo} />
@@ -33,15 +34,15 @@ export function Facts({ payment }: { payment: Payment }) {
   const outcome = outcomeOf(payment);
   const paidKobo = outcome === 'part' ? payment.receivedKobo : payment.amountKobo;
   return (
-    <section className="receipt" aria-label="Payment">
+    <section className="receipt" aria-label={texts.payment}>
       <div className="weave" />
       <div className="rc">
         <dl className="kv pay-kv wordy">
           {(order ?? isLoading) && (
             <>
-              <dt>For</dt>
+              <dt>{texts.for}</dt>
               <dd>{order ? order.title : <Skeleton className="ml-auto h-5.5 w-28" />}</dd>
-              <dt>When</dt>
+              <dt>{texts.when}</dt>
               <dd>
                 {order ? (
                   formatSlot(order.slot)
@@ -49,7 +50,7 @@ export function Facts({ payment }: { payment: Payment }) {
                   <Skeleton className="ml-auto h-11 w-44 md:h-5.5" />
                 )}
               </dd>
-              <dt>Job</dt>
+              <dt>{texts.job}</dt>
               <dd className="num">
                 {order ? order.reference : <Skeleton className="ml-auto h-5.5 w-24" />}
               </dd>
@@ -63,7 +64,7 @@ export function Facts({ payment }: { payment: Payment }) {
           )}
           {paidKobo != null && (
             <>
-              <dt>Amount</dt>
+              <dt>{texts.amount}</dt>
               <dd>
                 <Money kobo={paidKobo} />
               </dd>
@@ -71,11 +72,11 @@ export function Facts({ payment }: { payment: Payment }) {
           )}
           {payment.paidAt && (
             <>
-              <dt>Paid</dt>
+              <dt>{texts.paid}</dt>
               <dd>{`${formatDate(payment.paidAt)}, ${formatTime(payment.paidAt)}`}</dd>
             </>
           )}
-          <dt>Payment</dt>
+          <dt>{texts.payment}</dt>
           <dd className="num !whitespace-normal">{payment.reference}</dd>
           {!payment.moveId && <VatInside order={order} loading={isLoading} />}
         </dl>

@@ -16,38 +16,39 @@ import { verifyPayment } from '@/domain/payments/api';
 import { outcomeOf, type Outcome, type Payment } from '@/domain/payments/model';
 import { PayArt } from './pay-art';
 import { Facts } from './payment-facts';
+import { texts } from '../texts';
 
 const RESULT_TEXTS: Record<Exclude<Outcome, 'held' | 'part'>, { title: string; text: string }> = {
   waiting: {
-    title: 'Your bank has not confirmed yet',
-    text: 'Do not pay again. A transfer can take some minutes, and we keep checking.',
+    title: texts.bankHasNotConfirmed,
+    text: texts.doNotPayAgain,
   },
   failed: {
-    title: 'The payment did not go through',
-    text: 'Nothing was taken for this job. If your bank shows a debit, tell support.',
+    title: texts.paymentDidNotGo,
+    text: texts.nothingWasTakenFor,
   },
   stopped: {
-    title: 'You stopped before paying',
-    text: 'Nothing was taken. Your price is still valid until it expires.',
+    title: texts.youStoppedBeforePaying,
+    text: texts.nothingWasTakenPrice,
   },
   checking: {
-    title: 'We are checking your payment',
-    text: 'Do not pay again. Money was received, but not as expected, and our team is checking it. Support can tell you more.',
+    title: texts.weCheckingPayment,
+    text: texts.doNotPayAgainMoney,
   },
 };
 
 /** The steps after the payment; the slot gives the date of the one step that has a date. */
 function nextSteps(slot: Order['slot']): TimelineStep[] {
   return [
-    { id: 'find', text: 'We find a provider', state: 'now' },
-    { id: 'names', text: 'You get a name, and a number to call', state: 'todo' },
+    { id: 'find', text: texts.weFindAProvider, state: 'now' },
+    { id: 'names', text: texts.youGetNameNumber, state: 'todo' },
     {
       id: 'come',
-      text: 'They come to your gate; you give the PIN',
+      text: texts.theyComeGateYou,
       time: slot?.date ? formatSlotSoon(slot) : undefined,
       state: 'todo',
     },
-    { id: 'done', text: 'You confirm that it is done, and only then are they paid', state: 'todo' },
+    { id: 'done', text: texts.youConfirmDoneOnly, state: 'todo' },
   ];
 }
 
@@ -61,7 +62,7 @@ function SaveReceipt({ order }: { order: Order | undefined }) {
       target="_blank"
       rel="noreferrer"
     >
-      <Download className="i" aria-hidden /> Save the receipt
+      <Download className="i" aria-hidden /> {texts.saveTheReceipt}
     </a>
   );
 }
@@ -70,11 +71,9 @@ export function WhatHappensNow({ orderId }: { orderId: string | null }) {
   const { data: order } = useOrder(orderId ?? '');
   return (
     <>
-      <h2 className="h3 mb-3.5 mt-6">What happens now</h2>
-      <Timeline label="What happens now" steps={nextSteps(order?.slot)} />
-      <PushOffer>
-        Do you want a message when a provider accepts and when they are on the way?
-      </PushOffer>
+      <h2 className="h3 mb-3.5 mt-6">{texts.whatHappensNow}</h2>
+      <Timeline label={texts.whatHappensNow} steps={nextSteps(order?.slot)} />
+      <PushOffer>{texts.doYouWantMessage}</PushOffer>
       <div className="stack g8 mb-4 mt-7">
         <ButtonLink
           kind="primary"
@@ -82,7 +81,7 @@ export function WhatHappensNow({ orderId }: { orderId: string | null }) {
           block
           to={orderId ? `/request/${orderId}` : '/requests'}
         >
-          Follow this job
+          {texts.followThisJob}
         </ButtonLink>
         <SaveReceipt order={order} />
       </div>
@@ -98,7 +97,7 @@ function useHeldPrice(orderId: string | null | undefined): string {
   const now = useNow(TICK_MS);
   const until = order ? validUntilOf(order) : null;
   return until !== null && new Date(until).getTime() > now
-    ? `; your price is valid until ${formatMoment(until)}.`
+    ? texts.priceValidUntil(formatMoment(until))
     : '.';
 }
 
@@ -111,35 +110,33 @@ function Open({ payment, outcome }: { payment: Payment; outcome: Outcome }) {
     <>
       {!unpaid && (
         <Note className="mt-4" icon={Info}>
-          {outcome === 'checking'
-            ? 'You can close this page. Your job shows the payment as soon as we have matched it.'
-            : `You can close this page. Your job shows the payment as soon as it arrives. If it never does, ask your bank${held}`}
+          {outcome === 'checking' ? texts.youCanCloseThis : texts.youCanCloseThisPage(held)}
         </Note>
       )}
       <div className="stack g8 mb-4 mt-7">
         {unpaid ? (
           <ButtonLink kind="primary" size="lg" block to={toQuote}>
-            {outcome === 'stopped' ? 'Back to the quote' : 'Try again'}
+            {outcome === 'stopped' ? texts.backToTheQuote : texts.tryAgain}
           </ButtonLink>
         ) : (
           <ActionButton
             kind="primary"
             size="lg"
             block
-            failed="Could not check"
-            otherwise="Please try again in a minute."
+            failed={texts.couldNotCheck}
+            otherwise={texts.pleaseTryAgainIn}
             run={() => verifyPayment(payment.reference)}
           >
-            <RotateCw className="i" aria-hidden /> Check again
+            <RotateCw className="i" aria-hidden /> {texts.checkAgain}
           </ActionButton>
         )}
         {outcome === 'waiting' && payment.authorizationUrl && (
           <a className="btn btn-block" href={payment.authorizationUrl}>
-            Pay another way
+            {texts.payAnotherWay}
           </a>
         )}
         <ButtonLink block to="/support">
-          Ask support
+          {texts.askSupport}
         </ButtonLink>
       </div>
     </>
@@ -169,9 +166,13 @@ export function HeldHead({ kobo }: { kobo: number | null | undefined }) {
   return (
     <ResultHead
       outcome="held"
-      title={<>{kobo == null ? 'Your money' : <Money kobo={kobo} />} is paid and held safely</>}
+      title={
+        <>
+          {kobo == null ? texts.yourMoney : <Money kobo={kobo} />} {texts.paidHeldSafely}
+        </>
+      }
     >
-      Your provider is paid only after you say the work is done.
+      {texts.providerPaidOnlyAfter}
     </ResultHead>
   );
 }
@@ -185,16 +186,12 @@ function Part({ payment }: { payment: Payment }) {
         outcome="part"
         title={
           <>
-            {payment.receivedKobo == null ? (
-              'A part of the price'
-            ) : (
-              <Money kobo={payment.receivedKobo} />
-            )}{' '}
-            received, which is not the full price
+            {payment.receivedKobo == null ? texts.partPrice : <Money kobo={payment.receivedKobo} />}{' '}
+            {texts.receivedWhichNotFull}
           </>
         }
       >
-        {order?.status === 'DEPOSIT_PAID' ? sentenceOf(order) : 'It is held safely for your job.'}
+        {order?.status === 'DEPOSIT_PAID' ? sentenceOf(order) : texts.heldSafelyForJob}
       </ResultHead>
       <Facts payment={payment} />
       <div className="stack g8 mb-4 mt-7">
@@ -205,11 +202,11 @@ function Part({ payment }: { payment: Payment }) {
           to={payment.orderId ? `/order/${payment.orderId}/quote` : '/requests'}
         >
           {order?.status === 'DEPOSIT_PAID'
-            ? `Pay the other ${formatKobo(leftKobo(order))}`
-            : 'See this job'}
+            ? texts.payTheOther(formatKobo(leftKobo(order)))
+            : texts.seeThisJob}
         </ButtonLink>
         <ButtonLink block to="/support">
-          Ask support
+          {texts.askSupport}
         </ButtonLink>
       </div>
     </>
@@ -223,15 +220,9 @@ function MoveFee({ payment, outcome }: { payment: Payment; outcome: Outcome }) {
     <>
       <ResultHead
         outcome={outcome}
-        title={
-          paid
-            ? 'The fee for moving the visit is paid'
-            : 'The fee for moving the visit was not paid'
-        }
+        title={paid ? texts.feeForMovingVisit : texts.feeForMovingVisitWas}
       >
-        {paid
-          ? 'It goes to your provider, who kept the agreed time free. Your job shows what they answer.'
-          : 'Nothing was taken, and the agreed time stays. Your job shows until when you can pay.'}
+        {paid ? texts.goesProviderWhoKept : texts.nothingWasTakenAgreed}
       </ResultHead>
       {paid && <Facts payment={payment} />}
       <div className="stack g8 mb-4 mt-7">
@@ -241,10 +232,10 @@ function MoveFee({ payment, outcome }: { payment: Payment; outcome: Outcome }) {
           block
           to={payment.orderId ? `/request/${payment.orderId}` : '/requests'}
         >
-          See this job
+          {texts.seeThisJob}
         </ButtonLink>
         <ButtonLink block to="/support">
-          Ask support
+          {texts.askSupport}
         </ButtonLink>
       </div>
     </>

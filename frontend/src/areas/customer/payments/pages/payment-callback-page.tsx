@@ -7,10 +7,11 @@ import { LogoSpinner } from '@/shared/ui/logo';
 import { StateBlock } from '@/shared/ui/state-block';
 import { usePayment, verifyPayment } from '@/domain/payments/api';
 import { PaymentResult } from '../components/result';
+import { texts } from '../texts';
 
 /** The gateway sends people back to this page. It only asks the server, which checks with the gateway. */
 export default function PaymentCallbackPage() {
-  useTitle('Payment');
+  useTitle(texts.payment);
   const [query] = useSearchParams();
   const reference = query.get('reference') ?? query.get('trxref');
   const { data, error, mutate } = usePayment(reference);
@@ -21,30 +22,27 @@ export default function PaymentCallbackPage() {
     verifyPayment(reference).catch(() => mutate());
   }, [reference, mutate]);
   return (
-    <OrderFrame title="Payment">
+    <OrderFrame title={texts.payment}>
       <main id="main" className="wrap pay">
         {!reference && (
           <StateBlock
             art="none"
             level="h1"
-            title="Payment not found"
+            title={texts.paymentNotFound}
             actions={
               <ButtonLink kind="primary" to="/requests">
-                Go to My Jobs
+                {texts.goToMyJobs}
               </ButtonLink>
             }
           >
-            If you paid, do not pay again. Your job shows the payment as soon as your bank confirms
-            it.
+            {texts.ifYouPaidDo}
           </StateBlock>
         )}
         {reference && data && <PaymentResult payment={data} />}
         {reference && !data && error && (
           <OrderTrouble payment error={error} onRetry={() => void mutate()} />
         )}
-        {reference && !data && !error && (
-          <LogoSpinner message="Asking your bank. Do not pay again." />
-        )}
+        {reference && !data && !error && <LogoSpinner message={texts.askingBankDoNot} />}
       </main>
     </OrderFrame>
   );

@@ -15,6 +15,7 @@ import { HeldHead, PaymentResult, ResultHead, WhatHappensNow } from '../componen
 import { VatInside } from '../components/payment-facts';
 import { isOrderId } from '@/domain/payments/model';
 import { usePay } from '../use-pay';
+import { texts } from '../texts';
 
 function Unpaid({ order }: { order: Order }) {
   const { busy, online, failure, pay } = usePay(order.id);
@@ -24,17 +25,15 @@ function Unpaid({ order }: { order: Order }) {
   return (
     <>
       {order.status === 'DEPOSIT_PAID' ? (
-        <ResultHead outcome="part" title="The rest is not paid yet">
+        <ResultHead outcome="part" title={texts.restNotPaidYet}>
           {sentenceOf(order)}
         </ResultHead>
       ) : (
         <ResultHead
           outcome={tried ? 'failed' : 'checking'}
-          title={tried ? 'Nothing was paid' : 'Nothing is paid yet'}
+          title={tried ? texts.nothingWasPaid : texts.nothingIsPaidYet}
         >
-          {turnedBack
-            ? 'You left before paying. Your price is still valid.'
-            : 'Your price is still valid.'}
+          {turnedBack ? texts.youLeftBeforePaying : texts.priceStillValid}
         </ResultHead>
       )}
       {failure && (
@@ -51,11 +50,11 @@ function Unpaid({ order }: { order: Order }) {
           disabled={!online}
           onClick={() => void pay()}
         >
-          <Lock className="i" aria-hidden /> Pay{' '}
-          <span className="money">{formatKobo(leftKobo(order))}</span>
+          <Lock className="i" aria-hidden />{' '}
+          {texts.pay(<span className="money">{formatKobo(leftKobo(order))}</span>)}
         </Button>
         <ButtonLink block to={`/order/${order.id}/quote`}>
-          Back to the quote
+          {texts.backToTheQuote}
         </ButtonLink>
       </div>
     </>
@@ -66,17 +65,17 @@ function Paid({ order }: { order: Order }) {
   return (
     <>
       <HeldHead kobo={order.paidKobo} />
-      <section className="receipt" aria-label="Payment">
+      <section className="receipt" aria-label={texts.payment}>
         <div className="weave" />
         <div className="rc">
           <dl className="kv pay-kv wordy">
-            <dt>For</dt>
+            <dt>{texts.for}</dt>
             <dd>{order.title}</dd>
-            <dt>When</dt>
+            <dt>{texts.when}</dt>
             <dd>{formatSlot(order.slot)}</dd>
-            <dt>Job</dt>
+            <dt>{texts.job}</dt>
             <dd className="num">{order.reference}</dd>
-            <dt>Amount</dt>
+            <dt>{texts.amount}</dt>
             <dd>
               <Money kobo={order.paidKobo} />
             </dd>
@@ -94,13 +93,15 @@ function StagePaid({ order }: { order: Order }) {
   return (
     <>
       <HeldHead kobo={order.paidKobo} />
-      <p className="soft mb-4 text-center">{`Stage ${order.stageDue ?? ''} is next: ${formatKobo(leftKobo(order))}, before its work begins.`}</p>
+      <p className="soft mb-4 text-center">
+        {texts.stageNextBeforeIts(order.stageDue ?? '', formatKobo(leftKobo(order)))}
+      </p>
       <div className="stack g8 mb-4 mt-3">
         <ButtonLink kind="primary" size="lg" block to={`/request/${order.id}`}>
-          See this job
+          {texts.seeThisJob}
         </ButtonLink>
         <ButtonLink block to={`/order/${order.id}/quote`}>
-          {`Pay stage ${order.stageDue ?? ''} now`}
+          {texts.payStageNow(order.stageDue ?? '')}
         </ButtonLink>
       </div>
     </>
@@ -117,20 +118,20 @@ function Elsewhere({ order }: { order: Order }) {
         outcome="checking"
         title={
           order.paidKobo === 0
-            ? 'Nothing was paid'
+            ? texts.nothingWasPaid
             : order.status === 'CANCELLED'
-              ? 'There is nothing to pay'
-              : 'This job is paid'
+              ? texts.thereNothingPay
+              : texts.thisJobIsPaid
         }
       >
         {sentenceOf(order)}
       </ResultHead>
       <div className="stack g8 mb-4 mt-3">
         <ButtonLink kind="primary" size="lg" block to={`/request/${order.id}`}>
-          See this job
+          {texts.seeThisJob}
         </ButtonLink>
         <ButtonLink block to="/requests">
-          Go to My Jobs
+          {texts.goToMyJobs}
         </ButtonLink>
       </div>
     </>
@@ -141,7 +142,7 @@ function Elsewhere({ order }: { order: Order }) {
 function OfOrder({ orderId }: { orderId: string }) {
   const { data, error, mutate } = useOrder(orderId);
   if (error && !data) return <OrderTrouble error={error} onRetry={() => void mutate()} />;
-  if (!data) return <LogoSpinner message="Looking for your job" />;
+  if (!data) return <LogoSpinner message={texts.lookingForYourJob} />;
   if (data.stageDue && (isKept(data) || data.assignedAt)) return <StagePaid order={data} />;
   if (data.allowedActions.includes('pay')) return <Unpaid order={data} />;
   return HELD.includes(data.status) ? <Paid order={data} /> : <Elsewhere order={data} />;
@@ -153,15 +154,15 @@ function ByReference({ reference }: { reference: string }) {
   return error ? (
     <OrderTrouble payment error={error} onRetry={() => void mutate()} />
   ) : (
-    <LogoSpinner message="Looking for your payment" />
+    <LogoSpinner message={texts.lookingForYourPayment} />
   );
 }
 
 export default function PaymentPage({ params }: { params: Record<string, string> }) {
-  useTitle('Payment');
+  useTitle(texts.payment);
   const id = params['id'] ?? '';
   return (
-    <OrderFrame title="Payment">
+    <OrderFrame title={texts.payment}>
       <main id="main" className="wrap pay">
         {isOrderId(id) ? <OfOrder orderId={id} /> : <ByReference reference={id} />}
       </main>

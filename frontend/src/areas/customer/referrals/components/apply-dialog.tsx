@@ -7,15 +7,16 @@ import { Dialog } from '@/shared/ui/dialog';
 import { TextField } from '@/shared/ui/field';
 import { applyReferral } from '@/domain/referrals/api';
 import { cleanCode, CODE_LENGTH, REWARD } from '@/domain/referrals/model';
+import { texts } from '../texts';
 
 const SUCCESS_MS = 6000;
 
-const INVALID = 'Invalid referral code';
+const INVALID = texts.invalidReferralCode;
 /** The field, the sending of the code, and the messages about the result. */
 function useApply(onDone: () => void) {
   const [code, setCode] = useState('');
   const { busy, errors, onSubmit, reset } = useSubmit({
-    failTitle: 'Failed to Apply Referral',
+    failTitle: texts.failedToApplyReferral,
     otherwise: INVALID,
     errorsOf: (error) => ({ code: messageOf(error, INVALID) }),
   });
@@ -26,8 +27,8 @@ function useApply(onDone: () => void) {
   async function send() {
     await applyReferral(code);
     toast({
-      title: 'Referral Code Applied!',
-      description: `Your referrer will receive ${REWARD} when you complete your first service request.`,
+      title: texts.referralCodeApplied,
+      description: texts.referrerReceiveWhenYou(REWARD),
       durationMs: SUCCESS_MS,
     });
     setCode('');
@@ -40,15 +41,12 @@ function useApply(onDone: () => void) {
 export function ApplyDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { code, problem, busy, type, submit } = useApply(onClose);
   return (
-    <Dialog open={open} onClose={onClose} title="Have a referral code?" form="sheet">
+    <Dialog open={open} onClose={onClose} title={texts.haveAReferralCode} form="sheet">
       <form className="stack g16" onSubmit={submit}>
-        <p className="soft">
-          The person who gave it to you gets <span className="money">{REWARD}</span> when your first
-          service request is completed.
-        </p>
+        <p className="soft">{texts.personWhoGaveYou(<span className="money">{REWARD}</span>)}</p>
         <TextField
-          label="Referral code"
-          hint={`${CODE_LENGTH} letters and numbers`}
+          label={texts.referralCode}
+          hint={texts.lettersAndNumbers(CODE_LENGTH)}
           error={problem}
           value={code}
           autoComplete="off"
@@ -58,7 +56,7 @@ export function ApplyDialog({ open, onClose }: { open: boolean; onClose: () => v
           onChange={(event) => type(event.target.value)}
         />
         <Button kind="primary" size="lg" type="submit" block disabled={code === ''} busy={busy}>
-          Apply
+          {texts.apply}
         </Button>
       </form>
     </Dialog>

@@ -3,22 +3,23 @@ import { copyText } from '@/shared/lib/copy-text';
 import { failToast, toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { invitationOf } from '@/domain/referrals/model';
+import { texts } from '../texts';
 
 async function copy(code: string | null) {
   if (!code) return;
   if (await copyText(code))
     toast({
-      title: 'Referral Code Copied!',
-      description: 'Share your code with friends to earn rewards.',
+      title: texts.referralCodeCopied,
+      description: texts.shareCodeWithFriends,
     });
-  else failToast('The code could not be copied', `Your browser did not allow it. It is ${code}.`);
+  else failToast(texts.codeCouldNotCopied, texts.browserDidNotAllow(code));
 }
 
 /** Closing the share sheet of the phone is a decision of the user, not an error. */
 async function share(code: string) {
   const { text, url } = invitationOf(code, window.location.origin);
   try {
-    await navigator.share({ title: 'Gida', text, url });
+    await navigator.share({ title: texts.gida, text, url });
   } catch {
     return;
   }
@@ -32,11 +33,11 @@ export function ShareRow({ code }: { code: string | null }) {
     <>
       <div className="row g8">
         <span className="code num">
-          <span className="vh">Your referral code: </span>
+          <span className="vh">{texts.yourReferralCode} </span>
           {code ?? '········'}
         </span>
         <Button kind="primary" className="grow" onClick={() => void copy(code)}>
-          <Copy className="i" aria-hidden /> Copy code
+          <Copy className="i" aria-hidden /> {texts.copyCode}
         </Button>
       </div>
       {code && (
@@ -47,12 +48,12 @@ export function ShareRow({ code }: { code: string | null }) {
             target="_blank"
             rel="noopener noreferrer"
           >
-            <MessageCircle className="i" aria-hidden /> WhatsApp
-            <span className="vh"> (opens in a new tab)</span>
+            <MessageCircle className="i" aria-hidden /> {texts.whatsapp}
+            <span className="vh"> {texts.opensInNewTab}</span>
           </a>
           {canShare() && (
             <Button className="grow" onClick={() => void share(code)}>
-              <Share2 className="i" aria-hidden /> Share
+              <Share2 className="i" aria-hidden /> {texts.share}
             </Button>
           )}
         </div>

@@ -6,6 +6,7 @@ import { takeStep } from '@/domain/providers/day/taken';
 import type { Job } from '@/domain/providers/model';
 import { arrival, nextStep } from '@/domain/providers/next-step';
 import { useStep } from '../use-step';
+import { texts } from './texts';
 
 /** The arrival of a provider who was let in without a wait at the gate of the estate. */
 export function AtDoor({ job }: { job: Job }) {
@@ -21,7 +22,7 @@ export function AtDoor({ job }: { job: Job }) {
       >
         <MapPinCheck className="i" aria-hidden /> {arrival(job).label}
       </Button>
-      <p className="small soft mt-2 wordy">Use this if security let you in at once.</p>
+      <p className="small soft mt-2 wordy">{texts.useThisIfSecurity}</p>
       <FormFailure>{failure}</FormFailure>
     </div>
   );

@@ -9,12 +9,13 @@ import { draftOfStep, putDraft } from '@/domain/providers/day/finish-draft';
 import { removeSteps, sendAgain } from '@/domain/providers/day/taken';
 import { useShownSteps } from '../../day/use-day';
 import { PIN_LENGTH, pinDigits } from '@/domain/providers/model';
+import { texts } from './texts';
 
 /** Another PIN for a start that was refused. */
 function AnotherPin({ step }: { step: Step }) {
   const [pin, setPin] = useState('');
   const { busy, errors, onSubmit } = useSubmit({
-    check: () => (pin.length < PIN_LENGTH ? { pin: `The PIN has ${PIN_LENGTH} digits.` } : {}),
+    check: () => (pin.length < PIN_LENGTH ? { pin: texts.thePinHasDigits(PIN_LENGTH) } : {}),
   });
   return (
     <form
@@ -25,7 +26,7 @@ function AnotherPin({ step }: { step: Step }) {
       }
     >
       <TextField
-        label="PIN, four digits"
+        label={texts.pinFourDigits}
         name="pin"
         inputMode="numeric"
         autoComplete="off"
@@ -34,7 +35,7 @@ function AnotherPin({ step }: { step: Step }) {
         onChange={(event) => setPin(pinDigits(event.target.value))}
       />
       <Button kind="primary" type="submit" block busy={busy}>
-        Send this PIN
+        {texts.sendThisPin}
       </Button>
     </form>
   );
@@ -50,10 +51,10 @@ const WAYS: Record<
   Exclude<Conflict['ways'][number], 'pin'>,
   { label: string; act: (step: Step) => Promise<void> }
 > = {
-  now: { label: 'Send it with the time now', act: (step) => sendAgain(step, { happenedAt: null }) },
-  again: { label: 'Try again', act: (step) => sendAgain(step) },
-  edit: { label: 'Change it and send it again', act: edit },
-  remove: { label: 'Remove what was not sent', act: removeSteps },
+  now: { label: texts.sendWithTimeNow, act: (step) => sendAgain(step, { happenedAt: null }) },
+  again: { label: texts.tryAgain, act: (step) => sendAgain(step) },
+  edit: { label: texts.changeSendAgain, act: edit },
+  remove: { label: texts.removeWhatWasNot, act: removeSteps },
 };
 
 /** Explains why a step was refused, and offers what can be done. The steps behind it wait. */
@@ -86,7 +87,7 @@ export function StepConflict({ orderId }: { orderId: string }) {
         ),
       )}
       <ButtonLink kind="quiet" block to="/support">
-        <LifeBuoy className="i" aria-hidden /> Ask support
+        <LifeBuoy className="i" aria-hidden /> {texts.askSupport}
       </ButtonLink>
     </section>
   );

@@ -8,6 +8,7 @@ import type { Job } from '@/domain/providers/model';
 import type { NextStep } from '@/domain/providers/next-step';
 import { useStep } from '../use-step';
 import { StepBar } from './step-bar';
+import { texts } from './texts';
 
 /** The way of the cylinder to the plant and back. */
 export function CylinderPart({ job }: { job: Job }) {
@@ -15,10 +16,10 @@ export function CylinderPart({ job }: { job: Job }) {
   return (
     <section className="mt-4" aria-labelledby="sp-cylinder">
       <h2 id="sp-cylinder" className="sp-sec">
-        The cylinder
+        {texts.theCylinder}
       </h2>
       <div className="mt-3">
-        <Timeline label="The cylinder" steps={cylinderRows(job, now)} />
+        <Timeline label={texts.theCylinder} steps={cylinderRows(job, now)} />
       </div>
     </section>
   );

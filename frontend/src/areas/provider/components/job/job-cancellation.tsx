@@ -1,24 +1,30 @@
 import { formatKobo } from '@/shared/lib/money';
 import { Note } from '@/shared/ui/note';
 import type { Job } from '@/domain/providers/model';
+import { texts } from './texts';
 
 type Says = Partial<Record<string, (name: string, providerKobo: number) => string>>;
 
 const NO_ACCESS_TEXTS: Says = {
-  ASKED: (_, share) =>
-    `Support has your report and decides. If they agree, ${formatKobo(share)} is yours. You may leave.`,
-  DONE: (_, share) => `Support agreed. ${formatKobo(share)} is in your balance.`,
-  WAIVED: () => 'Support cancelled the job at no cost for the customer.',
-  REFUSED: (name) => `Support did not agree. ${name} expects you.`,
+  ASKED: (_, share) => texts.supportHasReportDecides(formatKobo(share)),
+  DONE: (_, share) => texts.supportAgreedInBalance(formatKobo(share)),
+  WAIVED: () => texts.supportCancelledJobAt,
+  REFUSED: (name) => texts.supportDidNotAgree(name),
 };
 
 const LEAVING: Says = {
   ASKED: (name, share) =>
-    `${name} asked to cancel. If support does not object, the job ends soon${share > 0 ? `, and ${formatKobo(share)} of the cancellation fee is yours` : ''}. Until then it is your job.`,
+    texts.askedCancelIfSupport(
+      name,
+      share > 0 ? texts.cancellationFeeYours(formatKobo(share)) : '',
+    ),
   DONE: (name, share) =>
-    `${name} cancelled.${share > 0 ? ` ${formatKobo(share)} of the cancellation fee is in your balance.` : ''}`,
-  WAIVED: (name) => `${name} cancelled, and support waived the fee.`,
-  REFUSED: (name) => `${name} asked to cancel. Support did not agree, and ${name} expects you.`,
+    texts.customerCancelled(
+      name,
+      share > 0 ? texts.cancellationFeeInBalance(formatKobo(share)) : '',
+    ),
+  WAIVED: (name) => texts.cancelledSupportWaivedFee(name),
+  REFUSED: (name) => texts.askedCancelSupportDid(name),
 };
 
 /** The state of a cancellation: the provider's no-access report, or the customer's cancellation request. */

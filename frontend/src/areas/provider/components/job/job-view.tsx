@@ -54,17 +54,18 @@ import { StepStates } from './step-states';
 import { ContactButtons, Where } from './where';
 import { WhoGoes } from './who-goes';
 import { WorkStage } from './work-stage';
+import { texts } from './texts';
 
 const titleOf = (stage: Stage, job: Job, now: number) =>
   ({
     travel: leadOf(job, now),
-    arrive: job.trackingStep === 'AT_GATE' ? 'At the gate' : 'On the way',
-    pin: 'Ask for the PIN',
-    work: isPaused(job) ? 'Paused: no light' : 'At work',
-    waiting: `Done. Waiting for ${job.customerFirstName}`,
-    confirmed: 'Done and confirmed',
-    cancelled: 'Cancelled',
-    disputed: 'With our team',
+    arrive: job.trackingStep === 'AT_GATE' ? texts.atTheGate : texts.onTheWay,
+    pin: texts.askForThePin,
+    work: isPaused(job) ? texts.pausedNoLight : texts.atWork,
+    waiting: texts.doneWaitingFor(job.customerFirstName),
+    confirmed: texts.doneAndConfirmed,
+    cancelled: texts.cancelled,
+    disputed: texts.withOurTeam,
   })[stage];
 
 /** The sentence at the top; it takes the focus when the job reaches another stage. */
@@ -87,7 +88,7 @@ function Lead({ job, now }: { job: Job; now: number }) {
       {stage !== 'pin' && (
         <p className="sp-jobp wordy">
           {stage === 'waiting' && unsent
-            ? `It is kept on this phone. ${job.customerFirstName} is asked to confirm as soon as it is sent.`
+            ? texts.keptOnThisPhone(job.customerFirstName)
             : sentenceOf(job, now)}
         </p>
       )}
@@ -110,9 +111,9 @@ function TapStep({ job }: { job: Job }) {
   const step = nextStep(job);
   if (!step) return null;
   if (step.call === 'en-route' && !mayLeave(job, now))
-    return <p className="sp-jobp wordy">On that day, you tap here when you set out.</p>;
+    return <p className="sp-jobp wordy">{texts.onDayYouTap}</p>;
   if (step.call === 'en-route' && job.team && !job.team.named)
-    return <p className="sp-jobp wordy">Choose who goes before you set out.</p>;
+    return <p className="sp-jobp wordy">{texts.chooseWhoGoesBefore}</p>;
   const kind = step.call;
   return (
     <StepBar
@@ -137,13 +138,13 @@ function JobOutcome({ job }: { job: Job }) {
       {job.finishNote && (
         <section aria-labelledby="sp-note">
           <h2 id="sp-note" className="sp-sec">
-            Your note
+            {texts.yourNote}
           </h2>
           <p className="sp-said wordy">{job.finishNote}</p>
           <ProofShown
             proof={job.proof}
             photos={job.finishPhotos ?? []}
-            label="Your photos of the finished work"
+            label={texts.photosFinishedWork}
             missing
           />
         </section>
@@ -151,8 +152,8 @@ function JobOutcome({ job }: { job: Job }) {
       <Link className="sp-step mt-5" to={TODAY}>
         <ArrowLeft className="i" aria-hidden />
         <span>
-          <b>Back to today</b>
-          <span>Offers and the rest of your day</span>
+          <b>{texts.backToToday}</b>
+          <span>{texts.offersRestDay}</span>
         </span>
       </Link>
     </>
@@ -185,7 +186,11 @@ const STEPS: Record<Stage, (props: { job: Job }) => React.ReactNode> = {
 function LeftJob({ job }: { job: Job }) {
   return job.givenBack?.map(({ amountKobo, lessKobo, note, createdAt }) => (
     <p key={createdAt} className="sp-said wordy mt-3">
-      {`${formatKobo(amountKobo)} was refunded to the customer. ${lessKobo > 0 ? `You receive ${formatKobo(lessKobo)} less.` : 'You keep what you earned.'} Our explanation: ${note}`}
+      {texts.wasRefundedCustomerOur(
+        formatKobo(amountKobo),
+        lessKobo > 0 ? texts.youReceiveLess(formatKobo(lessKobo)) : texts.youKeepWhatYou,
+        note,
+      )}
     </p>
   ));
 }
@@ -195,7 +200,7 @@ function Money({ job }: { job: Job }) {
   return (
     <section aria-labelledby="sp-money">
       <h2 id="sp-money" className="sp-sec">
-        The money <span className="num">{formatKobo(job.grossKobo)} in all</span>
+        {texts.theMoney(<span className="num">{texts.inAll(formatKobo(job.grossKobo))}</span>)}
       </h2>
       <div className="mt-3">
         <SplitBar parts={parts} />

@@ -5,6 +5,7 @@ import { takeStep } from '@/domain/providers/day/taken';
 import type { Job } from '@/domain/providers/model';
 import { useStep } from '../use-step';
 import { WeightFields, useWeights } from './weight-fields';
+import { texts } from './texts';
 
 /** Adds the weights to a gas job that was finished without them. Until then no one can confirm it. */
 export function LateWeights({ job }: { job: Job }) {
@@ -14,7 +15,7 @@ export function LateWeights({ job }: { job: Job }) {
     check: () =>
       weights.typed
         ? weights.problems()
-        : { beforeKg: 'Type the weight before filling, such as 14.2.', ...weights.problems() },
+        : { beforeKg: texts.typeWeightBeforeFilling, ...weights.problems() },
   });
   if (!weights.asked || job.status !== 'IN_PROGRESS' || job.proof?.complete !== false) return null;
   const send = () =>
@@ -27,12 +28,12 @@ export function LateWeights({ job }: { job: Job }) {
       gasWeights: weights.typed,
     });
   return (
-    <form className="sp-form" aria-label="Add the weights" noValidate onSubmit={onSubmit(send)}>
-      <p className="sp-jobp wordy">{`The weights are missing. ${job.customerFirstName} can confirm the job, and you can be paid, once they are entered.`}</p>
+    <form className="sp-form" aria-label={texts.addTheWeights} noValidate onSubmit={onSubmit(send)}>
+      <p className="sp-jobp wordy">{texts.weightsMissingCanConfirm(job.customerFirstName)}</p>
       <WeightFields weights={weights} errors={errors} />
       <FormFailure className="mt-4">{failure}</FormFailure>
       <Button kind="primary" type="submit" className="mt-4" busy={busy}>
-        Send the weights
+        {texts.sendTheWeights}
       </Button>
     </form>
   );

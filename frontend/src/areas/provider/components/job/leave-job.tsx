@@ -7,6 +7,7 @@ import { TextAreaField } from '@/shared/ui/field';
 import { leaveJob } from '@/domain/providers/api';
 import type { Job } from '@/domain/providers/model';
 import { useStep } from '../use-step';
+import { texts } from './texts';
 
 const REASON = { min: 3, max: 300 } as const;
 
@@ -15,22 +16,22 @@ export function LeaveJob({ job }: { job: Job }) {
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState('');
   const { busy, online, errors, failure, onSubmit } = useStep({
-    check: () => (reason.trim().length < REASON.min ? { reason: 'Give a short reason.' } : {}),
+    check: () => (reason.trim().length < REASON.min ? { reason: texts.giveAShortReason } : {}),
   });
   const navigate = useNavigate();
 
   async function leave() {
     await leaveJob(job.orderId, reason.trim());
     toast({
-      title: 'You left the job',
-      description: `${job.customerFirstName} was notified. Another provider will come.`,
+      title: texts.youLeftTheJob,
+      description: texts.wasNotifiedAnotherProvider(job.customerFirstName),
     });
     await navigate('/service-provider/dashboard');
   }
   if (!open) {
     return (
       <Button block className="my-4" onClick={() => setOpen(true)}>
-        I cannot do this job
+        {texts.iCannotDoThis}
       </Button>
     );
   }
@@ -38,13 +39,13 @@ export function LeaveJob({ job }: { job: Job }) {
     <form
       className="card stack g12 my-4"
       noValidate
-      aria-label="Leave the job"
+      aria-label={texts.leaveTheJob}
       onSubmit={onSubmit(leave)}
     >
-      <p className="wordy">{`Another provider gets this job and you get no new offer for it. ${job.customerFirstName} is notified at once.`}</p>
+      <p className="wordy">{texts.anotherProviderGetsThis(job.customerFirstName)}</p>
       <TextAreaField
-        label="Why can’t you do it?"
-        hint="For our team"
+        label={texts.whyCantYouDo}
+        hint={texts.forOurTeam}
         value={reason}
         maxLength={REASON.max}
         error={errors['reason']}
@@ -53,9 +54,9 @@ export function LeaveJob({ job }: { job: Job }) {
       <FormFailure>{failure}</FormFailure>
       <div className="row g8 wrapx">
         <Button kind="danger" type="submit" busy={busy} disabled={!online}>
-          Give it back
+          {texts.giveItBack}
         </Button>
-        <Button onClick={() => setOpen(false)}>Keep it</Button>
+        <Button onClick={() => setOpen(false)}>{texts.keepIt}</Button>
       </div>
     </form>
   );

@@ -11,6 +11,7 @@ import { Button } from '@/shared/ui/button';
 import { Note } from '@/shared/ui/note';
 import { slotText, type Job } from '@/domain/providers/model';
 import { useStep } from '../use-step';
+import { texts } from './texts';
 
 const TODAY = '/service-provider/dashboard';
 
@@ -19,24 +20,23 @@ function useAnswer(job: Job, request: MoveRequest) {
   const { busy, online, failure, run } = useStep();
   const navigate = useNavigate();
   async function gone(description: string) {
-    toast({ title: 'The job goes to another provider', description });
+    toast({ title: texts.jobGoesAnotherProvider, description });
     await navigate(TODAY);
   }
   const accept = () =>
     void run(async () => {
       const { state } = await acceptMove(job.orderId, request.id);
-      if (state === 'UNAVAILABLE')
-        await gone('You cannot take it at that time. Nothing counts against you.');
+      if (state === 'UNAVAILABLE') await gone(texts.youCannotTakeAt);
       else
         toast({
-          title: 'The job was moved',
-          description: `${job.customerFirstName} was notified.`,
+          title: texts.theJobWasMoved,
+          description: texts.wasNotified(job.customerFirstName),
         });
     });
   const decline = () =>
     void run(async () => {
       await declineMove(job.orderId, request.id);
-      await gone('Nothing counts against you.');
+      await gone(texts.nothingCountsAgainstYou);
     });
   return { busy, online, failure, accept, decline };
 }
@@ -46,43 +46,40 @@ function Card({ job, request }: { job: Job; request: MoveRequest }) {
   const [asked, setAsked] = useState(false);
   const now = useNow(30_000);
   const heading = useId();
-  const why =
-    request.reason === 'NO_POWER_OR_WATER' ? ' There is no light or water at the house.' : '';
+  const why = request.reason === 'NO_POWER_OR_WATER' ? texts.thereNoLightOr : '';
   return (
     <section className="card stack g12 my-4" aria-labelledby={heading}>
       <h2 className="h3 row g8" id={heading}>
         <CalendarClock className="i" aria-hidden />{' '}
-        {`${job.customerFirstName} asks for another time`}
+        {texts.asksForAnotherTime(job.customerFirstName)}
       </h2>
       <p className="wordy">
         <b>{slotText(request.to, now)}</b>
-        {`, in place of: ${slotText(request.from, now)}.${why} Answer by ${formatMoment(request.dueAt, now)}, or the job goes to another provider. The price stays the same.`}
+        {texts.inPlaceAnswerBy(slotText(request.from, now), why, formatMoment(request.dueAt, now))}
       </p>
       {request.paidAt && (
-        <p className="wordy soft">{`${job.customerFirstName} paid a fee of ${formatKobo(request.feeKobo)} for moving the visit. It is yours, less VAT, whatever you answer. Please answer before you set out.`}</p>
+        <p className="wordy soft">
+          {texts.paidFeeForMoving(job.customerFirstName, formatKobo(request.feeKobo))}
+        </p>
       )}
       <FormFailure>{failure}</FormFailure>
-      {!online && (
-        <Note role="status">You are offline. You can answer when the network returns.</Note>
-      )}
+      {!online && <Note role="status">{texts.youOfflineYouCan}</Note>}
       {asked ? (
-        <div className="stack g8" role="group" aria-label="Can’t you come then?">
-          <p className="wordy">
-            Another provider gets the job at the new time. Nothing counts against you.
-          </p>
+        <div className="stack g8" role="group" aria-label={texts.cantYouComeThen}>
+          <p className="wordy">{texts.anotherProviderGetsJob}</p>
           <div className="row g8 wrapx">
             <Button busy={busy} disabled={!online} onClick={decline}>
-              I cannot come
+              {texts.iCannotCome}
             </Button>
-            <Button onClick={() => setAsked(false)}>Back</Button>
+            <Button onClick={() => setAsked(false)}>{texts.back}</Button>
           </div>
         </div>
       ) : (
         <div className="row g8 wrapx">
           <Button kind="primary" busy={busy} disabled={!online} onClick={accept}>
-            I can come
+            {texts.iCanCome}
           </Button>
-          <Button onClick={() => setAsked(true)}>I can’t come then</Button>
+          <Button onClick={() => setAsked(true)}>{texts.iCantComeThen}</Button>
         </div>
       )}
     </section>

@@ -8,11 +8,11 @@ import { TextAreaField } from '@/shared/ui/field';
 import { logCall, reportNoAccess } from '@/domain/providers/api';
 import type { Job } from '@/domain/providers/model';
 import { useStep } from '../use-step';
+import { texts } from './texts';
 
 const TICK_MS = 10_000;
 const NOTE_MAX = 500;
-const FIRST =
-  'Wait at the door and call twice, five minutes apart. Log each call here; then you can report it.';
+const FIRST = texts.waitAtDoorCall;
 
 const timeOf = (at: string) => new Date(at).getTime();
 
@@ -26,9 +26,11 @@ function Calls({ job, now }: { job: Job; now: number }) {
   return (
     <>
       {calls.length > 0 && (
-        <ol className="stack g4" aria-label="Calls">
+        <ol className="stack g4" aria-label={texts.calls}>
           {calls.map((at) => (
-            <li key={at} className="num">{`You called at ${formatTime(timeOf(at))}`}</li>
+            <li key={at} className="num">
+              {texts.youCalledAt(formatTime(timeOf(at)))}
+            </li>
           ))}
         </ol>
       )}
@@ -36,10 +38,9 @@ function Calls({ job, now }: { job: Job; now: number }) {
       {!enough && (
         <>
           {early && (
-            <p
-              className="small soft"
-              role="status"
-            >{`The next call counts from ${formatTime(timeOf(next))}.`}</p>
+            <p className="small soft" role="status">
+              {texts.nextCallCountsFrom(formatTime(timeOf(next)))}
+            </p>
           )}
           <Button
             block
@@ -48,7 +49,7 @@ function Calls({ job, now }: { job: Job; now: number }) {
             onClick={() => void run(() => logCall(job.orderId))}
           >
             <PhoneCall className="i" aria-hidden />{' '}
-            {calls.length === 0 ? 'I called, no answer' : 'I called again, no answer'}
+            {calls.length === 0 ? texts.iCalledNoAnswer : texts.iCalledAgainNo}
           </Button>
         </>
       )}
@@ -65,29 +66,28 @@ function Report({ job, now }: { job: Job; now: number }) {
   const from = timeOf(door.waitedAt);
   if (now < from)
     return (
-      <p
-        className="small soft"
-        role="status"
-      >{`Please wait until ${formatTime(from)}; then you can report it.`}</p>
+      <p className="small soft" role="status">
+        {texts.pleaseWaitUntilThen(formatTime(from))}
+      </p>
     );
   return (
     <form
       className="stack g12"
       noValidate
-      aria-label="Report that no one opens"
+      aria-label={texts.reportNoOneOpens}
       onSubmit={onSubmit(() => reportNoAccess(job.orderId, note.trim()))}
     >
       <TextAreaField
-        label="What do you see?"
+        label={texts.whatDoYouSee}
         optional
-        hint={`Support and ${job.customerFirstName} read it.`}
+        hint={texts.supportAndReadIt(job.customerFirstName)}
         value={note}
         maxLength={NOTE_MAX}
         onChange={(event) => setNote(event.target.value)}
       />
       <FormFailure>{failure}</FormFailure>
       <Button kind="primary" type="submit" block busy={busy} disabled={!online}>
-        Report that no one opens
+        {texts.reportNoOneOpens}
       </Button>
     </form>
   );
@@ -103,18 +103,18 @@ export function NoAccess({ job }: { job: Job }) {
   if (!open && !begun) {
     return (
       <Button block className="sp-door mt-4" onClick={() => setOpen(true)}>
-        No access
+        {texts.noAccess}
       </Button>
     );
   }
   return (
     <section className="sp-door card stack g12 mt-4" aria-labelledby="sp-door">
       <h2 id="sp-door" className="sp-sec">
-        No access
+        {texts.noAccess}
       </h2>
       <p className="small soft wordy">{FIRST}</p>
       {job.door && (
-        <p className="small num">{`At the door since ${formatTime(timeOf(job.door.arrivedAt))}`}</p>
+        <p className="small num">{texts.atTheDoorSince(formatTime(timeOf(job.door.arrivedAt)))}</p>
       )}
       <Calls job={job} now={now} />
       <Report job={job} now={now} />

@@ -5,6 +5,7 @@ import { Button } from '@/shared/ui/button';
 import { takeStep } from '@/domain/providers/day/taken';
 import type { Job } from '@/domain/providers/model';
 import { useStep } from '../use-step';
+import { texts } from './texts';
 
 /** Pauses the work because there is no light. Without a network the step is kept on this phone, like every other. */
 export function NoLight({ job: { orderId, title, customerFirstName } }: { job: Job }) {
@@ -16,9 +17,9 @@ export function NoLight({ job: { orderId, title, customerFirstName } }: { job: J
         busy={busy}
         onClick={() => void run(() => takeStep({ userId, orderId, title, kind: 'pause' }))}
       >
-        <LightbulbOff className="i" aria-hidden /> No light: pause the work
+        <LightbulbOff className="i" aria-hidden /> {texts.noLightPauseWork}
       </Button>
-      <p className="small soft mt-2 wordy">{`${customerFirstName} sees since when.`}</p>
+      <p className="small soft mt-2 wordy">{texts.seesSinceWhen(customerFirstName)}</p>
       <FormFailure>{failure}</FormFailure>
     </div>
   );

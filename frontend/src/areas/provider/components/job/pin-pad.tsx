@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Delete } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { PIN_LENGTH, pinDigits, pressKey } from '@/domain/providers/model';
+import { texts } from './texts';
 
 interface Props {
   pin: string;
@@ -35,7 +36,7 @@ export function PinPad({ pin, onPin, error, disabled }: Props) {
     <div className="sp-pinpad">
       <div className={clsx('sp-pin', refused && 'bad')}>
         <label className="vh" htmlFor={id}>
-          PIN, four digits
+          {texts.pinFourDigits}
         </label>
         <input
           ref={input}
@@ -59,10 +60,10 @@ export function PinPad({ pin, onPin, error, disabled }: Props) {
           </b>
         ))}
         <span className="vh" id={`${id}-count`}>
-          {pin.length} of {PIN_LENGTH} digits entered
+          {texts.ofDigitsEntered(pin.length, PIN_LENGTH)}
         </span>
       </div>
-      <div className="sp-keys" role="group" aria-label="Keys">
+      <div className="sp-keys" role="group" aria-label={texts.keys}>
         {KEYS.map(key)}
         <span />
         {key('0')}
@@ -70,7 +71,7 @@ export function PinPad({ pin, onPin, error, disabled }: Props) {
           type="button"
           className="x"
           disabled={disabled || pin === ''}
-          aria-label="Delete the last digit"
+          aria-label={texts.deleteTheLastDigit}
           onClick={() => onPin(pin.slice(0, -1))}
         >
           <Delete className="i i28" aria-hidden />

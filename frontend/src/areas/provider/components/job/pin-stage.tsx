@@ -11,6 +11,7 @@ import { PIN_LENGTH, PIN_LOCK_MS, type Job } from '@/domain/providers/model';
 import { stepRefusal, useStep } from '../use-step';
 import { PinPad } from './pin-pad';
 import { StepBar } from './step-bar';
+import { texts } from './texts';
 
 const isWrong = (error: unknown) => error instanceof ApiError && error.status === 422;
 const isLocked = (error: unknown) => error instanceof ApiError && error.status === 429;
@@ -22,7 +23,7 @@ function usePinEntry(job: Job) {
   const userId = useOwnerId() ?? '';
   const locked = lockedUntil > now;
   const { busy, error, errors, run, reset } = useStep({
-    check: () => (pin.length < PIN_LENGTH ? { pin: `The PIN has ${PIN_LENGTH} digits.` } : {}),
+    check: () => (pin.length < PIN_LENGTH ? { pin: texts.thePinHasDigits(PIN_LENGTH) } : {}),
     errorsOf: () => ({}),
     onFailure: (refused) => isLocked(refused) && setLockedUntil(serverNow() + PIN_LOCK_MS),
   });
@@ -59,10 +60,10 @@ export function PinStage({ job }: { job: Job }) {
     <form className="sp-form" noValidate onSubmit={submit}>
       {text === null ? (
         <p className="sp-jobp two-lines wordy">
-          Four digits on {job.customerFirstName}’s phone.{' '}
-          {online
-            ? 'You cannot start without the PIN.'
-            : 'There is no network, so the PIN is checked later. Type it carefully.'}
+          {texts.fourDigitsOnPhone(
+            job.customerFirstName,
+            online ? texts.youCannotStartWithout : texts.thereNoNetworkSo,
+          )}
         </p>
       ) : (
         <p className="sp-jobp two-lines bad wordy" role="alert">
@@ -73,13 +74,13 @@ export function PinStage({ job }: { job: Job }) {
       <StepBar
         orderId={job.orderId}
         icon={locked ? LockKeyhole : KeyRound}
-        label={locked ? 'Locked for now' : 'Start the job'}
+        label={locked ? texts.lockedForNow : texts.startTheJob}
         detail={
           locked
-            ? `Try again at ${formatTime(lockedUntil)}`
+            ? texts.tryAgainAt(formatTime(lockedUntil))
             : pin.length < PIN_LENGTH
-              ? `Left: ${PIN_LENGTH - pin.length} of ${PIN_LENGTH} digits`
-              : 'The job starts when it is right'
+              ? texts.leftOfDigits(PIN_LENGTH - pin.length, PIN_LENGTH)
+              : texts.jobStartsWhenRight
         }
         locked={locked || pin.length < PIN_LENGTH}
         busy={busy}

@@ -2,6 +2,7 @@ import type { NeededProof } from '@/domain/finish-proof/model';
 import { Choice } from '@/shared/ui/choice';
 import { TextField } from '@/shared/ui/field';
 import type { FinishDraft } from '@/domain/providers/day/finish-draft';
+import { texts } from './texts';
 
 interface Props {
   needed: NeededProof;
@@ -20,7 +21,7 @@ export function ProofFields({ needed: { checklist, readings }, draft, errors, on
     <>
       {checklist.length > 0 && (
         <fieldset className="stack g8 mt-4">
-          <legend className="label mb-2">Checklist</legend>
+          <legend className="label mb-2">{texts.checklist}</legend>
           {checklist.map(({ code, label }) => (
             <Choice
               key={code}

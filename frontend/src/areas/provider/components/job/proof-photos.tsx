@@ -5,6 +5,7 @@ import { randomId } from '@/shared/lib/random-id';
 import { dropPhoto, photoOf, putPhoto, type StepPhoto } from '@/shared/steps/steps';
 import { Button } from '@/shared/ui/button';
 import { IconButton } from '@/shared/ui/icon-button';
+import { texts } from './texts';
 
 export const PROOF_PHOTOS_MAX = 8;
 
@@ -38,7 +39,7 @@ function Shot({ photo, name, onRemove }: { photo: StepPhoto; name: string; onRem
       ) : (
         <span className="vh">{name}</span>
       )}
-      <IconButton icon={X} label={`Remove ${name}`} onClick={onRemove} />
+      <IconButton icon={X} label={texts.remove(name)} onClick={onRemove} />
     </li>
   );
 }
@@ -78,11 +79,7 @@ export function ProofPhotos({ when = 'after', of, least = 0, photos, error, onCh
         const photo = await stored(file);
         onChange((before) => [...before, photo]);
       } catch (failure) {
-        setProblem(
-          failure instanceof UnreadablePhoto
-            ? failure.message
-            : 'This photo could not be stored. Is there room on this phone?',
-        );
+        setProblem(failure instanceof UnreadablePhoto ? failure.message : texts.thisPhotoCouldNot);
       }
     }
     setBusy(false);
@@ -93,14 +90,14 @@ export function ProofPhotos({ when = 'after', of, least = 0, photos, error, onCh
   }
   return (
     <fieldset className="sp-proof" aria-describedby={hint}>
-      <legend>{`Photos of ${of}${least === 0 ? ' (optional)' : ''}`}</legend>
+      <legend>{texts.photosOf(of, least === 0 ? texts.optional : '')}</legend>
       {photos.length > 0 && (
         <ul className="sp-shots">
           {photos.map((photo, place) => (
             <Shot
               key={photo.id}
               photo={photo}
-              name={when === 'after' ? `Photo ${place + 1}` : `Photo ${place + 1} from before`}
+              name={when === 'after' ? texts.photo(place + 1) : texts.photoFromBefore(place + 1)}
               onRemove={() => drop(photo)}
             />
           ))}
@@ -114,9 +111,7 @@ export function ProofPhotos({ when = 'after', of, least = 0, photos, error, onCh
         multiple
         tabIndex={-1}
         aria-label={
-          when === 'after'
-            ? 'Choose photos of the finished work'
-            : 'Choose photos from before the work'
+          when === 'after' ? texts.choosePhotosFinishedWork : texts.choosePhotosFromBefore
         }
         onChange={({ target }) => {
           void take([...(target.files ?? [])]).finally(() => {
@@ -125,12 +120,11 @@ export function ProofPhotos({ when = 'after', of, least = 0, photos, error, onCh
         }}
       />
       <Button disabled={full} busy={busy} onClick={() => input.current?.click()}>
-        <Camera className="i" aria-hidden /> {photos.length === 0 ? 'Add photos' : 'Add another'}
+        <Camera className="i" aria-hidden />{' '}
+        {photos.length === 0 ? texts.addPhotos : texts.addAnother}
       </Button>
       <p id={hint} className="small faint mt-2">
-        {full
-          ? `The maximum is ${PROOF_PHOTOS_MAX} photos.`
-          : `Up to ${PROOF_PHOTOS_MAX}. They stay on this phone until they are sent.`}
+        {full ? texts.theMaximumIsPhotos(PROOF_PHOTOS_MAX) : texts.upTheyStayOn(PROOF_PHOTOS_MAX)}
       </p>
       {(error ?? problem) && (
         <p className="small text-clay wordy" role="alert">

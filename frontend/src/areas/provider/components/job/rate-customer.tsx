@@ -10,6 +10,7 @@ import { Stars } from '@/shared/ui/stars';
 import { rateCustomer } from '@/domain/providers/api';
 import { changeRating } from '@/domain/providers/reliability-api';
 import type { Job } from '@/domain/providers/model';
+import { texts } from './texts';
 
 /** The tags for customers. */
 const OF_CUSTOMERS = TAGS.filter(({ id }) => id === 'polite' || id === 'on_time');
@@ -19,22 +20,22 @@ function RateForm({ job, onDone }: { job: Job; onDone?: () => void }) {
   const [stars, setStars] = useState(review?.stars ?? 0);
   const [tags, setTags] = useState<string[]>(review?.tags ?? []);
   const { busy, errors, failure, onSubmit } = useSubmit({
-    check: () => (stars === 0 ? { stars: 'Choose one to five stars.' } : {}),
-    otherwise: 'Your rating was not saved. Please try again.',
+    check: () => (stars === 0 ? { stars: texts.chooseOneFiveStars } : {}),
+    otherwise: texts.ratingWasNotSaved,
   });
   async function send() {
     await (review ? changeRating : rateCustomer)(job.orderId, { stars, tags });
-    toast({ title: 'Thank you', description: 'Only our team sees your rating.' });
+    toast({ title: texts.thankYou, description: texts.onlyOurTeamSees });
     onDone?.();
   }
   return (
     <form
       className="stack g16"
       noValidate
-      aria-label={`Rate ${job.customerFirstName}`}
+      aria-label={texts.rate(job.customerFirstName)}
       onSubmit={onSubmit(send)}
     >
-      <p className="soft wordy">{`Never public. ${job.customerFirstName}’s review of you is shown once you have rated, or after 7 days.`}</p>
+      <p className="soft wordy">{texts.neverPublic(job.customerFirstName)}</p>
       <StarField stars={stars} onChange={setStars} />
       {errors['stars'] && (
         <div role="alert">
@@ -42,11 +43,11 @@ function RateForm({ job, onDone }: { job: Job; onDone?: () => void }) {
         </div>
       )}
       {stars > 0 && (
-        <TagField label="What was good?" tags={OF_CUSTOMERS} chosen={tags} onChange={setTags} />
+        <TagField label={texts.whatWasGood} tags={OF_CUSTOMERS} chosen={tags} onChange={setTags} />
       )}
       <FormFailure>{failure}</FormFailure>
       <Button kind="primary" type="submit" busy={busy}>
-        Send the rating
+        {texts.sendTheRating}
       </Button>
     </form>
   );
@@ -60,7 +61,7 @@ export function RateCustomer({ job }: { job: Job }) {
   return (
     <section className="card my-4" aria-labelledby="sp-rate">
       <h2 id="sp-rate" className="h3 mb-3">
-        {review ? `You rated ${job.customerFirstName}` : `How was ${job.customerFirstName}?`}
+        {review ? texts.youRated(job.customerFirstName) : texts.howWas(job.customerFirstName)}
       </h2>
       {review && !changing ? (
         <>
@@ -70,7 +71,7 @@ export function RateCustomer({ job }: { job: Job }) {
           )}
           {review.editable && (
             <Button kind="quiet" className="plain -ml-2.5 mt-2" onClick={() => setChanging(true)}>
-              Change the rating
+              {texts.changeTheRating}
             </Button>
           )}
         </>

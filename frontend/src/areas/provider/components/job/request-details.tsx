@@ -1,6 +1,7 @@
 import { RequestDetails, hasRequestDetails } from '@/areas/common/orders/request-details';
 import type { Job } from '@/domain/providers/model';
 import { CustomerPhotos } from '../customer-photos';
+import { texts } from './texts';
 
 /** The customer's request: the answers, the note, and the photos. */
 export function Asked({
@@ -12,7 +13,7 @@ export function Asked({
   return (
     <section aria-labelledby="sp-asked">
       <h2 id="sp-asked" className="sp-sec">
-        What {name} asked for
+        {texts.whatAskedFor(name)}
       </h2>
       <RequestDetails answers={answers} description={description} noteTitle={`${name} wrote`} />
       <CustomerPhotos photos={photos} />

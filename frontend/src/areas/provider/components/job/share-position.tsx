@@ -5,23 +5,23 @@ import { Button } from '@/shared/ui/button';
 import { Note } from '@/shared/ui/note';
 import type { Job } from '@/domain/providers/model';
 import { usePositionSharing, type SharingState } from './position-sharing';
+import { texts } from './texts';
 
 const TROUBLES: Partial<Record<SharingState, string>> = {
-  denied:
-    'This phone does not let Gida see where you are. To share it, allow the location for this site in the settings of the browser.',
-  unsupported: 'This phone cannot tell where it is.',
-  'no-signal': 'Your phone cannot find its position right now. We keep trying.',
+  denied: texts.thisPhoneDoesNot,
+  unsupported: texts.thisPhoneCannotTell,
+  'no-signal': texts.phoneCannotFindIts,
 };
 
 function Consent({ name, onAgree }: { name: string; onAgree: () => void }) {
   return (
     <Note icon={Navigation} className="mt-3">
-      <b className="font-semibold">{`Let ${name} see you coming?`}</b>
-      <p>{`Your phone sends where it is, only while you are on the way. ${name} sees it, and people they share the job with see it roughly. It stops when you arrive or leave this page. We delete it after 30 days.`}</p>
+      <b className="font-semibold">{texts.letSeeYouComing(name)}</b>
+      <p>{texts.phoneSendsWhereOnly(name)}</p>
       <Button kind="primary" className="mt-2" onClick={onAgree}>
-        Share my position
+        {texts.shareMyPosition}
       </Button>
-      <p className="small mt-2">You can do the job without it.</p>
+      <p className="small mt-2">{texts.youCanDoJob}</p>
     </Note>
   );
 }
@@ -44,18 +44,18 @@ export function SharePosition({ job }: { job: Job }) {
     >
       <b className="font-semibold">
         {trouble
-          ? `${name} does not see where you are`
+          ? texts.doesNotSeeWhere(name)
           : state === 'on'
-            ? `${name} sees where you are`
-            : 'Looking for your position'}
+            ? texts.seesWhereYouAre(name)
+            : texts.lookingForYourPosition}
       </b>
       <p>
         {trouble ??
-          `Keep this page open.${sentAt === null ? '' : ` Last sent ${formatAgo(sentAt, now)}.`}`}
+          texts.keepThisPageOpen(sentAt === null ? '' : texts.lastSent(formatAgo(sentAt, now)))}
       </p>
-      {trouble && <p>{`Go on without it: tap “I’m at the gate” when you arrive.`}</p>}
+      {trouble && <p>{texts.goOnWithoutTap}</p>}
       <Button size="sm" className="mt-2" onClick={stop}>
-        Stop sharing
+        {texts.stopSharing}
       </Button>
     </Note>
   );

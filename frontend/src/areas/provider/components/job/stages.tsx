@@ -6,6 +6,7 @@ import { beginStage } from '@/domain/providers/api';
 import type { Job } from '@/domain/providers/model';
 import { useStep } from '../use-step';
 import { StepBar } from './step-bar';
+import { texts } from './texts';
 
 /** The first stage that the customer has not paid. */
 const unpaidOf = ({ stages }: Pick<Job, 'stages'>) => stages?.find(({ paid }) => !paid);
@@ -27,9 +28,9 @@ export function GoOn({ job }: { job: Job }) {
   if (!next.paid) {
     return (
       <Note tone="sun" icon={Hourglass} role="status" className="mt-4">
-        <b className="font-semibold">{`Stage ${next.stage} is not paid yet`}</b>
+        <b className="font-semibold">{texts.stageNotPaidYet(next.stage)}</b>
         <br />
-        {`${job.customerFirstName} was asked to pay ${formatKobo(next.amountKobo)}. Start “${next.name}” when it is paid; we will tell you.`}
+        {texts.wasAskedPayStart(job.customerFirstName, formatKobo(next.amountKobo), next.name)}
       </Note>
     );
   }
@@ -37,8 +38,8 @@ export function GoOn({ job }: { job: Job }) {
     <StepBar
       orderId={job.orderId}
       icon={Play}
-      label={`Continue with stage ${next.stage}`}
-      detail={`${next.name}. It is paid and held`}
+      label={texts.continueWithStage(next.stage)}
+      detail={texts.paidHeld(next.name)}
       busy={busy}
       error={failure || null}
       onPress={() => void run(() => beginStage(job.orderId, next.stage))}

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useOnline } from '@/shared/hooks/use-online';
+import { texts } from './texts';
 
 interface Props {
   orderId: string;
@@ -24,10 +25,10 @@ function Exits({ orderId }: Pick<Props, 'orderId'>) {
   return (
     <div className="sp-alt">
       <Link to="/support">
-        <LifeBuoy className="i" aria-hidden /> Problem
+        <LifeBuoy className="i" aria-hidden /> {texts.problem}
       </Link>
       <Link to={`/support?order=${orderId}#safety`}>
-        <Siren className="i" aria-hidden /> I do not feel safe
+        <Siren className="i" aria-hidden /> {texts.iDoNotFeel}
       </Link>
     </div>
   );
@@ -65,13 +66,13 @@ export function StepBar({
         >
           <Icon className="i" aria-hidden />
           <span>
-            <b>{busy ? 'Sending…' : label}</b>
+            <b>{busy ? texts.sending : label}</b>
             <span>
               {online || (kept && locked)
                 ? detail
                 : kept
-                  ? 'No network. It is kept here and sent later'
-                  : 'No network. Try again when it is back'}
+                  ? texts.noNetworkKeptHere
+                  : texts.noNetworkTryAgain}
             </span>
           </span>
         </button>

@@ -4,6 +4,7 @@ import type { Step } from '@/shared/steps/steps';
 import { stepName } from '@/domain/providers/day/applied';
 import { useTaken } from '@/domain/providers/day/taken';
 import { useShownSteps } from '../../day/use-day';
+import { texts } from './texts';
 
 const LATE_MS = 60_000;
 
@@ -19,12 +20,15 @@ interface State {
 }
 
 function stateOf(step: Step, sending: string | null): State {
-  if (step.state === 'refused') return { icon: CircleAlert, text: 'Not accepted' };
+  if (step.state === 'refused') return { icon: CircleAlert, text: texts.notAccepted };
   if (step.state === 'sent')
-    return { icon: Check, text: step.sentAt ? `Sent ${formatTime(step.sentAt)}` : 'Sent' };
+    return {
+      icon: Check,
+      text: step.sentAt ? texts.sent(formatTime(step.sentAt)) : texts.sentLabel,
+    };
   return step.key === sending
-    ? { icon: LoaderCircle, text: 'Sending…' }
-    : { icon: CloudOff, text: 'Waiting for network' };
+    ? { icon: LoaderCircle, text: texts.sending }
+    : { icon: CloudOff, text: texts.waitingForNetwork };
 }
 
 /** The steps that were taken without a network: when each was taken, and whether it has been sent. */
@@ -35,7 +39,7 @@ export function StepStates({ orderId }: { orderId: string }) {
   );
   if (steps.length === 0) return null;
   return (
-    <section className="sp-states" aria-label="Steps on this phone">
+    <section className="sp-states" aria-label={texts.stepsOnThisPhone}>
       <ul>
         {steps.map((step) => {
           const { icon: Icon, text } = stateOf(step, sending);

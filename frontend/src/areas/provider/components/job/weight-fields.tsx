@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { TextField } from '@/shared/ui/field';
 import type { Job } from '@/domain/providers/model';
+import { texts } from './texts';
 
 const GAS = 'gas-refill-delivery';
 
@@ -21,10 +22,9 @@ export function useWeights({ categorySlug }: Pick<Job, 'categorySlug'>) {
   const [beforeKg, afterKg] = [kilograms(before), kilograms(after)];
   const problems = (): Partial<Record<'beforeKg' | 'afterKg', string>> => {
     if (!given) return {};
-    if (beforeKg === null || beforeKg <= 0)
-      return { beforeKg: 'Type the weight before filling, such as 14.2.' };
-    if (afterKg === null) return { afterKg: 'Type the weight after filling, such as 26.7.' };
-    return afterKg <= beforeKg ? { afterKg: 'It weighs more after filling than before.' } : {};
+    if (beforeKg === null || beforeKg <= 0) return { beforeKg: texts.typeWeightBeforeFilling };
+    if (afterKg === null) return { afterKg: texts.typeWeightAfterFilling };
+    return afterKg <= beforeKg ? { afterKg: texts.weighsMoreAfterFilling } : {};
   };
   const typed: GasWeights | null =
     given && beforeKg !== null && afterKg !== null ? { beforeKg, afterKg } : null;
@@ -41,9 +41,9 @@ export function WeightFields({
   const { before, setBefore, after, setAfter } = weights;
   return (
     <fieldset className="stack g12 mt-4">
-      <legend className="label mb-2">Weight of all cylinders together</legend>
+      <legend className="label mb-2">{texts.weightAllCylindersTogether}</legend>
       <TextField
-        label="Before filling, kg"
+        label={texts.beforeFillingKg}
         optional
         inputMode="decimal"
         maxLength={7}
@@ -52,11 +52,11 @@ export function WeightFields({
         onChange={(event) => setBefore(event.target.value)}
       />
       <TextField
-        label="After filling, kg"
+        label={texts.afterFillingKg}
         optional
         inputMode="decimal"
         maxLength={7}
-        hint="Leave both empty when you exchanged a sealed cylinder. Missing gas is refunded to the customer."
+        hint={texts.leaveBothEmptyWhen}
         error={errors['afterKg']}
         value={after}
         onChange={(event) => setAfter(event.target.value)}

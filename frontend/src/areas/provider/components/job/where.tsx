@@ -3,6 +3,7 @@ import { RelayCallLink, RelayCallNote } from '@/areas/common/calls/relay-call';
 import { ChatPart } from '@/areas/common/chat/chat-part';
 import { EstateAccess } from '@/areas/common/orders/estate-access';
 import { placeOf, telOf, type Job } from '@/domain/providers/model';
+import { texts } from './texts';
 
 /** Buttons for directions and a call, side by side, and for the chat below them. */
 export function ContactButtons({ job }: { job: Job }) {
@@ -14,7 +15,7 @@ export function ContactButtons({ job }: { job: Job }) {
         <div className="sp-duo">
           {map && (
             <a className="btn" href={map}>
-              <Navigation className="i" aria-hidden /> Directions
+              <Navigation className="i" aria-hidden /> {texts.directions}
             </a>
           )}
           {call && (
@@ -27,7 +28,7 @@ export function ContactButtons({ job }: { job: Job }) {
           {!call && job.customerPhone && (
             <a className="btn" href={telOf(job.customerPhone)}>
               <Phone className="i" aria-hidden />{' '}
-              <span className="trunc">Call {job.customerFirstName}</span>
+              <span className="trunc">{texts.call(job.customerFirstName)}</span>
             </a>
           )}
         </div>
@@ -37,7 +38,7 @@ export function ContactButtons({ job }: { job: Job }) {
         <div className="sp-duo">
           <a className="btn" href={telOf(job.recipient.phone)}>
             <Phone className="i" aria-hidden />{' '}
-            <span className="trunc">{`Call ${job.recipient.name} at home`}</span>
+            <span className="trunc">{texts.callAtHome(job.recipient.name)}</span>
           </a>
         </div>
       )}
@@ -60,15 +61,15 @@ export function Where({ job }: { job: Job }) {
   if (!job.address) return null;
   const { line, hints } = placeOf(job.address);
   return (
-    <section className="sp-place" aria-label="Where">
+    <section className="sp-place" aria-label={texts.where}>
       <p className="a wordy">{line}</p>
       <EstateAccess
         estate={job.estate}
-        advice={`${job.customerFirstName} sends it to the gate.`}
+        advice={texts.sendsGate(job.customerFirstName)}
         className="b wordy"
       />
       <p className="b wordy">
-        {[...hints, `Ask for ${job.recipient?.name ?? job.customerFirstName}`]
+        {[...hints, texts.askFor(job.recipient?.name ?? job.customerFirstName)]
           .map((hint) => `${hint}.`)
           .join(' ')}
       </p>

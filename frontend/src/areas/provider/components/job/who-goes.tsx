@@ -6,6 +6,7 @@ import { SelectField } from '@/shared/ui/field';
 import { Portrait } from '@/shared/ui/portrait';
 import type { Job } from '@/domain/providers/model';
 import { nameWorker, type JobTeam } from '../../team-api';
+import { texts } from './texts';
 
 const OWNER = 'owner';
 
@@ -13,11 +14,11 @@ const OWNER = 'owner';
 const chosenIn = ({ named, workerId }: JobTeam) => (named ? (workerId ?? OWNER) : '');
 
 function Named({ team: { firstName, photoUrl, workerId } }: { team: JobTeam }) {
-  if (!workerId || !firstName) return <p>You go to this job yourself.</p>;
+  if (!workerId || !firstName) return <p>{texts.youGoThisJob}</p>;
   return (
     <div className="row g16">
       <Portrait name={firstName} photoUrl={photoUrl} />
-      <p className="grow wordy">{`${firstName} goes to this job. The customer sees this person and not the company.`}</p>
+      <p className="grow wordy">{texts.goesThisJobCustomer(firstName)}</p>
     </div>
   );
 }
@@ -26,8 +27,8 @@ function ChooseWho({ orderId, team }: { orderId: string; team: JobTeam }) {
   const [typed, setTyped] = useState<string>();
   const value = typed ?? chosenIn(team);
   const { busy, errors, failure, onSubmit } = useSubmit({
-    check: () => (value === '' ? { workerId: 'Choose who goes.' } : {}),
-    otherwise: 'It was not saved. Please try again.',
+    check: () => (value === '' ? { workerId: texts.chooseWhoGoes } : {}),
+    otherwise: texts.wasNotSavedPlease,
   });
   async function save() {
     await nameWorker(orderId, value === OWNER ? null : value);
@@ -36,16 +37,16 @@ function ChooseWho({ orderId, team }: { orderId: string; team: JobTeam }) {
   return (
     <form className="stack g12 mt-3" onSubmit={onSubmit(save)} noValidate>
       <SelectField
-        label="Who goes?"
-        hint="You can change it until you set out. The customer is told."
+        label={texts.whoGoes}
+        hint={texts.youCanChangeUntil}
         value={value}
         error={errors['workerId']}
         onChange={(event) => setTyped(event.target.value)}
       >
         <option value="" disabled>
-          Choose a person
+          {texts.chooseAPerson}
         </option>
-        <option value={OWNER}>I go myself</option>
+        <option value={OWNER}>{texts.iGoMyself}</option>
         {team.usable.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -54,7 +55,7 @@ function ChooseWho({ orderId, team }: { orderId: string; team: JobTeam }) {
       </SelectField>
       <FormFailure>{failure}</FormFailure>
       <Button type="submit" busy={busy} disabled={value !== '' && value === chosenIn(team)}>
-        Save
+        {texts.save}
       </Button>
     </form>
   );
@@ -66,7 +67,7 @@ export function WhoGoes({ job: { orderId, team } }: { job: Job }) {
   return (
     <section aria-labelledby="sp-who">
       <h2 id="sp-who" className="sp-sec">
-        Who goes
+        {texts.whoGoesLabel}
       </h2>
       {team.named && <Named team={team} />}
       {team.mayChange && <ChooseWho orderId={orderId} team={team} />}

@@ -23,6 +23,7 @@ import { ProofFields } from './proof-fields';
 import { ProofPhotos } from './proof-photos';
 import { StepBar } from './step-bar';
 import { WeightFields, useWeights } from './weight-fields';
+import { texts } from './texts';
 
 /** The typed note, the photos and the rest of the finish proof, kept on this phone until the job is finished. */
 function useDraft({ orderId }: Job) {
@@ -41,7 +42,7 @@ function Lacking({ missing, name }: { missing: readonly string[]; name: string }
   if (missing.length === 0) return null;
   return (
     <Note tone="sun" icon={Info} className="mt-4" role="status">
-      {`Left for the finish proof: ${missing.join(', ')}. You can finish without it, but then the job is not confirmed automatically: you are paid only after ${name} or our team has confirmed it.`}
+      {texts.leftForFinishProof(missing.join(', '), name)}
     </Note>
   );
 }
@@ -63,10 +64,10 @@ function MaterialsSpent({
   return (
     <TextField
       className="mt-4"
-      label="What did the materials cost?"
+      label={texts.whatDidMaterialsCost}
       optional
       inputMode="decimal"
-      hint={`The price includes ${formatKobo(planned)} for them. If they cost less, the rest is refunded to ${job.customerFirstName}; leave it empty if they cost the same.`}
+      hint={texts.priceIncludesForThem(formatKobo(planned), job.customerFirstName)}
       error={error}
       value={value}
       onChange={(event) => onChange(event.target.value)}
@@ -97,7 +98,7 @@ function WorkPhotos({ needed, draft, errors, latest, change }: PhotoParts) {
         />
       )}
       <ProofPhotos
-        {...(needed?.afterPhotos ?? { of: 'the finished work' })}
+        {...(needed?.afterPhotos ?? { of: texts.theFinishedWork })}
         photos={draft.photos}
         error={errors['photoIds']}
         onChange={(to) => change({ photos: to(latest.current.photos) })}
@@ -124,7 +125,7 @@ function WorkBar({ job, empty, whole, busy, failure }: BarProps) {
       <>
         {!empty && (
           <Button type="submit" busy={busy}>
-            Finish without the other steps
+            {texts.finishWithoutOtherSteps}
           </Button>
         )}
         <FormFailure>{failure}</FormFailure>
@@ -136,13 +137,13 @@ function WorkBar({ job, empty, whole, busy, failure }: BarProps) {
     <StepBar
       orderId={job.orderId}
       icon={empty ? LockKeyhole : CircleCheckBig}
-      label="Finish the job"
+      label={texts.finishTheJob}
       detail={
         empty
-          ? 'Left: your note on what you did'
+          ? texts.leftNoteOnWhat
           : whole
-            ? `${job.customerFirstName} is asked to confirm`
-            : 'Without the whole finish proof'
+            ? texts.isAskedToConfirm(job.customerFirstName)
+            : texts.withoutWholeFinishProof
       }
       locked={empty}
       busy={busy}
@@ -163,16 +164,14 @@ export function WorkStage({ job }: { job: Job }) {
   const materialsKobo = typedKobo(spent);
   const weights = useWeights(job);
   const lacking =
-    weights.asked && !weights.typed
-      ? [...missing, 'The weights, if a cylinder was filled']
-      : missing;
+    weights.asked && !weights.typed ? [...missing, texts.weightsIfCylinderWas] : missing;
   const { busy, errors, failure, onSubmit } = useStep({
     check: () => ({
       ...weights.problems(),
       ...readingProblems(needed, draft.readings),
       note: noteProblem(note) ?? undefined,
       ...(spent.trim() !== '' &&
-        materialsKobo === null && { materialsKobo: 'Type an amount such as 7,150.' }),
+        materialsKobo === null && { materialsKobo: texts.typeAmountSuchAs }),
     }),
   });
   const empty = note.trim() === '';
@@ -199,8 +198,8 @@ export function WorkStage({ job }: { job: Job }) {
     <form className="sp-form" noValidate onSubmit={onSubmit(finish)}>
       <TextAreaField
         className="sp-note"
-        label="What did you do?"
-        hint={`${job.customerFirstName} reads this. One or two sentences are enough.`}
+        label={texts.whatDidYouDo}
+        hint={texts.readsThisOneOr(job.customerFirstName)}
         error={errors['note']}
         rows={4}
         value={note}

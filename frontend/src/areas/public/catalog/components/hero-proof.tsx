@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react';
 import { useLandingContent } from '@/domain/catalog/content';
+import { texts } from '../texts';
 
 /** The two figures that people look for first, below the search. */
 export default function HeroProof() {
@@ -14,7 +15,7 @@ export default function HeroProof() {
             <Star className="i" aria-hidden />
             <span className="num">{rating}</span>
           </span>{' '}
-          out of 5 <span className="mid" aria-hidden />
+          {texts.outOf5} <span className="mid" aria-hidden />
         </>
       )}{' '}
       {completed && (

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useInView } from '@/shared/hooks/use-in-view';
 import { useFaqs } from '@/domain/catalog/content';
 import { FaqList } from '@/areas/common/catalog/faq-list';
+import { texts } from '../texts';
 
 export function LandingFaq() {
   const section = useRef<HTMLElement>(null);
@@ -10,7 +11,7 @@ export function LandingFaq() {
     <section ref={section} className="sec faq" id="answers" aria-labelledby="faq-title">
       <div className="wrap faq-g">
         <h2 className="h1" id="faq-title">
-          Straight answers
+          {texts.straightAnswers}
         </h2>
         <FaqList faqs={faqs} openFirst />
       </div>

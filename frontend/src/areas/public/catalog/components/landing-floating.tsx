@@ -6,6 +6,7 @@ import { storageKeys } from '@/shared/lib/config';
 import { readStored, writeStored } from '@/shared/lib/storage';
 import { IconButton } from '@/shared/ui/icon-button';
 import { SupportButton } from './landing-support-button';
+import { texts } from '../texts';
 
 export const AFTER = 0.25;
 
@@ -40,12 +41,12 @@ export function Floating() {
     <>
       <SupportButton raised={shown} />
       {shown && (
-        <aside className="stickybar only-s" aria-label="Get started">
+        <aside className="stickybar only-s" aria-label={texts.getStarted}>
           <div className="row g8">
             <Link className="btn btn-primary grow" to="/auth?mode=signup">
-              Get Started on Web
+              {texts.getStartedOnWeb}
             </Link>
-            <IconButton icon={X} label="Dismiss" onClick={dismiss} />
+            <IconButton icon={X} label={texts.dismiss} onClick={dismiss} />
           </div>
         </aside>
       )}

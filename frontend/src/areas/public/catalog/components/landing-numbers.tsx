@@ -1,6 +1,7 @@
 import { Truck } from 'lucide-react';
 import { formatDate } from '@/shared/lib/dates';
 import type { LandingContent, Stat } from '@/domain/catalog/content-types';
+import { texts } from '../texts';
 
 function Figure({ stat: { value, label } }: { stat: Stat }) {
   const [figure, outOf] = value.split('/');
@@ -25,7 +26,7 @@ export function Numbers({ stats, subsidiary }: Pick<LandingContent, 'stats' | 's
     <section className="sec stats" aria-labelledby="numbers-title">
       <div className="wrap">
         <h2 className="vh" id="numbers-title">
-          Gida in numbers
+          {texts.gidaInNumbers}
         </h2>
         <dl className="stat-l">
           {stats.map((stat) => (
@@ -36,8 +37,8 @@ export function Numbers({ stats, subsidiary }: Pick<LandingContent, 'stats' | 's
           {day && (
             <details className="stat-d">
               <summary>
-                <span>{`From our own records, as of ${formatDate(day)}.`}</span>{' '}
-                <span className="link">How we count</span>
+                <span>{texts.fromOurOwnRecords(formatDate(day))}</span>{' '}
+                <span className="link">{texts.howWeCount}</span>
               </summary>
               <ul>
                 {stats.map(({ key, value, label, source }) => (

@@ -4,16 +4,17 @@ import { useChatUrl } from '@/shared/lib/chat-url';
 import { DrawnFace } from '@/shared/ui/portrait';
 import type { LandingContent } from '@/domain/catalog/content-types';
 import { ContentIcon } from './content-icon';
+import { texts } from '../texts';
 
 const SafetyNotice = () => (
   <div className="how-v">
     <div className="bubble me">
       <MessageSquareText className="i i16" aria-hidden />
-      <span>“Water is dripping under the kitchen sink since yesterday.”</span>
+      <span>{texts.waterDrippingUnderKitchen}</span>
     </div>
     <div className="bubble">
       <MapPin className="i i16" aria-hidden />
-      <span>Jabi, behind Jabi Lake Mall</span>
+      <span>{texts.jabiBehindJabiLake}</span>
     </div>
   </div>
 );
@@ -24,16 +25,16 @@ const Priced = () => (
       <div className="weave" />
       <div className="mini-in">
         <div className="line tight">
-          <span>Labour</span>
+          <span>{texts.labour}</span>
           <span className="money">₦8,600</span>
         </div>
         <div className="line tight">
-          <span>Travel to Jabi</span>
+          <span>{texts.travelToJabi}</span>
           <span className="money">₦1,500</span>
         </div>
         <hr className="hr my-1.5" />
         <div className="line tight strong">
-          <span>You pay</span>
+          <span>{texts.youPay}</span>
           <span className="money big">₦10,100</span>
         </div>
       </div>
@@ -46,11 +47,11 @@ const Tracked = () => (
     <div className="mini-track">
       <DrawnFace />
       <div className="grow">
-        <b>On the way</b>
-        <span className="small soft">Your plumber, with a name</span>
+        <b>{texts.onTheWay}</b>
+        <span className="small soft">{texts.plumberWithName}</span>
       </div>
       <span className="mini-pin num">
-        <span className="vh">An arrival PIN: </span>4 0 7 2
+        <span className="vh">{texts.anArrivalPin} </span>4 0 7 2
       </span>
     </div>
   </div>
@@ -64,7 +65,7 @@ export function HowItWorks({ steps }: { steps: LandingContent['howItWorks'] }) {
     <section className="sec how" id="how" aria-labelledby="how-title">
       <div className="wrap">
         <h2 className="h1" id="how-title">
-          How It Works
+          {texts.howItWorks}
         </h2>
         <ol className="how-l">
           {steps.slice(0, VIEWS.length).map(({ title, text }, place) => {
@@ -96,11 +97,9 @@ export function WhyChoose({ reasons }: { reasons: LandingContent['whyChoose'] })
       <div className="wrap why-g">
         <div className="why-t">
           <h2 className="h1" id="why-title">
-            Why Choose Gida
+            {texts.whyChooseGida}
           </h2>
-          <p className="lead">
-            Everyone in Abuja has a plumber story. We built this so that yours ends well.
-          </p>
+          <p className="lead">{texts.everyoneInAbujaHas}</p>
         </div>
         <ul className="why-l">
           {reasons.map(({ iconKey, title, text }, place) => (
@@ -127,23 +126,23 @@ export function ProviderTeaser() {
         <div className="prov">
           <div className="prov-t">
             <h2 className="h1" id="providers-title">
-              Good at your trade?
+              {texts.goodAtYourTrade}
             </h2>
-            <p>See your take-home on every offer before you accept it.</p>
+            <p>{texts.seeTakeHomeOn}</p>
             <Link className="btn btn-light btn-lg" to="/service-provider/portal">
-              Open the provider portal <ArrowRight className="i" aria-hidden />
+              {texts.openTheProviderPortal} <ArrowRight className="i" aria-hidden />
             </Link>
           </div>
           <figure className="prov-o">
-            <figcaption className="small faint">An offer, for example</figcaption>
+            <figcaption className="small faint">{texts.anOfferForExample}</figcaption>
             <div className="row between">
-              <b>AC service, 2 split units</b>
-              <span className="small faint num">3.2 km</span>
+              <b>{texts.acService2Split}</b>
+              <span className="small faint num">{texts.exampleDistance}</span>
             </div>
-            <span className="small soft">Life Camp, today 2:00pm to 4:00pm</span>
+            <span className="small soft">{texts.lifeCampToday2}</span>
             <hr className="hr" />
             <div className="row between">
-              <span className="soft">You take home</span>
+              <span className="soft">{texts.youTakeHome}</span>
               <span className="money text-[26px] font-bold">₦20,400</span>
             </div>
           </figure>
@@ -159,14 +158,14 @@ export function Closing() {
     <section className="cta" aria-labelledby="closing-title">
       <div className="wrap">
         <h2 className="display" id="closing-title">
-          What has been waiting in your house?
+          {texts.whatHasBeenWaiting}
         </h2>
         <div className="row g12 wrapx cta-b">
           <Link className="btn btn-primary btn-lg" to="/auth?mode=signup">
-            Get Started on Web
+            {texts.getStartedOnWeb}
           </Link>
           <a className="btn btn-lg" href={chat} target="_blank" rel="noreferrer">
-            <MessageCircle className="i" aria-hidden /> Book by WhatsApp
+            <MessageCircle className="i" aria-hidden /> {texts.bookByWhatsapp}
           </a>
         </div>
       </div>

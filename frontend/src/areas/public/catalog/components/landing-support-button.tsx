@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useChatUrl } from '@/shared/lib/chat-url';
 import { Glyph } from '@/shared/ui/glyph';
+import { texts } from '../texts';
 
 interface Offset {
   x: number;
@@ -106,14 +107,14 @@ export function SupportButton({ raised }: { raised: boolean }) {
   const { link, offset, dragging, swallows, ...hands } = useMovable();
   const away = offset.x !== 0 || offset.y !== 0;
   return (
-    <aside aria-label="Support">
+    <aside aria-label={texts.support}>
       <a
         ref={link}
         className={clsx('fab', raised && 'up', dragging && 'drag')}
         href={chat}
         target="_blank"
         rel="noreferrer"
-        aria-label="Chat with support on WhatsApp"
+        aria-label={texts.chatWithSupportOn}
         aria-describedby={hint}
         draggable={false}
         style={away ? { translate: `${offset.x}px ${offset.y}px` } : undefined}
@@ -125,7 +126,7 @@ export function SupportButton({ raised }: { raised: boolean }) {
         <Glyph name="chat" className="i i24" />
       </a>
       <span id={hint} className="vh">
-        Drag it out of the way, or move it with the arrow keys.
+        {texts.dragOutWayOr}
       </span>
     </aside>
   );

@@ -1,11 +1,12 @@
 import { useLandingContent } from '@/domain/catalog/content';
 import { ContentIcon } from './content-icon';
+import { texts } from '../texts';
 
 /** How the customer is protected, at the bottom of the first screen. */
 export default function Protection() {
   const { trustBadges } = useLandingContent();
   return (
-    <section className="trust" aria-label="What protects you">
+    <section className="trust" aria-label={texts.whatProtectsYou}>
       <div className="wrap">
         <ul>
           {trustBadges.map(({ iconKey, text }) => (

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
-import { plural } from '@/shared/lib/plural';
 import { Doorway } from '@/shared/ui/doorway';
 import { Glyph } from '@/shared/ui/glyph';
 import { highlight } from '@/domain/catalog/highlight';
 import type { Category } from '@/domain/catalog/model';
 import { PriceFrom } from '@/areas/common/catalog/price-from';
 import type { DropdownState } from '../use-combobox';
+import { texts } from '../first-load-texts';
 
 interface OptionProps {
   id: string;
@@ -63,24 +63,22 @@ interface Props {
 function Message({ state, asked, retry }: Pick<Props, 'state' | 'asked' | 'retry'>) {
   switch (state) {
     case 'loading':
-      return <p className="combo-m">Loading services...</p>;
+      return <p className="combo-m">{texts.loadingServices}</p>;
     case 'no-match':
       return (
         <>
-          <p className="combo-m wordy !pb-1">{`No services found for "${asked}"`}</p>
-          <p className="combo-m small faint !pt-0">
-            Try another word, or look through all services.
-          </p>
+          <p className="combo-m wordy !pb-1">{texts.noServicesFoundFor(asked)}</p>
+          <p className="combo-m small faint !pt-0">{texts.tryAnotherWordOr}</p>
         </>
       );
     case 'prompt':
-      return <p className="combo-m">Start typing to search services</p>;
+      return <p className="combo-m">{texts.startTypingSearchServices}</p>;
     case 'failed':
       return (
         <p className="combo-m">
-          We could not load the services.{' '}
+          {texts.weCouldNotLoad}{' '}
           <button type="button" className="link" onClick={() => retry?.()}>
-            Try again
+            {texts.tryAgain}
           </button>
         </p>
       );
@@ -94,7 +92,7 @@ export function SearchDropdown({ id, asked, active, state, results, total, retry
   return (
     <div className="combo hero-dd">
       <p className="combo-h" id={`${id}-title`}>
-        {asked ? 'Search Results' : 'Popular Services'}
+        {asked ? texts.searchResults : texts.popularServices}
       </p>
       <ul
         id={`${id}-list`}
@@ -117,11 +115,11 @@ export function SearchDropdown({ id, asked, active, state, results, total, retry
       <div role="status">
         <Message state={state} asked={asked} retry={retry} />
         {asked && state === 'list' && (
-          <span className="vh">{`${plural(results.length, 'service')} found`}</span>
+          <span className="vh">{texts.serviceFound(results.length)}</span>
         )}
       </div>
       <Link className="combo-all" to="/categories">
-        {total > 0 ? `See all ${total} services` : 'See all services'}{' '}
+        {total > 0 ? texts.seeAllServices(total) : texts.seeAllServicesLabel}{' '}
         <Glyph name="next" className="i i16" />
       </Link>
     </div>

@@ -3,6 +3,7 @@ import { useInView } from '@/shared/hooks/use-in-view';
 import { latePart } from '@/shared/ui/late-part';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { useTestimonials } from '@/domain/catalog/api';
+import { texts } from '../texts';
 
 export const AHEAD = '800px';
 
@@ -30,7 +31,7 @@ export function TestimonialsSlot() {
   const { data, error } = useTestimonials(near);
   if (error || data?.length === 0) return null;
   return (
-    <section ref={section} className="sec said" aria-label="What customers say">
+    <section ref={section} className="sec said" aria-label={texts.whatCustomersSay}>
       {near && data ? <Testimonials items={data} /> : <Waiting />}
     </section>
   );

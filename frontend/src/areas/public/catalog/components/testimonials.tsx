@@ -7,6 +7,7 @@ import { formatDate } from '@/shared/lib/dates';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Portrait } from '@/shared/ui/portrait';
 import type { Testimonial } from '@/domain/catalog/content-types';
+import { texts } from '../texts';
 
 const EVERY_MS = 6000;
 const LONG = 220;
@@ -27,8 +28,8 @@ function Voice({
     <div
       className={clsx('voice', shown && 'on')}
       role="group"
-      aria-roledescription="slide"
-      aria-label={`${place + 1} of ${of}`}
+      aria-roledescription={texts.slide}
+      aria-label={texts.of(place + 1, of)}
       aria-hidden={!shown}
     >
       <figure>
@@ -39,11 +40,11 @@ function Voice({
           <Portrait name={firstName} small />
           <span>
             <b>{firstName}</b>
-            <span className="soft">{` in ${area}`}</span>
+            <span className="soft">{texts.inArea(area)}</span>
             <span className="row g8 small">
               <span className="rating">
                 <Star className="i" aria-hidden />
-                <span className="vh">{`${stars} out of 5 stars.`}</span>
+                <span className="vh">{texts.outOf5Stars(stars)}</span>
                 <span aria-hidden>{stars}</span>
               </span>
               <span className="faint">{`${service}, ${formatDate(publishedAt)}`}</span>
@@ -94,8 +95,8 @@ export default function Testimonials({ items }: { items: readonly Testimonial[] 
       ref={box}
       className="wrap"
       role="group"
-      aria-roledescription="carousel"
-      aria-label="Reviews"
+      aria-roledescription={texts.carousel}
+      aria-label={texts.reviews}
     >
       <div className="said-l" aria-live={running ? 'off' : 'polite'}>
         {items.map((item, at) => (
@@ -106,21 +107,21 @@ export default function Testimonials({ items }: { items: readonly Testimonial[] 
         <div className="row said-nav">
           <IconButton
             icon={ArrowLeft}
-            label="Previous review"
+            label={texts.previousReview}
             className="ringed"
             onClick={() => goTo(place - 1)}
           />
-          <span className="small num faint">{`${place + 1} of ${items.length}`}</span>
+          <span className="small num faint">{texts.ofWithPlaceCount(place + 1, items.length)}</span>
           <IconButton
             icon={ArrowRight}
-            label="Next review"
+            label={texts.nextReview}
             className="ringed"
             onClick={() => goTo(place + 1)}
           />
           {!calm && (
             <IconButton
               icon={stopped ? Play : Pause}
-              label={stopped ? 'Resume automatic changes' : 'Pause'}
+              label={stopped ? texts.resumeAutomaticChanges : texts.pause}
               onClick={() => setStopped(!stopped)}
             />
           )}

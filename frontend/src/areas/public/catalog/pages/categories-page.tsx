@@ -4,7 +4,6 @@ import { useCurrentSection } from '@/shared/hooks/use-current-section';
 import { useHydrated } from '@/shared/hooks/use-hydrated';
 import { useMeta } from '@/shared/hooks/use-meta';
 import { useOpenTab } from '@/shared/hooks/use-open-tab';
-import { plural } from '@/shared/lib/plural';
 import { SERVICES } from '@/shared/lib/seo';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { Note } from '@/shared/ui/note';
@@ -15,13 +14,14 @@ import { ServiceRow, ServiceRowSkeleton } from '@/areas/common/catalog/service-l
 import { grouped, tilePath, type Category } from '@/domain/catalog/model';
 import { searchServices } from '@/domain/catalog/search';
 import { SearchBox } from '@/areas/common/catalog/search-box';
+import { texts } from '../texts';
 
 /** Links to the groups in a row that stays in view; the group on the screen is marked. */
 function JumpTo({ groups }: { groups: ReturnType<typeof grouped> }) {
   const { current, pick } = useCurrentSection(groups.map(({ id }) => id));
   const row = useOpenTab<HTMLElement>(current);
   return (
-    <nav ref={row} className="pillrow jump" aria-label="Jump to">
+    <nav ref={row} className="pillrow jump" aria-label={texts.jumpTo}>
       {groups.map(({ id, name }) => (
         <a
           key={id}
@@ -55,9 +55,9 @@ function Groups({ categories }: { categories: readonly Category[] }) {
         </section>
       ))}
       <Note tone="plain" icon={MessageCircle} className="mt-10">
-        Not here?{' '}
+        {texts.notHere}{' '}
         <Link className="link" to="/support?new=1">
-          Tell us in your own words
+          {texts.tellUsInOwn}
         </Link>
         .
       </Note>
@@ -80,7 +80,7 @@ function Found({
     return (
       <>
         <p className="vh" role="status">
-          {`${plural(found.length, 'service')} found`}
+          {texts.serviceFound(found.length)}
         </p>
         <div className="cgrid mt-5">
           {found.map((category) => (
@@ -94,17 +94,17 @@ function Found({
     <div role="status">
       <StateBlock
         art="none"
-        title={`No services found for "${term}"`}
+        title={texts.noServicesFoundFor(term)}
         actions={
           <>
             <Button kind="primary" onClick={onClear}>
-              Clear Search
+              {texts.clearSearch}
             </Button>
-            <ButtonLink to="/support">Ask for it</ButtonLink>
+            <ButtonLink to="/support">{texts.askForIt}</ButtonLink>
           </>
         }
       >
-        Try another word, or tell us what you need and we will find someone who can do it.
+        {texts.tryAnotherWordOr}
       </StateBlock>
     </div>
   );
@@ -128,7 +128,7 @@ const Place = () => (
 );
 
 const Waiting = () => (
-  <Loading what="services">
+  <Loading what={texts.services}>
     <Place />
   </Loading>
 );
@@ -149,20 +149,22 @@ export default function CategoriesPage() {
   return (
     <main id="main" className="wrap cats pb-8">
       <div className="cats-h">
-        <h1 className="h1">All services</h1>
-        <p className="soft only-l">{`${count.charAt(0).toUpperCase()}${count.slice(1)} across Abuja. Prices start here and include VAT.`}</p>
+        <h1 className="h1">{texts.allServices}</h1>
+        <p className="soft only-l">
+          {texts.acrossAbujaPricesStart(count.charAt(0).toUpperCase(), count.slice(1))}
+        </p>
       </div>
       <SearchBox
         value={text}
         onChange={setText}
-        label="Search Services"
-        placeholder={`Search ${count}`}
+        label={texts.searchServices}
+        placeholder={texts.search(count)}
         onEnter={toFirst}
       />
       {isLoading && <Waiting />}
       {error && !data && (
         <InPlaceOf place={<Place />}>
-          <FailedLoad what="the services" error={error} onRetry={() => void mutate()} />
+          <FailedLoad what={texts.theServices} error={error} onRetry={() => void mutate()} />
         </InPlaceOf>
       )}
       {data &&
@@ -175,10 +177,10 @@ export default function CategoriesPage() {
       {data?.length === 0 && (
         <StateBlock
           art="list"
-          title="No services available at the moment"
-          actions={<ButtonLink to="/support?new=1">Ask for it</ButtonLink>}
+          title={texts.noServicesAvailableAt}
+          actions={<ButtonLink to="/support?new=1">{texts.askForIt}</ButtonLink>}
         >
-          Tell us what you need and we will find someone who can do it.
+          {texts.tellUsWhatYou}
         </StateBlock>
       )}
     </main>

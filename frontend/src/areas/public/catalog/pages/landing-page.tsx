@@ -19,6 +19,7 @@ import { PLACEHOLDER } from '@/domain/catalog/placeholder';
 import { ServiceArch } from '@/areas/common/catalog/service-arch';
 import { ServiceCombobox } from '../service-combobox';
 import { MAX_RESULTS } from '../use-combobox';
+import { texts } from '../first-load-texts';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
@@ -55,11 +56,8 @@ function Hero({ search }: { search: (onOpen: (open: boolean) => void) => ReactNo
     <section className={clsx('hero', open && 'is-open')}>
       <div className="wrap hero-in">
         <div className="hero-copy">
-          <h1 className="display">Someone&nbsp;good, at&nbsp;your&nbsp;gate.</h1>
-          <p className="lead hero-lead">
-            Book a vetted provider for any of 28+ home services in Abuja. You see the whole price in
-            naira before you pay.
-          </p>
+          <h1 className="display">{texts.someoneGoodAtGate}</h1>
+          <p className="lead hero-lead">{texts.bookVettedProviderFor}</p>
           {search(setOpen)}
           <HeroProof />
         </div>
@@ -77,10 +75,10 @@ function PopularServices({ grid, count }: { grid: readonly Category[]; count: nu
     <div className="wrap">
       <div className="sec-h">
         <h2 className="h1" id="services-title">
-          Popular Services
+          {texts.popularServices}
         </h2>
         <Link className="link" to="/categories">
-          {count > 0 ? `All ${count} services` : 'All services'}
+          {count > 0 ? texts.allServices(count) : texts.allServicesLabel}
         </Link>
       </div>
       <div className="arcade">

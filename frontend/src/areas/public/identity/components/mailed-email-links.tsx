@@ -6,8 +6,9 @@ import { LogoSpinner } from '@/shared/ui/logo';
 import { Note } from '@/shared/ui/note';
 import { confirmEmailChange, undoEmailChange } from '@/domain/identity/account-api';
 import { ResetForm } from './recovery-forms';
+import { texts } from '../texts';
 
-const OVER = 'This link was already used or has expired.';
+const OVER = texts.thisLinkWasAlready;
 
 /** Changes the e-mail address once, with the token of the link to the new address. */
 export function ChangeEmail({ token }: { token: string }) {
@@ -25,21 +26,20 @@ export function ChangeEmail({ token }: { token: string }) {
       },
     );
   }, [token]);
-  if (state === 'busy') return <LogoSpinner message="Changing your address" />;
+  if (state === 'busy') return <LogoSpinner message={texts.changingYourAddress} />;
   return (
     <div className="stack g16">
       {state === 'done' ? (
         <Note tone="leaf" role="status">
-          Your e-mail address is changed. Sign in with it from now on. Your other devices were
-          signed out.
+          {texts.eMailAddressChanged}
         </Note>
       ) : (
         <Note tone="clay" role="alert">
-          {reason} Your e-mail address has not changed.
+          {texts.eMailAddressHas(reason)}
         </Note>
       )}
       <ButtonLink kind="primary" size="lg" block to="/">
-        Continue
+        {texts.continue}
       </ButtonLink>
     </div>
   );
@@ -49,7 +49,7 @@ export function ChangeEmail({ token }: { token: string }) {
 export function UndoEmail({ token }: { token: string }) {
   const [resetToken, setResetToken] = useState<string | null>(null);
   const { busy, failure, onSubmit } = useSubmit({
-    textOf: (error) => messageOf(error, 'We could not undo the change. Please try again.'),
+    textOf: (error) => messageOf(error, texts.weCouldNotUndo),
   });
 
   async function send() {
@@ -60,8 +60,7 @@ export function UndoEmail({ token }: { token: string }) {
     return (
       <div className="stack g16">
         <Note tone="leaf" role="status">
-          Your account has its old e-mail address again, and every device was signed out. Your old
-          password no longer works.
+          {texts.accountHasItsOld}
         </Note>
         <ResetForm token={resetToken} />
       </div>
@@ -74,12 +73,9 @@ export function UndoEmail({ token }: { token: string }) {
           {failure}
         </Note>
       )}
-      <p>
-        Your account gets its old e-mail address again. Every device is signed out, and you choose a
-        new password.
-      </p>
+      <p>{texts.accountGetsItsOld}</p>
       <Button kind="primary" size="lg" block type="submit" busy={busy}>
-        Take my account back
+        {texts.takeMyAccountBack}
       </Button>
     </form>
   );

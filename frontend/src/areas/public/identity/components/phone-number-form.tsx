@@ -7,8 +7,9 @@ import { TextField } from '@/shared/ui/field';
 import { isNigerianPhone, stripSpaces } from '@/domain/identity/form-checks';
 import { askForCode } from '@/domain/identity/phone-code';
 import { codeRefusal } from '@/areas/common/identity/components/phone-code-form';
+import { texts } from '../texts';
 
-const INVALID = `Please enter a valid Nigerian phone number (e.g., ${config.examplePhone})`;
+const INVALID = texts.pleaseEnterValidNigerian(config.examplePhone);
 
 /** The number to which a code is sent. */
 export function PhoneNumberForm({
@@ -34,17 +35,17 @@ export function PhoneNumberForm({
     <form className="stack g16" noValidate onSubmit={onSubmit(send)}>
       <FormFailure>{failure}</FormFailure>
       <TextField
-        label="Phone number"
+        label={texts.phoneNumber}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        hint={`For example ${config.examplePhone}`}
+        hint={texts.forExample(config.examplePhone)}
         value={phone}
         error={errors['phone']}
         onChange={(event) => setPhone(event.target.value)}
       />
       <Button kind="primary" size="lg" block type="submit" busy={busy}>
-        Send me a code
+        {texts.sendMeACode}
       </Button>
     </form>
   );

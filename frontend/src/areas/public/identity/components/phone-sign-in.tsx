@@ -7,18 +7,18 @@ import { signInByCode } from '@/domain/identity/phone-code';
 import { PhoneCodeForm } from '@/areas/common/identity/components/phone-code-form';
 import { PhoneNumberForm } from './phone-number-form';
 import { SentTo } from '@/areas/common/identity/components/sent-to';
+import { texts } from '../texts';
 
 const Legal = () => (
   <p className="small faint">
-    By continuing you accept the{' '}
-    <Link className="link" to="/terms-conditions">
-      terms
-    </Link>{' '}
-    and the{' '}
-    <Link className="link" to="/privacy-policy">
-      privacy policy
-    </Link>
-    . We never sell your number.
+    {texts.byContinuingYouAccept(
+      <Link className="link" to="/terms-conditions">
+        {texts.terms}
+      </Link>,
+      <Link className="link" to="/privacy-policy">
+        {texts.privacyPolicy}
+      </Link>,
+    )}
   </p>
 );
 
@@ -26,17 +26,17 @@ const Legal = () => (
 export function PhoneSignIn({ foot, onDone }: { foot: ReactNode; onDone: (user: User) => void }) {
   const [phone, setPhone] = useState('');
   const [sent, setSent] = useState(false);
-  const title = sent ? 'Enter the code' : 'What is your number?';
+  const title = sent ? texts.enterTheCode : texts.whatIsYourNumber;
   useTitle(title);
   const lead = sent ? (
     <>
       <SentTo phone={phone} />{' '}
       <button type="button" className="link" onClick={() => setSent(false)}>
-        Change number
+        {texts.changeNumber}
       </button>
     </>
   ) : (
-    'We send you a code. It signs you in to the account that has confirmed this number.'
+    texts.weSendYouCode
   );
   function next(number: string) {
     setPhone(number);
@@ -47,14 +47,14 @@ export function PhoneSignIn({ foot, onDone }: { foot: ReactNode; onDone: (user: 
       {sent ? (
         <PhoneCodeForm
           phone={phone}
-          submitLabel="Sign in"
+          submitLabel={texts.signIn}
           check={async (code) => onDone(await signInByCode(phone, code))}
         />
       ) : (
         <PhoneNumberForm initial={phone} onSent={next} />
       )}
       <Link className="link self-start py-3" to="/auth">
-        Use your password instead
+        {texts.useYourPasswordInstead}
       </Link>
       <Legal />
     </AuthFrame>

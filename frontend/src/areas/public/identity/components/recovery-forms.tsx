@@ -10,6 +10,7 @@ import { PasswordField } from '@/shared/ui/password-field';
 import { LogoSpinner } from '@/shared/ui/logo';
 import { forgotPassword, resetPassword, verifyEmail } from '@/domain/identity/account-api';
 import { credentialProblems, MIN_PASSWORD } from '@/domain/identity/form-checks';
+import { texts } from '../texts';
 
 const EMPTY_PROFILE = { firstName: '', lastName: '', email: '', password: '' };
 
@@ -19,7 +20,7 @@ export function ForgotForm() {
   const [sent, setSent] = useState(false);
   const { busy, errors, failure, onSubmit } = useSubmit({
     check: () => credentialProblems({ ...EMPTY_PROFILE, email }, 'forgot'),
-    otherwise: 'We could not send the link. Please try again.',
+    otherwise: texts.weCouldNotSend,
   });
 
   async function send() {
@@ -30,8 +31,7 @@ export function ForgotForm() {
   if (sent) {
     return (
       <Note tone="leaf" role="status">
-        If there is an account for <b>{email.trim()}</b>, a link is on its way. It works once, for
-        30 minutes.
+        {texts.ifThereAccountFor(<b>{email.trim()}</b>)}
       </Note>
     );
   }
@@ -39,7 +39,7 @@ export function ForgotForm() {
     <form className="stack g16" noValidate onSubmit={onSubmit(send)}>
       <FormFailure>{failure}</FormFailure>
       <TextField
-        label="E-mail"
+        label={texts.eMail}
         type="email"
         autoComplete="email"
         value={email}
@@ -47,7 +47,7 @@ export function ForgotForm() {
         onChange={(event) => setEmail(event.target.value)}
       />
       <Button kind="primary" size="lg" block type="submit" busy={busy}>
-        Send me a link
+        {texts.sendMeALink}
       </Button>
     </form>
   );
@@ -61,8 +61,8 @@ export function ResetForm({ token }: { token: string }) {
     check: () => credentialProblems({ ...EMPTY_PROFILE, password }, 'reset'),
     textOf: (error) =>
       error instanceof ApiError && error.status === 410
-        ? 'This link was already used or has expired. Ask for a new one.'
-        : messageOf(error, 'We could not change the password. Please try again.'),
+        ? texts.thisLinkWasAlreadyUsed
+        : messageOf(error, texts.weCouldNotChange),
   });
 
   async function send() {
@@ -74,10 +74,10 @@ export function ResetForm({ token }: { token: string }) {
     return (
       <div className="stack g16">
         <Note tone="leaf" role="status">
-          Your password is changed. For safety, all your devices were signed out.
+          {texts.passwordChangedForSafety}
         </Note>
         <ButtonLink kind="primary" size="lg" block to="/auth">
-          Sign In
+          {texts.signInLabel}
         </ButtonLink>
       </div>
     );
@@ -88,20 +88,20 @@ export function ResetForm({ token }: { token: string }) {
         <Note tone="clay" role="alert">
           {failure}{' '}
           <Link className="link" to="/auth?mode=forgot">
-            Ask for a new link
+            {texts.askForNewLink}
           </Link>
         </Note>
       )}
       <PasswordField
-        label="New password"
+        label={texts.newPassword}
         autoComplete="new-password"
-        hint={`At least ${MIN_PASSWORD} characters.`}
+        hint={texts.atLeastCharacters(MIN_PASSWORD)}
         value={password}
         error={errors['password']}
         onChange={(event) => setPassword(event.target.value)}
       />
       <Button kind="primary" size="lg" block type="submit" busy={busy}>
-        Change password
+        {texts.changePassword}
       </Button>
     </form>
   );
@@ -119,20 +119,20 @@ export function VerifyEmail({ token }: { token: string }) {
       () => setState('failed'),
     );
   }, [token]);
-  if (state === 'busy') return <LogoSpinner message="Confirming your address" />;
+  if (state === 'busy') return <LogoSpinner message={texts.confirmingYourAddress} />;
   return (
     <div className="stack g16">
       {state === 'done' ? (
         <Note tone="leaf" role="status">
-          Your e-mail address is confirmed.
+          {texts.eMailAddressConfirmed}
         </Note>
       ) : (
         <Note tone="clay" role="alert">
-          This link was already used or has expired. You can still use your account.
+          {texts.thisLinkWasAlreadyUsedOr}
         </Note>
       )}
       <ButtonLink kind="primary" size="lg" block to="/">
-        Continue
+        {texts.continue}
       </ButtonLink>
     </div>
   );

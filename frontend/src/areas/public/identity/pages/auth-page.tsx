@@ -9,28 +9,29 @@ import { ForgotForm, ResetForm, VerifyEmail } from '../components/recovery-forms
 import { PhoneSignIn } from '../components/phone-sign-in';
 import { CredentialsForm } from '@/areas/common/identity/credentials-form';
 import { sendsCodes } from '@/domain/identity/phone-code';
+import { texts } from '../texts';
 
 type Mode = 'signin' | 'signup' | 'forgot' | 'reset' | 'verify' | 'change' | 'undo';
 
 const HEADS: Record<Mode, { title: string; lead: string }> = {
   signin: {
-    title: 'Welcome back',
-    lead: 'Sign in to see your prices, your jobs and who is coming.',
+    title: texts.welcomeBack,
+    lead: texts.signInSeePrices,
   },
   signup: {
-    title: 'Make your account',
-    lead: 'One minute. You pay nothing until you have seen the whole price.',
+    title: texts.makeYourAccount,
+    lead: texts.oneMinuteYouPay,
   },
   forgot: {
-    title: 'Forgot your password?',
-    lead: 'We send a link to your e-mail address. It sets a new one.',
+    title: texts.forgotYourPassword,
+    lead: texts.weSendLinkE,
   },
-  reset: { title: 'Choose a new password', lead: 'Then sign in with it.' },
-  verify: { title: 'Your e-mail address', lead: 'So that receipts and links reach you.' },
-  change: { title: 'Your new e-mail address', lead: 'You sign in with it from now on.' },
+  reset: { title: texts.chooseANewPassword, lead: texts.thenSignInWith },
+  verify: { title: texts.yourEMailAddress, lead: texts.soReceiptsLinksReach },
+  change: { title: texts.newEMailAddress, lead: texts.youSignInWith },
   undo: {
-    title: 'Take your account back',
-    lead: 'Your e-mail address was changed. If it was not you, undo it here.',
+    title: texts.takeYourAccountBack,
+    lead: texts.eMailAddressWas,
   },
 };
 
@@ -46,15 +47,14 @@ function modeOf(query: URLSearchParams): Mode {
 
 const Terms = () => (
   <p className="small faint">
-    By making an account you accept the{' '}
-    <Link className="link" to="/terms-conditions">
-      terms
-    </Link>{' '}
-    and the{' '}
-    <Link className="link" to="/privacy-policy">
-      privacy policy
-    </Link>
-    . We never sell your number.
+    {texts.byMakingAccountYou(
+      <Link className="link" to="/terms-conditions">
+        {texts.terms}
+      </Link>,
+      <Link className="link" to="/privacy-policy">
+        {texts.privacyPolicy}
+      </Link>,
+    )}
   </p>
 );
 
@@ -72,24 +72,24 @@ function Enter({ mode }: { mode: 'signin' | 'signup' }) {
       <CredentialsForm
         key={mode}
         mode={mode}
-        submitLabel={mode === 'signin' ? 'Sign In' : 'Create account'}
+        submitLabel={mode === 'signin' ? texts.signInLabel : texts.createAccount}
         onDone={arrived}
       />
       {mode === 'signin' && (
         <Link className="link self-start py-3" to="/auth?mode=forgot">
-          Forgot your password?
+          {texts.forgotYourPassword}
         </Link>
       )}
       <div className="or">
-        <span>or</span>
+        <span>{texts.or}</span>
       </div>
       {mode === 'signin' && sendsCodes() && (
         <ButtonLink block to="/auth?mode=phone">
-          Sign in with a code
+          {texts.signInWithCode}
         </ButtonLink>
       )}
       <ButtonLink block to={`/auth?mode=${other}`}>
-        {mode === 'signin' ? 'Create an account' : 'Sign in to an account'}
+        {mode === 'signin' ? texts.createAnAccount : texts.signInAccount}
       </ButtonLink>
       {mode === 'signup' && <Terms />}
     </>
@@ -98,9 +98,9 @@ function Enter({ mode }: { mode: 'signin' | 'signup' }) {
 
 const Foot = () => (
   <>
-    <span className="soft">Do you offer a service?</span>{' '}
+    <span className="soft">{texts.doYouOfferService}</span>{' '}
     <Link className="link" to="/service-provider/login">
-      Provider login
+      {texts.providerLogin}
     </Link>
   </>
 );
@@ -130,7 +130,7 @@ function ByMail({ mode, query }: { mode: Mode; query: URLSearchParams }) {
       <>
         <ForgotForm />
         <Link className="link self-start py-3" to="/auth">
-          Back to sign in
+          {texts.backToSignIn}
         </Link>
       </>
     ),

@@ -5,6 +5,7 @@ import { config } from '@/shared/lib/config';
 import { formatDate } from '@/shared/lib/dates';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { useRules, type RulesPage, type RulesSlug } from '@/domain/support/rules';
+import { texts } from '../texts';
 
 function Sections({
   rules: { sections },
@@ -26,7 +27,7 @@ function Sections({
 }
 
 const since = ({ effectiveFrom, version }: RulesPage) =>
-  `In force from ${formatDate(effectiveFrom)}, version ${version}`;
+  texts.inForceFromVersion(formatDate(effectiveFrom), version);
 
 /** Rules that are part of the page but have a date and a version of their own. */
 function Annex({ slug }: { slug: RulesSlug }) {
@@ -71,7 +72,7 @@ export function Legal({
         <h1 className="h1">{rules.title}</h1>
         <p className="small faint mt-2">{since(rules)}</p>
         <p className="lead mt-4">{rules.lead}</p>
-        <nav aria-label="On this page" className="row wrapx g8 mt-5">
+        <nav aria-label={texts.onThisPage} className="row wrapx g8 mt-5">
           {parts.map(({ id, name }) => (
             <a key={id} className="pill" href={`#${id}`}>
               {name}
@@ -85,10 +86,11 @@ export function Legal({
         <p className="row g8">
           <Mail className="i text-brand" aria-hidden />
           <span>
-            Questions about this page:{' '}
-            <a className="link" href={`mailto:${config.supportMail}`}>
-              {config.supportMail}
-            </a>
+            {texts.questionsAboutThisPage(
+              <a className="link" href={`mailto:${config.supportMail}`}>
+                {config.supportMail}
+              </a>,
+            )}
           </span>
         </p>
       </div>

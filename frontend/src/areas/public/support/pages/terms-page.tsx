@@ -1,8 +1,9 @@
 import { useMeta } from '@/shared/hooks/use-meta';
 import { TERMS } from '@/shared/lib/seo';
 import { Legal } from '../components/legal';
+import { texts } from '../texts';
 
-const CANCELLATION = { slug: 'cancellation-policy', title: 'Cancellation policy' } as const;
+const CANCELLATION = { slug: 'cancellation-policy', title: texts.cancellationPolicy } as const;
 
 /** The terms, together with the rules for cancellations. */
 export default function TermsPage() {

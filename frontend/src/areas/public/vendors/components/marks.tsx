@@ -1,20 +1,20 @@
 import { BadgeCheck, ShieldCheck, Star } from 'lucide-react';
-import { plural } from '@/shared/lib/plural';
 import { ratingText, type VendorCard } from '@/domain/vendors/model';
+import { texts } from '../texts';
 
 /** The mean rating and the number of reviews; below three reviews there is no rating yet. */
 export function Rating({ rating, reviewCount }: Pick<VendorCard, 'rating' | 'reviewCount'>) {
   if (rating == null)
     return (
       <span className="tag">
-        {reviewCount === 0 ? 'No reviews yet' : plural(reviewCount, 'review')}
+        {reviewCount === 0 ? texts.noReviewsYet : texts.review(reviewCount)}
       </span>
     );
   return (
     <span className="rating">
       <Star className="i" aria-hidden />
-      <span className="vh">Rated</span> {ratingText(rating)}
-      <span className="small faint font-normal">{`(${plural(reviewCount, 'review')})`}</span>
+      <span className="vh">{texts.rated}</span> {ratingText(rating)}
+      <span className="small faint font-normal">{texts.reviewWithCount(reviewCount)}</span>
     </span>
   );
 }
@@ -27,15 +27,15 @@ export function Badges({
 }: Pick<VendorCard, 'vetted' | 'insured' | 'isNew'>) {
   return (
     <>
-      {isNew && <span className="chip chip-sun">New</span>}
+      {isNew && <span className="chip chip-sun">{texts.new}</span>}
       {vetted && (
         <span className="tag">
-          <BadgeCheck className="i" aria-hidden /> Vetted
+          <BadgeCheck className="i" aria-hidden /> {texts.vetted}
         </span>
       )}
       {insured && (
         <span className="tag">
-          <ShieldCheck className="i" aria-hidden /> Insured
+          <ShieldCheck className="i" aria-hidden /> {texts.insured}
         </span>
       )}
     </>

@@ -5,6 +5,7 @@ import { useAreas } from '@/domain/location/api';
 import { useDebounced } from '@/shared/hooks/use-debounced';
 import { SelectField } from '@/shared/ui/field';
 import type { Filters } from '@/domain/vendors/model';
+import { texts } from '../texts';
 
 const PAUSE_MS = 300;
 
@@ -35,19 +36,19 @@ export function VendorFilters({ filters, onChange }: Props) {
       <SearchBox
         value={text}
         onChange={setText}
-        label="Search providers"
-        placeholder="A name or a trade"
+        label={texts.searchProviders}
+        placeholder={texts.nameOrTrade}
       />
-      <SelectField label="Service" {...select('category')}>
-        <option value="">Every service</option>
+      <SelectField label={texts.service} {...select('category')}>
+        <option value="">{texts.everyService}</option>
         {categories?.map(({ slug, name }) => (
           <option key={slug} value={slug}>
             {name}
           </option>
         ))}
       </SelectField>
-      <SelectField label="Area" {...select('area')}>
-        <option value="">All of Abuja</option>
+      <SelectField label={texts.area} {...select('area')}>
+        <option value="">{texts.allOfAbuja}</option>
         {areas?.map(({ name }) => (
           <option key={name} value={name}>
             {name}

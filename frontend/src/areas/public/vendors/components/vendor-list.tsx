@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { WaitlistForm } from '@/areas/common/waitlist/waitlist-form';
 import { useTitle } from '@/shared/hooks/use-title';
-import { plural } from '@/shared/lib/plural';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { Loading } from '@/shared/ui/skeleton';
 import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
@@ -10,6 +9,7 @@ import { useVendors } from '@/domain/vendors/api';
 import { filtersOf, isFiltered, queryOf, type Filters } from '@/domain/vendors/model';
 import { VendorFilters } from './vendor-filters';
 import { VendorTile, VendorTileSkeleton } from './vendor-tile';
+import { texts } from '../texts';
 
 function NoVendors({
   filters: { area, category },
@@ -25,18 +25,17 @@ function NoVendors({
       <>
         <StateBlock
           art="none"
-          title="No providers match"
+          title={texts.noProvidersMatch}
           actions={
             <>
               <Button kind="primary" onClick={onClear}>
-                Show everyone
+                {texts.showEveryone}
               </Button>
-              <ButtonLink to="/categories">See all services</ButtonLink>
+              <ButtonLink to="/categories">{texts.seeAllServices}</ButtonLink>
             </>
           }
         >
-          Try another area or a wider search. You can also book the service; we ask everyone who
-          works near you.
+          {texts.tryAnotherAreaOr}
         </StateBlock>
         {area && (
           <div className="mx-auto mt-5 max-w-md">
@@ -53,20 +52,21 @@ function NoVendors({
   return (
     <StateBlock
       art="list"
-      title="No providers are available today"
-      actions={<ButtonLink to="/categories">See all services</ButtonLink>}
+      title={texts.noProvidersAvailableToday}
+      actions={<ButtonLink to="/categories">{texts.seeAllServices}</ButtonLink>}
     >
-      You can still book. We find a provider and tell you who comes.
+      {texts.youCanStillBook}
     </StateBlock>
   );
 }
 
 function Results({ filters, onClear }: { filters: Filters; onClear: () => void }) {
   const { items, error, isLoading, coming, more, retry } = useVendors(filters);
-  if (error && !items) return <FailedLoad what="the providers" error={error} onRetry={retry} />;
+  if (error && !items)
+    return <FailedLoad what={texts.theProviders} error={error} onRetry={retry} />;
   if (isLoading || !items) {
     return (
-      <Loading what="providers">
+      <Loading what={texts.providers}>
         <div className="vgrid">
           {[0, 1, 2, 3, 4, 5].map((place) => (
             <VendorTileSkeleton key={place} />
@@ -80,9 +80,7 @@ function Results({ filters, onClear }: { filters: Filters; onClear: () => void }
   return (
     <>
       <p className="vh" role="status">
-        {more
-          ? `${plural(items.length, 'provider')} shown, and more`
-          : plural(items.length, 'provider')}
+        {more ? texts.providerShownAndMore(items.length) : texts.provider(items.length)}
       </p>
       <ul className="vgrid">
         {items.map((vendor) => (
@@ -92,7 +90,7 @@ function Results({ filters, onClear }: { filters: Filters; onClear: () => void }
       {more && (
         <div className="mt-6 flex justify-center">
           <Button className="w-full max-w-80" busy={coming} onClick={more}>
-            Show more
+            {texts.showMore}
           </Button>
         </div>
       )}
@@ -102,7 +100,7 @@ function Results({ filters, onClear }: { filters: Filters; onClear: () => void }
 
 /** The page to browse providers. */
 export default function VendorList() {
-  useTitle('Find Vendors');
+  useTitle(texts.findVendors);
   const [query, setQuery] = useSearchParams();
   const filters = filtersOf(query);
   const set = (next: Filters) => setQuery(queryOf(next), { replace: true });
@@ -113,10 +111,8 @@ export default function VendorList() {
   };
   return (
     <main id="main" className="wrap py-5 md:py-8">
-      <h1 className="h1">Find Vendors</h1>
-      <p className="soft mt-1 max-w-[60ch]">
-        The people who work with Gida. Reviews are from jobs that were paid and finished here.
-      </p>
+      <h1 className="h1">{texts.findVendors}</h1>
+      <p className="soft mt-1 max-w-[60ch]">{texts.peopleWhoWorkWith}</p>
       <VendorFilters key={cleared} filters={filters} onChange={set} />
       <Results filters={filters} onClear={clear} />
     </main>

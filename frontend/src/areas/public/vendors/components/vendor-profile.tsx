@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { tilePath } from '@/domain/catalog/model';
 import { useTitle } from '@/shared/hooks/use-title';
 import { formatDate } from '@/shared/lib/dates';
-import { plural } from '@/shared/lib/plural';
 import { ButtonLink } from '@/shared/ui/button';
 import { DataView } from '@/shared/ui/data-view';
 import { DescriptionList } from '@/shared/ui/description-list';
@@ -21,6 +20,7 @@ import {
   type VendorReview,
 } from '@/domain/vendors/model';
 import { Badges, Rating } from './marks';
+import { texts } from '../texts';
 
 function Review({ review }: { review: VendorReview }) {
   return (
@@ -33,7 +33,7 @@ function Review({ review }: { review: VendorReview }) {
       {review.text && <p className="wordy mt-1.5">{review.text}</p>}
       <Photos
         photos={review.photos}
-        label={`Photos of ${review.firstName}`}
+        label={texts.photosOf(review.firstName)}
         small
         className="mt-2"
       />
@@ -49,7 +49,7 @@ function Review({ review }: { review: VendorReview }) {
       {review.reply && (
         <p className="reply small wordy">
           <b className="row g8 font-semibold">
-            <MessageSquareReply className="i i16" aria-hidden /> The provider answered
+            <MessageSquareReply className="i i16" aria-hidden /> {texts.theProviderAnswered}
           </b>
           {review.reply}
         </p>
@@ -62,7 +62,7 @@ function Reviews({ vendor }: { vendor: Vendor }) {
   return (
     <section aria-labelledby="reviews">
       <h2 className="h2" id="reviews">
-        Reviews
+        {texts.reviews}
       </h2>
       {vendor.reviews.length > 0 ? (
         <ul>
@@ -71,10 +71,7 @@ function Reviews({ vendor }: { vendor: Vendor }) {
           ))}
         </ul>
       ) : (
-        <p className="soft mt-1">
-          No one has reviewed {vendor.displayName} yet. Only people whose job was paid and finished
-          here can.
-        </p>
+        <p className="soft mt-1">{texts.noOneHasReviewed(vendor.displayName)}</p>
       )}
     </section>
   );
@@ -82,7 +79,7 @@ function Reviews({ vendor }: { vendor: Vendor }) {
 
 const Book = ({ category, kind }: { category: VendorCategory; kind: 'primary' | 'secondary' }) => (
   <ButtonLink kind={kind} block to={tilePath(category)}>
-    Book {category.name}
+    {texts.book(category.name)}
   </ButtonLink>
 );
 
@@ -94,11 +91,9 @@ function Booking({ categories }: { categories: readonly VendorCategory[] }) {
   return (
     <section className="vside card pad" aria-labelledby="book">
       <h2 className="h3" id="book">
-        Book
+        {texts.bookLabel}
       </h2>
-      <p className="small soft mt-1">
-        You see the whole price first. Then we ask the providers who are free near you.
-      </p>
+      <p className="small soft mt-1">{texts.youSeeWholePrice}</p>
       <div className="stack g8 mt-4">
         {categories.slice(0, SHOWN).map((category, place) => (
           <Book
@@ -109,7 +104,7 @@ function Booking({ categories }: { categories: readonly VendorCategory[] }) {
         ))}
         {rest.length > 0 && (
           <details className="more">
-            <summary>{plural(rest.length, 'more service')}</summary>
+            <summary>{texts.moreService(rest.length)}</summary>
             <div className="stack g8">
               {rest.map((category) => (
                 <Book key={category.slug} category={category} kind="secondary" />
@@ -155,7 +150,7 @@ function Profile({ vendor }: { vendor: Vendor }) {
           {vendor.about && (
             <section aria-labelledby="about">
               <h2 className="h2" id="about">
-                About
+                {texts.about}
               </h2>
               <p className="wordy mt-1 whitespace-pre-line">{vendor.about}</p>
             </section>
@@ -164,14 +159,17 @@ function Profile({ vendor }: { vendor: Vendor }) {
             className="kv card wordy"
             items={[
               [
-                'Jobs done here',
+                texts.jobsDoneHere,
                 <span key="jobs" className="num">
                   {vendor.completedJobs.toLocaleString('en-NG')}
                 </span>,
               ],
-              ['With Gida since', formatDate(vendor.memberSince)],
-              vendor.areas.length > 0 && ['Works in', <Areas key="areas" areas={vendor.areas} />],
-              ['Reviews', plural(vendor.reviewCount, 'review')],
+              [texts.withGidaSince, formatDate(vendor.memberSince)],
+              vendor.areas.length > 0 && [
+                texts.worksIn,
+                <Areas key="areas" areas={vendor.areas} />,
+              ],
+              [texts.reviews, texts.review(vendor.reviewCount)],
             ]}
           />
           <Reviews vendor={vendor} />
@@ -200,15 +198,15 @@ function Waiting() {
 }
 
 function Gone() {
-  useTitle('No longer available');
+  useTitle(texts.noLongerAvailable);
   return (
     <StateBlock
       art="none"
       level="h1"
-      title="This provider is no longer available"
-      actions={<ButtonLink to="/vendors">Find Vendors</ButtonLink>}
+      title={texts.thisProviderNoLonger}
+      actions={<ButtonLink to="/vendors">{texts.findVendors}</ButtonLink>}
     >
-      They may be taking a break. Someone else can do the job.
+      {texts.theyMayTakingBreak}
     </StateBlock>
   );
 }
@@ -219,10 +217,10 @@ export default function VendorProfile({ id }: { id: string }) {
   return (
     <main id="main" className="wrap py-3 md:py-6">
       <Link className="link inline-flex min-h-11 items-center gap-1.5" to="/vendors">
-        <ArrowLeft className="i i16" aria-hidden /> All vendors
+        <ArrowLeft className="i i16" aria-hidden /> {texts.allVendors}
       </Link>
       <DataView
-        what="this provider"
+        what={texts.thisProvider}
         answer={answer}
         skeleton={<Waiting />}
         missing={<Gone />}

@@ -1,10 +1,10 @@
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { plural } from '@/shared/lib/plural';
 import { Portrait } from '@/shared/ui/portrait';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { someOf, vendorPath, type VendorCard } from '@/domain/vendors/model';
 import { Badges, Rating } from './marks';
+import { texts } from '../texts';
 
 /** A provider in the list; the whole tile is a link to their page. */
 export function VendorTile({ vendor }: { vendor: VendorCard }) {
@@ -26,7 +26,7 @@ export function VendorTile({ vendor }: { vendor: VendorCard }) {
       </div>
       <p className="row g8 wrapx small self-end">
         <Rating {...vendor} />
-        {completedJobs > 0 && <span className="faint">{plural(completedJobs, 'job')} done</span>}
+        {completedJobs > 0 && <span className="faint">{texts.jobDone(completedJobs)}</span>}
       </p>
       <div className="meta">
         <Badges {...vendor} />

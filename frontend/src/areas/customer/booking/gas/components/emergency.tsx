@@ -13,6 +13,7 @@ import { useOnline } from '@/shared/hooks/use-online';
 import { Button } from '@/shared/ui/button';
 import { TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
+import { texts } from '../texts';
 
 /** The key is kept after a success: however often this screen is opened, an alarm for the same place is raised once per draft. */
 const raise = (draftId: string, body: AlarmReport) =>
@@ -41,7 +42,7 @@ function AlarmStatus({ sending, again }: { sending: AlarmSending; again: () => v
       </p>
       {sending === 'failed' && (
         <Button className="mt-2" onClick={again}>
-          Tell our team again
+          {texts.tellOurTeamAgain}
         </Button>
       )}
     </>
@@ -80,11 +81,9 @@ function GuestReport({ draftId, report }: Reporting) {
   const [phone, setPhone] = useState('');
   const [tried, setTried] = useState(false);
   const [sending, setSending] = useState<AlarmSending | null>(null);
-  const noName = name.trim() === '' ? 'Tell us your name.' : undefined;
+  const noName = name.trim() === '' ? texts.tellUsYourName : undefined;
   const noPhone =
-    phone.replace(/\D/g, '').length < LEAST_DIGITS
-      ? 'Type a phone number that we can call now.'
-      : undefined;
+    phone.replace(/\D/g, '').length < LEAST_DIGITS ? texts.typePhoneNumberWe : undefined;
   function tell() {
     setTried(true);
     if (noName ?? noPhone) return;
@@ -98,9 +97,9 @@ function GuestReport({ draftId, report }: Reporting) {
   if (sending) return <AlarmStatus sending={sending} again={tell} />;
   return (
     <form className="stack g8 mt-3" onSubmit={submit} noValidate>
-      <p>When you are outside, tell our team. We call you back.</p>
+      <p>{texts.whenYouOutsideTell}</p>
       <TextField
-        label="Your name"
+        label={texts.yourName}
         autoComplete="name"
         maxLength={80}
         value={name}
@@ -108,7 +107,7 @@ function GuestReport({ draftId, report }: Reporting) {
         onChange={(event) => setName(event.target.value)}
       />
       <TextField
-        label="Your phone number"
+        label={texts.yourPhoneNumber}
         type="tel"
         autoComplete="tel"
         maxLength={20}
@@ -116,7 +115,7 @@ function GuestReport({ draftId, report }: Reporting) {
         error={tried ? noPhone : undefined}
         onChange={(event) => setPhone(event.target.value)}
       />
-      <Button type="submit">Tell our team</Button>
+      <Button type="submit">{texts.tellOurTeam}</Button>
     </form>
   );
 }
@@ -129,22 +128,20 @@ export function Emergency({ draft }: { draft: Draft }) {
   const Report = user ? AlarmNotice : GuestReport;
   return (
     <Note tone="clay" role="alert">
-      <h2 className="h2">Stop. Do this now</h2>
+      <h2 className="h2">{texts.stopDoThisNow}</h2>
       <ol className="mt-2 list-decimal pl-5">
-        <li>Open windows.</li>
-        <li>No flames, and touch no switches.</li>
-        <li>Move out.</li>
+        <li>{texts.openWindows}</li>
+        <li>{texts.noFlamesTouchNo}</li>
+        <li>{texts.moveOut}</li>
         <li>
-          Call{' '}
-          <a className="link" href="tel:112">
-            112
-          </a>
-          .
+          {texts.call(
+            <a className="link" href="tel:112">
+              112
+            </a>,
+          )}
         </li>
       </ol>
-      <p className="mt-2">
-        We do not bring gas now. Come back when the smell is gone and the cause is found.
-      </p>
+      <p className="mt-2">{texts.weDoNotBring}</p>
       <Report draftId={draft.id} report={report} />
     </Note>
   );

@@ -10,6 +10,7 @@ import { Money } from '@/shared/ui/money';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { orderAgain } from '@/domain/booking/gas/api';
 import { orderedText } from '@/domain/booking/gas/model';
+import { texts } from '../texts';
 
 const GAS_SLUG = 'gas-refill-delivery';
 
@@ -21,8 +22,8 @@ export function OrderAgain({ order }: { order: Pick<Order, 'id'> }) {
     await navigate(`/book-gas-delivery?draft=${draft.id}`);
   }
   return (
-    <ActionButton failed="It could not be booked again" run={again}>
-      <RotateCw className="i" aria-hidden /> Order this again
+    <ActionButton failed={texts.couldNotBookedAgain} run={again}>
+      <RotateCw className="i" aria-hidden /> {texts.orderThisAgain}
     </ActionButton>
   );
 }
@@ -39,7 +40,8 @@ function One({ order }: { order: Order }) {
       <p className="row g8 wrapx mt-3">
         {order.allowedActions.includes('rebook') && <OrderAgain order={order} />}
         <ButtonLink kind="quiet" to={`/order/${order.id}`}>
-          Open<span className="vh"> the order of {formatDate(order.createdAt)}</span>
+          {texts.open}
+          <span className="vh"> {texts.theOrderOf(formatDate(order.createdAt))}</span>
         </ButtonLink>
       </p>
     </li>
@@ -50,7 +52,7 @@ function List() {
   const answer = useOrders();
   return (
     <DataView
-      what="your gas orders"
+      what={texts.yourGasOrders}
       answer={answer}
       skeleton={<Skeleton className="h-28 rounded-2xl" />}
     >
@@ -58,13 +60,7 @@ function List() {
         const gas = data.filter(
           ({ categorySlug, status }) => categorySlug === GAS_SLUG && status !== 'DRAFT',
         );
-        if (gas.length === 0)
-          return (
-            <p className="soft">
-              You have not ordered gas yet. Your orders will show here, with their weights and
-              prices.
-            </p>
-          );
+        if (gas.length === 0) return <p className="soft">{texts.youHaveNotOrdered}</p>;
         return (
           <ul className="stack g12">
             {gas.map((order) => (
@@ -82,7 +78,7 @@ export function GasOrders() {
   return (
     <section aria-labelledby="gas-orders">
       <h2 className="h2 mb-3" id="gas-orders">
-        Your gas orders
+        {texts.gasOrders}
       </h2>
       <List />
     </section>

@@ -18,6 +18,7 @@ import { useGas, useUsual } from '../use-gas';
 import { SafetyStep } from './safety-step';
 import { SizeStep } from './size-step';
 import { SlotPart } from './slot-part';
+import { texts } from '../texts';
 
 interface Props {
   category: Schema<'CategoryDetail'>;
@@ -36,7 +37,7 @@ function Screen({ category, draft, gas }: Props & { gas: Gas }) {
   if (step === 0) {
     return (
       <>
-        <h1 className="vh">Gas refill and delivery: what do you need?</h1>
+        <h1 className="vh">{texts.gasRefillDeliveryWhat}</h1>
         <FormFields
           fields={fields.filter(({ key }) => key === 'mode')}
           answers={draft.answers}
@@ -79,8 +80,7 @@ function Screen({ category, draft, gas }: Props & { gas: Gas }) {
         onStep={(part) => gas.goTo(REVIEWED[part] ?? 0)}
       />
       <Note tone="leaf" icon={LockKeyhole}>
-        The price is locked for 30 minutes when you continue to payment. If prices change in the
-        meantime, you pay the locked price.
+        {texts.priceLockedFor30}
       </Note>
     </>
   );
@@ -88,8 +88,8 @@ function Screen({ category, draft, gas }: Props & { gas: Gas }) {
 
 function nextLabel(step: number, guest: boolean): string {
   const following = GAS_STEPS[step + 1];
-  if (following) return `Next: ${following}`;
-  return guest ? 'Sign in to pay' : 'Lock the price';
+  if (following) return texts.next(following);
+  return guest ? texts.signInToPay : texts.lockThePrice;
 }
 
 /** The main button; when the customer smells gas, a call to 112 instead. */
@@ -97,7 +97,7 @@ function Forward({ draft, gas }: { draft: Draft; gas: Gas }) {
   if (gas.step === SAFETY_STEP && draft.answers['gas_smell'] === true) {
     return (
       <a className="btn btn-danger btn-lg" href="tel:112">
-        Call 112
+        {texts.call112}
       </a>
     );
   }
@@ -116,12 +116,12 @@ function Forward({ draft, gas }: { draft: Draft; gas: Gas }) {
 function Steps({ category, draft }: Props) {
   const gas = useGas(category, draft);
   useHoldReload(usePhotoWork(isWorking) || gas.busy);
-  useTitle(`Gas refill and delivery: ${(GAS_STEPS[gas.step] ?? 'How').toLowerCase()}`);
+  useTitle(texts.gasRefillAndDelivery((GAS_STEPS[gas.step] ?? GAS_STEPS[0]).toLowerCase()));
   if (gas.leaving) return <LogoSpinner full />;
   return (
     <div className="has-actionbar">
       <Head
-        name="Gas refill and delivery"
+        name={texts.gasRefill}
         savedAt={draft.savedAt}
         step={gas.step}
         steps={GAS_STEPS}
@@ -133,8 +133,8 @@ function Steps({ category, draft }: Props) {
           <ToWhatsApp category={category} draft={draft} />
         </main>
         <aside className="wiz-s hidden lg:block">
-          <PreviewReceipt state={gas.price} byHand={false} totalLabel="So far" />
-          <p className="small faint mt-2.5">Locked for 30 minutes when you reach Pay.</p>
+          <PreviewReceipt state={gas.price} byHand={false} totalLabel={texts.soFar} />
+          <p className="small faint mt-2.5">{texts.lockedFor30Minutes}</p>
         </aside>
       </div>
       <div className="actionbar wiz-bar">

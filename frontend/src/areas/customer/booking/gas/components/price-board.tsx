@@ -9,14 +9,15 @@ import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad } from '@/shared/ui/state-block';
 import { useGasBoard } from '@/domain/booking/gas/api';
 import { priceLine, zoneOf, type Zone } from '@/domain/booking/gas/model';
+import { texts } from '../texts';
 
 const RANGES = [7, 30] as const;
 
 function Moved({ kobo, days }: { kobo: number; days: number }) {
   const text =
     kobo === 0
-      ? `Same for ${days} days`
-      : `${formatKobo(Math.abs(kobo))} ${kobo < 0 ? 'less' : 'more'} in ${days} days`;
+      ? texts.sameForDays(days)
+      : `${formatKobo(Math.abs(kobo))} ${kobo < 0 ? texts.less : texts.more} in ${days} days`;
   const icon = kobo === 0 ? Minus : kobo < 0 ? TrendingDown : TrendingUp;
   return (
     <Chip tone={kobo === 0 ? 'grey' : kobo < 0 ? 'leaf' : 'sun'} icon={icon}>
@@ -30,13 +31,11 @@ function ZoneBoard({ zone, area }: { zone: Zone; area: string }) {
   const { line, ground, fromKobo, fromAt } = priceLine(zone, days);
   const named = area && zone.areas.includes(area) ? area : zone.areas.slice(0, 3).join(', ');
   return (
-    <section className="board" aria-label="Price board">
+    <section className="board" aria-label={texts.priceBoard}>
       <div className="row between top g8">
         <div>
-          <p className="small soft">{`${named} today`}</p>
-          <p className="board-p">
-            <Money kobo={zone.perKgKobo} /> a kg
-          </p>
+          <p className="small soft">{texts.today(named)}</p>
+          <p className="board-p">{texts.aKg(<Money kobo={zone.perKgKobo} />)}</p>
         </div>
         <Moved kobo={days === 7 ? zone.change7Kobo : zone.change30Kobo} days={days} />
       </div>
@@ -45,7 +44,11 @@ function ZoneBoard({ zone, area }: { zone: Zone; area: string }) {
         viewBox="0 0 320 84"
         preserveAspectRatio="none"
         role="img"
-        aria-label={`Price of a kilogram over ${days} days, from ${formatKobo(fromKobo)} to ${formatKobo(zone.perKgKobo)}`}
+        aria-label={texts.priceKilogramOverDays(
+          days,
+          formatKobo(fromKobo),
+          formatKobo(zone.perKgKobo),
+        )}
       >
         <path d={ground} fill="var(--brand-tint)" />
         <path
@@ -59,11 +62,11 @@ function ZoneBoard({ zone, area }: { zone: Zone; area: string }) {
       </svg>
       <div className="row between small faint num">
         <span>{`${formatDate(fromAt)}, ${formatKobo(fromKobo)}`}</span>
-        <span>today</span>
+        <span>{texts.todayLabel}</span>
       </div>
       <RadioPills
         className="row g8"
-        aria-label="Period"
+        aria-label={texts.period}
         options={RANGES}
         value={days}
         onChange={setDays}
@@ -80,9 +83,9 @@ export function PriceBoard({ area }: { area: string }) {
   const zone = zoneOf(data, area);
   if (zone) return <ZoneBoard zone={zone} area={area} />;
   if (error)
-    return <FailedLoad what="the price board" error={error} onRetry={() => void mutate()} />;
+    return <FailedLoad what={texts.thePriceBoard} error={error} onRetry={() => void mutate()} />;
   return (
-    <Loading what="the price board">
+    <Loading what={texts.thePriceBoard}>
       <Skeleton className="h-44 rounded-2xl" />
     </Loading>
   );

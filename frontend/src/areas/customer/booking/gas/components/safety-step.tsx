@@ -6,13 +6,14 @@ import { FieldError, TextField } from '@/shared/ui/field';
 import { cylinderOf, isLarge, named } from '@/domain/booking/gas/model';
 import { Emergency } from './emergency';
 import type { StepProps } from './size-step';
+import { texts } from '../texts';
 
 function Smell({ answers, errors, onAnswers }: Omit<StepProps, 'fields'>) {
   const { gas_smell: smell } = answers;
   return (
     <Question
       className="h1"
-      label="Do you smell gas now?"
+      label={texts.doYouSmellGas}
       error={smell === true ? undefined : errors['gas_smell']}
     >
       <div className="stack g8">
@@ -20,13 +21,13 @@ function Smell({ answers, errors, onAnswers }: Omit<StepProps, 'fields'>) {
           name="gas_smell"
           checked={smell === false}
           onChange={() => onAnswers({ gas_smell: false })}
-          label="No"
+          label={texts.no}
         />
         <Choice
           name="gas_smell"
           checked={smell === true}
           onChange={() => onAnswers({ gas_smell: true })}
-          label="Yes, I smell gas"
+          label={texts.yesISmellGas}
         />
       </div>
     </Question>
@@ -34,16 +35,16 @@ function Smell({ answers, errors, onAnswers }: Omit<StepProps, 'fields'>) {
 }
 
 const TICKS = [
-  { key: 'upright', text: 'The cylinder stands upright, with its cap on' },
-  { key: 'outside_vehicle', text: 'It is not in the cabin of a vehicle' },
-  { key: 'adult_present', text: 'Someone aged 18 or older will be there' },
+  { key: 'upright', text: texts.cylinderStandsUprightWith },
+  { key: 'outside_vehicle', text: texts.notInCabinVehicle },
+  { key: 'adult_present', text: texts.someoneAged18Or },
 ] as const;
 
 function Ticks({ answers, errors, onAnswers }: Omit<StepProps, 'fields'>) {
   const own = answers['mode'] !== 'new';
   return (
     <fieldset>
-      <legend className="h2">Please tick what applies</legend>
+      <legend className="h2">{texts.pleaseTickWhatApplies}</legend>
       <div className="card cnts">
         {TICKS.filter(({ key }) => own || key === 'adult_present').map(({ key, text }) => (
           <div
@@ -71,9 +72,9 @@ function Year({ answers, errors, onAnswers }: Omit<StepProps, 'fields'>) {
   const year = answers['year_made'];
   return (
     <TextField
-      label="Year stamped on the cylinder"
+      label={texts.yearStampedOnCylinder}
       optional
-      hint="Cylinders older than 15 years are not filled."
+      hint={texts.cylindersOlderThan15}
       inputMode="numeric"
       maxLength={4}
       value={typeof year === 'string' ? year : ''}
@@ -89,7 +90,7 @@ export function SafetyStep({ draft, ...props }: StepProps & { draft: Draft }) {
   const own = answers['mode'] !== 'new';
   return (
     <>
-      <h1 className="vh">Gas: safety first</h1>
+      <h1 className="vh">{texts.gasSafetyFirst}</h1>
       <Smell {...props} />
       {answers['gas_smell'] === true ? (
         <Emergency draft={draft} />

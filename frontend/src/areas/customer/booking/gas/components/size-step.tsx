@@ -28,6 +28,7 @@ import {
 } from '@/domain/booking/gas/model';
 import { CylinderDrawing } from './cylinder-drawing';
 import { PriceBoard } from './price-board';
+import { texts } from '../texts';
 
 export interface StepProps {
   answers: Answers;
@@ -48,17 +49,11 @@ function NotSure() {
     <>
       <button type="button" className="cyl help" onClick={() => setOpen(true)}>
         <ScanLine className="i i24" aria-hidden />
-        <b>Not sure?</b>
+        <b>{texts.notSure}</b>
       </button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Which size is mine?" form="sheet">
-        <p>
-          The size is stamped on the collar or painted on the side, for example “12.5 kg”. Beside it
-          are the empty weight and the year it was made.
-        </p>
-        <p className="soft mt-2">
-          Knee-high and easy to lift: 3 to 6 kg. Up to your thigh: 10 or 12.5 kg, the size of most
-          kitchens. Up to your hip or higher: 25 or 50 kg.
-        </p>
+      <Dialog open={open} onClose={() => setOpen(false)} title={texts.whichSizeIsMine} form="sheet">
+        <p>{texts.sizeStampedOnCollar}</p>
+        <p className="soft mt-2">{texts.kneeHighEasyLift}</p>
       </Dialog>
     </>
   );
@@ -68,7 +63,7 @@ function Cylinders({ answers, errors, onAnswers }: Omit<StepProps, 'fields'>) {
   const chosen = cylinderOf(answers);
   return (
     <fieldset>
-      <legend className="h1">Which cylinder?</legend>
+      <legend className="h1">{texts.whichCylinder}</legend>
       <div className="cyls">
         {CYLINDERS.map((cylinder) => (
           <label
@@ -84,7 +79,7 @@ function Cylinders({ answers, errors, onAnswers }: Omit<StepProps, 'fields'>) {
             <CylinderDrawing scale={cylinder.scale} />
             <b className="num">
               {kgText(cylinder.tenths)}
-              <small> kg</small>
+              <small> {texts.kg}</small>
             </b>
           </label>
         ))}
@@ -96,10 +91,10 @@ function Cylinders({ answers, errors, onAnswers }: Omit<StepProps, 'fields'>) {
 }
 
 function levelText(tenths: number, cylinder: Cylinder): string {
-  if (tenths > partMax(cylinder)) return 'Full cylinder. We never fill past the stamp.';
+  if (tenths > partMax(cylinder)) return texts.fullCylinderWeNever;
   return tenths === LEAST_TENTHS
-    ? 'The minimum is 2 kg.'
-    : `${Math.round((tenths / cylinder.tenths) * 100)} % of the cylinder.`;
+    ? texts.minimum2Kg
+    : texts.ofTheCylinder(Math.round((tenths / cylinder.tenths) * 100));
 }
 
 function ByWeight({ answers, errors, onAnswers }: Omit<StepProps, 'fields'>) {
@@ -111,7 +106,7 @@ function ByWeight({ answers, errors, onAnswers }: Omit<StepProps, 'fields'>) {
       <div className="counter big">
         <button
           type="button"
-          aria-label="Less gas"
+          aria-label={texts.lessGas}
           disabled={tenths <= LEAST_TENTHS}
           onClick={() => fill(lessThan(tenths, LARGE_STEP, cylinder))}
         >
@@ -119,11 +114,11 @@ function ByWeight({ answers, errors, onAnswers }: Omit<StepProps, 'fields'>) {
         </button>
         <output aria-live="polite">
           {kgText(tenths)}
-          <small> kg</small>
+          <small> {texts.kg}</small>
         </output>
         <button
           type="button"
-          aria-label="More gas"
+          aria-label={texts.moreGas}
           disabled={tenths > partMax(cylinder)}
           onClick={() => fill(tenths + LARGE_STEP)}
         >
@@ -133,8 +128,8 @@ function ByWeight({ answers, errors, onAnswers }: Omit<StepProps, 'fields'>) {
       <input
         type="range"
         className="h-11 w-full accent-[var(--brand)]"
-        aria-label="How much gas"
-        aria-valuetext={`${kgText(tenths)} kilograms`}
+        aria-label={texts.howMuchGas}
+        aria-valuetext={texts.kilograms(kgText(tenths))}
         min={LEAST_TENTHS}
         max={cylinder.tenths}
         value={tenths}
@@ -152,10 +147,9 @@ function Bought({ kobo, area }: { kobo: number; area: string }) {
   const tenths = zone ? boughtFor(kobo, zone.perKgKobo) : 0;
   if (tenths < LEAST_TENTHS) return null;
   return (
-    <p
-      className="small soft"
-      aria-live="polite"
-    >{`That is ${kgText(tenths)} kg today. You pay for what is filled, to the tenth of a kilogram.`}</p>
+    <p className="small soft" aria-live="polite">
+      {texts.kgTodayYouPay(kgText(tenths))}
+    </p>
   );
 }
 
@@ -165,17 +159,17 @@ function HowMuch({ answers, fields, errors, onAnswers, area }: StepProps & { are
   const byNaira = answers['mode'] === 'top_up';
   return (
     <fieldset>
-      <legend className="vh">How much gas</legend>
+      <legend className="vh">{texts.howMuchGas}</legend>
       <RadioPills
         className="row seg"
-        aria-label="By weight or by naira"
+        aria-label={texts.byWeightOrBy}
         options={WAYS}
         value={byNaira ? 'naira' : 'weight'}
         onChange={(way) =>
           onAnswers(way === 'naira' ? { mode: 'top_up', quantity: 1 } : { mode: 'refill' })
         }
       >
-        {(way) => `By ${way}`}
+        {(way) => texts.by(way)}
       </RadioPills>
       {byNaira ? (
         <div className="kgs">
@@ -201,14 +195,12 @@ function Quantity({ answers, errors, onAnswers }: Omit<StepProps, 'fields'>) {
     <div className="card cnts">
       <div className="cnt">
         <span>
-          How many cylinders?
-          <span className="small soft block">
-            A household can order two, or one of 25 or 50 kg.
-          </span>
+          {texts.howManyCylinders}
+          <span className="small soft block">{texts.householdCanOrderTwo}</span>
           {errors['quantity'] && <FieldError>{errors['quantity']}</FieldError>}
         </span>
         <Counter
-          label="Cylinders"
+          label={texts.cylinders}
           value={Number(answers['quantity'] ?? 1)}
           min={1}
           max={most}
@@ -225,7 +217,7 @@ export function SizeStep({ area, ...props }: StepProps & { area: string }) {
   const fills = mode === 'refill' || mode === 'top_up';
   return (
     <>
-      <h1 className="vh">Gas: which cylinder and how much?</h1>
+      <h1 className="vh">{texts.gasWhichCylinderHow}</h1>
       <Cylinders {...props} />
       {fills && <HowMuch {...props} area={area} />}
       <Quantity {...props} />
@@ -241,11 +233,11 @@ export function SizeStep({ area, ...props }: StepProps & { area: string }) {
       <ul className="ticks gas-t">
         <li>
           <Scale className="i" aria-hidden />
-          Weighed before and after.
+          {texts.weighedBeforeAndAfter}
         </li>
         <li>
           <Factory className="i" aria-hidden />
-          Filled at a licensed plant, never at your house.
+          {texts.filledAtLicensedPlant}
         </li>
       </ul>
     </>

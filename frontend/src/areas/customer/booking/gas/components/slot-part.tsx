@@ -13,6 +13,7 @@ import {
   openWindowsOf,
   type Slots,
 } from '@/domain/booking/gas/model';
+import { texts } from '../texts';
 
 interface Props {
   slot: Slot;
@@ -31,16 +32,16 @@ function Choices({ slot, slots, zone, onChange }: Omit<Props, 'error'> & { slots
           name="gas-when"
           checked={!asap}
           onChange={() => onChange(firstSlot(slots))}
-          label="In a window I choose"
-          help="Two hours, up to two weeks ahead. On Sundays from noon."
+          label={texts.inWindowIChoose}
+          help={texts.twoHoursUpTwo}
         />
         <Choice
           name="gas-when"
           checked={asap}
           disabled={noExpress !== null}
           onChange={() => onChange({ asap: true })}
-          label="Express, within 90 minutes"
-          help={noExpress ?? `${formatKobo(slots.expressKobo)} more.`}
+          label={texts.expressWithin90Minutes}
+          help={noExpress ?? texts.moreWithAmount(formatKobo(slots.expressKobo))}
         />
       </div>
       {!asap && (
@@ -66,15 +67,15 @@ export function SlotPart({ error, ...props }: Props) {
         tabIndex={error ? -1 : undefined}
       >
         <h2 className="h1" id="gas-when">
-          When should the rider come?
+          {texts.whenShouldRiderCome}
         </h2>
         {error && <FieldError>{error}</FieldError>}
         {data && <Choices {...props} slots={data} />}
         {!data && failed !== undefined && (
-          <FailedLoad what="the times" error={failed} onRetry={() => void mutate()} />
+          <FailedLoad what={texts.theTimes} error={failed} onRetry={() => void mutate()} />
         )}
         {!data && failed === undefined && (
-          <Loading what="the times">
+          <Loading what={texts.theTimes}>
             <Skeleton className="h-40 rounded-2xl" />
           </Loading>
         )}

@@ -1,0 +1,5 @@
+import { catalogue } from '@/shared/texts/catalogue';
+
+export const texts = catalogue('app/first-load', {
+  skipToContent: 'Skip to content',
+});

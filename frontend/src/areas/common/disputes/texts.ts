@@ -1,0 +1,40 @@
+import { catalogue } from '@/shared/texts/catalogue';
+
+export const texts = catalogue('common/disputes', {
+  theDecisionWasAppealed: 'The decision was appealed',
+  problemWithThisJob: 'Problem with this job',
+
+  chooseOnePlease: 'Choose one, please.',
+  describeWhatHappenedIn: (min: number) => `Describe what happened in at least ${min} characters.`,
+  reportAProblem: 'Report a problem',
+  sendTheReport: 'Send the report',
+  whatWentWrong: 'What went wrong?',
+  whatHappened: 'What happened?',
+  otherSideReadsToo: 'The other side reads it too.',
+  moneyThisJobHeld:
+    'The money of this job is held until we decide. The other side can answer first.',
+  pleaseDescribeWhatHappened: 'Please describe what happened.',
+
+  answer: 'Answer',
+  appeal: 'Appeal',
+  weTellYouAs: 'We tell you as soon as there is news.',
+  weHaveYourReport: 'We have your report',
+  yourAnswer: 'Your answer',
+  otherSideReadsTooYou: 'The other side reads it too. You can answer once.',
+  sendTheAnswer: 'Send the answer',
+  weHaveYourAnswer: 'We have your answer',
+  whatDidWeOverlook: 'What did we overlook?',
+  anotherMemberOurTeam: 'Another member of our team reviews it, once.',
+  sendTheAppeal: 'Send the appeal',
+  weHaveYourAppeal: 'We have your appeal',
+  withdrawIt: 'Withdraw it',
+  withdraw: 'Withdraw it?',
+  jobThenCountsAs: 'The job then counts as done and the provider is paid. This cannot be undone.',
+  couldNotWithdrawn: 'It could not be withdrawn',
+  takenBack: 'Taken back',
+  jobCountsAsDone: 'The job counts as done and its provider is paid.',
+  yesWithdrawIt: 'Yes, withdraw it',
+  no: 'No',
+  isSomethingWrong: 'Is something wrong?',
+  weHearBothSides: 'We hear both sides and decide what happens with the money.',
+});

@@ -1,0 +1,27 @@
+import { catalogue } from '@/shared/texts/catalogue';
+
+export const texts = catalogue('customer/damage', {
+  addDescriptionAmountOr: 'Add a description, an amount or a photo.',
+  typeAmountInWhole: 'Type an amount in whole naira.',
+  addEvidence: 'Add evidence',
+  sendIt: 'Send it',
+  whatWasDamagedHow: 'What was damaged, and how?',
+  costNaira: 'Cost, ₦',
+  wePayUpTo: (amount: string) => `We pay up to ${amount}.`,
+  photoDamage: 'A photo of the damage',
+  theDamage: 'The damage',
+  you: 'You',
+  itCosts: (amount: string) => `It costs ${amount}.`,
+  yourProvider: 'Your provider',
+  photosOfTheDamage: 'Photos of the damage',
+  seeYourCredit: 'See your credit',
+  itWasNotSent: 'It was not sent',
+  somethingWasDamaged: 'Something was damaged',
+  addDetailsOrPhoto: 'Add details or a photo',
+  takenBack: 'Taken back',
+  thankYouForTelling: 'Thank you for telling us.',
+  withdrawIt: 'Withdraw it',
+  damage: 'Damage',
+  somethingYoursWasDamaged: (date: string, amount: string) =>
+    `Something of yours was damaged by this job? Until ${date} you can report it. We pay up to ${amount} if you send evidence.`,
+});

@@ -1,0 +1,85 @@
+import { catalogue } from '@/shared/texts/catalogue';
+
+export const texts = catalogue('customer/orders/components/cancelling', {
+  notCancelled: 'Not cancelled',
+  shortReasonHelpsUs: 'A short reason helps us to improve.',
+  cancelled: 'Cancelled',
+  creditReadyForNext: 'Your credit is ready for your next job.',
+  listedUnderPast: 'It is listed under Past.',
+  whyAreYouCancelling: 'Why are you cancelling?',
+  cancelThisJob: 'Cancel this job',
+  keepIt: 'Keep it',
+  cancelThisJobQuestion: 'Cancel this job?',
+
+  iNoLongerNeed: 'I no longer need it',
+  timeDoesNotSuit: 'The time does not suit me',
+  anEmergency: 'An emergency',
+  illnessDeathDangerOr:
+    'Illness, a death, danger or an official order. Support decides and may refund the full amount.',
+  somethingElse: 'Something else',
+  chooseOnePlease: 'Choose one, please.',
+  requestSentToSupport: 'Request sent to support',
+  weTellYouAs: 'We will tell you as soon as it is cancelled.',
+  anythingElse: 'Anything else?',
+  askToCancel: 'Ask to cancel',
+  supportDidNotCancel: 'Support did not cancel this job.',
+  workHadBegunSo:
+    'The work had begun, so this job was not cancelled. Contact support about the rest.',
+  keptMostlyForProvider: (amount: string) => `${amount} is kept, mostly for your provider, and `,
+  theyWaitedAtDoor: (kept: string, amount: string) =>
+    `They waited at the door and called twice. Support decides. If support agrees, ${kept}${amount} is refunded to you.`,
+  providerReportsNoOne: 'Your provider reports that no one let them in.',
+  thisWrongReportProblem: 'Is this wrong? Report a problem.',
+  thisWrongReportProblemWith: 'Is this wrong? Report a problem with this job below.',
+  theyWrite: (note: string) => ` They write: ${note}`,
+  providerReportedNoOne: (note: string) =>
+    `Your provider reported that no one let them in. Support did not agree, and the job stays booked.${note}`,
+  noOneLetProvider: (kept: string, amount: string) =>
+    `No one let your provider in, so the job was cancelled: ${kept}${amount} is refunded to your payment method.`,
+  cancellingCosts: (amount: string) => ` Cancelling costs ${amount}.`,
+  unlessTheyObjectTakes: (moment: string) => `Unless they object, it takes effect at ${moment}.`,
+  supportDecidesTellsYou: 'Support decides and tells you.',
+  asGidaCredit: ' as Gida credit',
+  youGetBack: (amount: string, asCredit: string, costs: string) =>
+    `You get back ${amount}${asCredit}.${costs}`,
+  supportHasCancellationRequest: 'Support has your cancellation request.',
+  theyWriteWithTextNote: (text: string, note: string) => `${text} They write: ${note}`,
+  nowGidaCredit: 'is now your Gida credit',
+  refundedPaymentMethod: 'is refunded to your payment method',
+
+  weCouldNotCalculate: 'We could not calculate the cost of cancelling. Please try again.',
+  refund: 'Refund',
+  cancellationFee: 'Cancellation fee',
+  howShouldWeRefund: 'How should we refund you?',
+  toMyPaymentMethod: 'To my payment method',
+  cardTakes310: 'A card takes 3 to 10 working days, a transfer less than 24 hours.',
+  asGidaCreditAt: 'As Gida credit, at once',
+  forNextJobFor:
+    'For your next job, for twelve months. What you paid by transfer or USSD can be paid out to your bank later; what came by card cannot.',
+
+  couldNotTakenBack: 'It could not be taken back',
+  youCanChangeNow: 'You can change it now',
+  draftAgainSendWhen: 'It is a draft again. Send it when it is ready.',
+  changeTheRequest: 'Change the request',
+
+  moreAboutThisJob: 'More about this job',
+  yourRequest: 'Your request',
+  priceBreakdown: 'Price breakdown',
+  letSomeoneFollow: 'Let someone follow',
+  bookTheSameAgain: 'Book the same again',
+  anotherTime: 'Another time',
+  moveToAnotherTime: 'Move to another time',
+  askSupport: 'Ask support',
+  imNotSafe: 'I’m not safe',
+
+  notChangedPleaseTry: 'Not changed. Please try again.',
+  jobHasNewTime: 'Your job has a new time',
+  priceStaysSameWe: 'The price stays the same. We are looking for a provider now.',
+  whenShouldTheyCome: 'When should they come?',
+  asSoonAsPossible: 'As soon as possible',
+  weAskProvidersNear: 'We ask providers near you.',
+  onDayIChoose: 'On a day I choose',
+  windowTwoHoursAt: 'A window of two hours, at the same price.',
+  changeTheTime: 'Change the time',
+  cancel: 'Cancel',
+});

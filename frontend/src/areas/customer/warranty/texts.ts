@@ -1,0 +1,33 @@
+import { catalogue } from '@/shared/texts/catalogue';
+
+export const texts = catalogue('customer/warranty', {
+  weWillFixIt: 'We will fix it',
+  comeBackWithin48: (name: string) => `${name} will come back within 48 hours.`,
+  haveItFixed: 'Have it fixed',
+  comeBackWithin48Hours: (name: string) =>
+    `${name} will come back within 48 hours, at no cost. If that does not fix it, another provider comes or you get a refund.`,
+  whatWrongYouCan: 'What is wrong? You can also describe it later.',
+  writeSomethingOrAdd: 'Write something, or add a photo.',
+  addToYourReport: 'Add to your report',
+  addIt: 'Add it',
+  whatElseShouldWe: 'What else should we know?',
+  photoWhatWrongIf: 'A photo of what is wrong, if it helps',
+  whatIsWrong: 'What is wrong',
+  sayWhatStillWrong: 'Say what is still wrong.',
+  itIsNotFixed: 'It is not fixed',
+  sendIt: 'Send it',
+  whatIsStillWrong: 'What is still wrong?',
+  you: 'You',
+  yourProvider: 'Your provider',
+  photosOfTheProblem: 'Photos of the problem',
+  noItIsNot: 'No, it is not',
+  addDetailsOrPhoto: 'Add details or a photo',
+  thankYouForTelling: 'Thank you for telling us.',
+  itWasNotSent: 'It was not sent',
+  thankYouForConfirming: 'Thank you for confirming',
+  yesItIsFixed: 'Yes, it is fixed',
+  takenBack: 'Taken back',
+  takeItBack: 'Take it back',
+  fixItPromise: 'Fix-it promise',
+  ifWorkDoesNot: (date: string) => `If the work does not last, we fix it at no cost until ${date}.`,
+});

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { catalogue } from '@/shared/texts/catalogue';
+import { rich } from '@/shared/texts/rich';
+
+export const texts = catalogue('public/identity', {
+  thisLinkWasAlready: 'This link was already used or has expired.',
+  changingYourAddress: 'Changing your address',
+  eMailAddressChanged:
+    'Your e-mail address is changed. Sign in with it from now on. Your other devices were signed out.',
+  eMailAddressHas: (reason: string) => `${reason} Your e-mail address has not changed.`,
+  continue: 'Continue',
+  weCouldNotUndo: 'We could not undo the change. Please try again.',
+  accountHasItsOld:
+    'Your account has its old e-mail address again, and every device was signed out. Your old password no longer works.',
+  accountGetsItsOld:
+    'Your account gets its old e-mail address again. Every device is signed out, and you choose a new password.',
+  takeMyAccountBack: 'Take my account back',
+
+  pleaseEnterValidNigerian: (examplePhone: string) =>
+    `Please enter a valid Nigerian phone number (e.g., ${examplePhone})`,
+  phoneNumber: 'Phone number',
+  forExample: (examplePhone: string) => `For example ${examplePhone}`,
+  sendMeACode: 'Send me a code',
+
+  terms: 'terms',
+  privacyPolicy: 'privacy policy',
+  byContinuingYouAccept: (link: ReactNode, otherLink: ReactNode) =>
+    rich`By continuing you accept the ${link} and the ${otherLink}. We never sell your number.`,
+  enterTheCode: 'Enter the code',
+  whatIsYourNumber: 'What is your number?',
+  changeNumber: 'Change number',
+  weSendYouCode:
+    'We send you a code. It signs you in to the account that has confirmed this number.',
+  signIn: 'Sign in',
+  useYourPasswordInstead: 'Use your password instead',
+
+  weCouldNotSend: 'We could not send the link. Please try again.',
+  ifThereAccountFor: (bold: ReactNode) =>
+    rich`If there is an account for ${bold}, a link is on its way. It works once, for 30 minutes.`,
+  eMail: 'E-mail',
+  sendMeALink: 'Send me a link',
+  thisLinkWasAlreadyUsed: 'This link was already used or has expired. Ask for a new one.',
+  weCouldNotChange: 'We could not change the password. Please try again.',
+  passwordChangedForSafety:
+    'Your password is changed. For safety, all your devices were signed out.',
+  signInLabel: 'Sign In',
+  askForNewLink: 'Ask for a new link',
+  newPassword: 'New password',
+  atLeastCharacters: (minPassword: number) => `At least ${minPassword} characters.`,
+  changePassword: 'Change password',
+  confirmingYourAddress: 'Confirming your address',
+  eMailAddressConfirmed: 'Your e-mail address is confirmed.',
+  thisLinkWasAlreadyUsedOr:
+    'This link was already used or has expired. You can still use your account.',
+
+  welcomeBack: 'Welcome back',
+  signInSeePrices: 'Sign in to see your prices, your jobs and who is coming.',
+  makeYourAccount: 'Make your account',
+  oneMinuteYouPay: 'One minute. You pay nothing until you have seen the whole price.',
+  forgotYourPassword: 'Forgot your password?',
+  weSendLinkE: 'We send a link to your e-mail address. It sets a new one.',
+  chooseANewPassword: 'Choose a new password',
+  thenSignInWith: 'Then sign in with it.',
+  yourEMailAddress: 'Your e-mail address',
+  soReceiptsLinksReach: 'So that receipts and links reach you.',
+  newEMailAddress: 'Your new e-mail address',
+  youSignInWith: 'You sign in with it from now on.',
+  takeYourAccountBack: 'Take your account back',
+  eMailAddressWas: 'Your e-mail address was changed. If it was not you, undo it here.',
+  byMakingAccountYou: (link: ReactNode, otherLink: ReactNode) =>
+    rich`By making an account you accept the ${link} and the ${otherLink}. We never sell your number.`,
+  createAccount: 'Create account',
+  or: 'or',
+  signInWithCode: 'Sign in with a code',
+  createAnAccount: 'Create an account',
+  signInAccount: 'Sign in to an account',
+  doYouOfferService: 'Do you offer a service?',
+  providerLogin: 'Provider login',
+  backToSignIn: 'Back to sign in',
+});

@@ -1,0 +1,5 @@
+import { catalogue } from '@/shared/texts/catalogue';
+
+export const texts = catalogue('domain/banners', {
+  learnMore: 'Learn More',
+});

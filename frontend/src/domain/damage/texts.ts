@@ -1,0 +1,10 @@
+import { catalogue } from '@/shared/texts/catalogue';
+
+export const texts = catalogue('domain/damage', {
+  weDecideBy: (moment: string) => `We decide by ${moment}.`,
+  describeDamageAddPhoto: (date: string) => `Describe the damage and add a photo by ${date}.`,
+  youReceivedCreditSpend: (amount: string) =>
+    `You received ${amount} of credit. Spend it, or have it paid out to your bank account.`,
+  weDoNotPay: 'We do not pay for this damage.',
+  youWithdrewIt: 'You withdrew it.',
+});

@@ -1,0 +1,32 @@
+import { catalogue } from '@/shared/texts/catalogue';
+
+export const texts = catalogue('domain/providers/apply', {
+  cacNumberLooksLike: 'A CAC number looks like RC123456 or BN1234567.',
+  youMust18Or: 'You must be 18 or older to work with Gida.',
+  enterYearWithFour: 'Enter the year with four digits, for example 1990.',
+  enterUp60Years: 'Enter up to 60 years.',
+  enterNameAsWell: 'Enter the name as well.',
+  enterNigerianMobileNumber: 'Enter a Nigerian mobile number, for example 0803 555 0142.',
+  enterLastFourDigits: 'Enter the last four digits.',
+  thisNumberFirstPerson: 'This is the number of the first person.',
+  firstJobs: 'First jobs',
+
+  phone: 'Phone',
+  phoneNumberConsent: 'Your phone number and your consent',
+  personOrBusiness: 'Person or business',
+  whoCustomersSeeAt: 'Who customers see at the door',
+  identity: 'Identity',
+  photoYouOneDocument: 'A photo of you and of one document',
+  skillsAndAreas: 'Skills and areas',
+  servicesZonesToolsLowest: 'Services, zones, tools, your lowest price',
+  documents: 'Documents',
+  whatTradeNeedsCertificates: 'What your trade needs: certificates, insurance, photos of your work',
+  guarantors: 'Guarantors',
+  twoPeopleFromDifferent: 'Two people from different houses who know you',
+  bank: 'Bank',
+  accountInName: 'An account in your name',
+  shortQuiz: 'Short quiz',
+  tenQuestionsSafetyPin: 'Ten questions: safety, PIN, no cash, materials',
+  checkAndSend: 'Check and send',
+  checkEverythingSend: 'Check everything and send it',
+});
