@@ -10,7 +10,7 @@ const ADDED_KB = 60;
 const STYLE_KB = 13;
 /** Chunks that no customer loads as a page: other people's areas, and parts that a page brings later. */
 const NOT_A_PAGE =
-  /^(main|sp-|admin|primitives|live|toaster|background|build-badge|analytics|idempotency)/;
+  /^(main|sp-|admin|primitives|live|toaster|background|build-badge|analytics|idempotency|pcm-)/;
 
 const chunks = JSON.parse(fs.readFileSync('build/chunks.json', 'utf8'));
 const size = (file) => {

@@ -1,6 +1,7 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { styled } from '@/shared/lib/whole-style';
 import type { PageId, Params } from './route-decision';
+import { translated } from './translations';
 
 /** `site` puts bars around the page. With `bare` the page has its own header. `admin` is the frame for staff. */
 export type Frame = 'site' | 'bare' | 'admin';
@@ -20,6 +21,8 @@ interface Entry {
 
 const plain = (frame: Frame, load: () => Module): Entry => ({ frame, load, Page: lazy(load) });
 const entry = (frame: Frame, load: () => Module): Entry => plain(frame, styled(load));
+const customer = (frame: Frame, load: () => Module) => entry(frame, translated('customer', load));
+const provider = (frame: Frame, load: () => Module) => entry(frame, translated('provider', load));
 
 /** The only place that lists pages. */
 export const pages: Record<PageId, Entry> = {
@@ -27,7 +30,7 @@ export const pages: Record<PageId, Entry> = {
     'bare',
     () => import(/* webpackChunkName: "landing" */ '@/areas/public/catalog/pages/landing-page'),
   ),
-  home: entry(
+  home: customer(
     'site',
     () => import(/* webpackChunkName: "home" */ '@/areas/customer/home/pages/home-page'),
   ),
@@ -36,11 +39,11 @@ export const pages: Record<PageId, Entry> = {
     () =>
       import(/* webpackChunkName: "categories" */ '@/areas/public/catalog/pages/categories-page'),
   ),
-  gas: entry(
+  gas: customer(
     'bare',
     () => import(/* webpackChunkName: "gas" */ '@/areas/customer/booking/pages/gas-page'),
   ),
-  'gas-details': entry(
+  'gas-details': customer(
     'bare',
     () =>
       import(
@@ -89,72 +92,72 @@ export const pages: Record<PageId, Entry> = {
     'site',
     () => import(/* webpackChunkName: "legal" */ '@/areas/public/support/pages/terms-page'),
   ),
-  'order-create': entry(
+  'order-create': customer(
     'bare',
     () =>
       import(
         /* webpackChunkName: "order-create" */ '@/areas/customer/booking/pages/create-order-page'
       ),
   ),
-  requests: entry(
+  requests: customer(
     'site',
     () => import(/* webpackChunkName: "requests" */ '@/areas/customer/orders/pages/requests-page'),
   ),
-  'order-detail': entry(
+  'order-detail': customer(
     'bare',
     () =>
       import(
         /* webpackChunkName: "order-detail" */ '@/areas/customer/orders/pages/order-detail-page'
       ),
   ),
-  quote: entry(
+  quote: customer(
     'bare',
     () => import(/* webpackChunkName: "quote" */ '@/areas/customer/orders/pages/quote-page'),
   ),
-  tracking: entry(
+  tracking: customer(
     'bare',
     () => import(/* webpackChunkName: "tracking" */ '@/areas/customer/orders/pages/tracking-page'),
   ),
-  payment: entry(
+  payment: customer(
     'bare',
     () => import(/* webpackChunkName: "payment" */ '@/areas/customer/payments/pages/payment-page'),
   ),
-  'payment-callback': entry(
+  'payment-callback': customer(
     'bare',
     () =>
       import(
         /* webpackChunkName: "payment" */ '@/areas/customer/payments/pages/payment-callback-page'
       ),
   ),
-  'sp-login': entry(
+  'sp-login': provider(
     'bare',
     () => import(/* webpackChunkName: "sp-login" */ '@/areas/provider/pages/login-page'),
   ),
-  'sp-portal': entry(
+  'sp-portal': provider(
     'site',
     () => import(/* webpackChunkName: "sp-portal" */ '@/areas/provider/pages/portal-page'),
   ),
-  'sp-join': entry(
+  'sp-join': provider(
     'site',
     () => import(/* webpackChunkName: "sp-join" */ '@/areas/provider/pages/join-page'),
   ),
-  'sp-onboarding': entry(
+  'sp-onboarding': provider(
     'bare',
     () => import(/* webpackChunkName: "sp-onboarding" */ '@/areas/provider/pages/onboarding-page'),
   ),
-  'sp-status': entry(
+  'sp-status': provider(
     'bare',
     () => import(/* webpackChunkName: "sp-status" */ '@/areas/provider/pages/status-page'),
   ),
-  'sp-dashboard': entry(
+  'sp-dashboard': provider(
     'bare',
     () => import(/* webpackChunkName: "sp-dashboard" */ '@/areas/provider/pages/dashboard-page'),
   ),
-  'sp-assessment': entry(
+  'sp-assessment': provider(
     'bare',
     () => import(/* webpackChunkName: "sp-assessment" */ '@/areas/provider/pages/assessment-page'),
   ),
-  'sp-job': entry(
+  'sp-job': provider(
     'bare',
     () => import(/* webpackChunkName: "sp-job" */ '@/areas/provider/pages/job-page'),
   ),

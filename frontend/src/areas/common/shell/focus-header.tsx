@@ -5,6 +5,7 @@ import { IconLink } from '@/shared/ui/icon-link';
 import { Logo } from '@/shared/ui/logo';
 import { GuestActions } from './guest-nav';
 import { UserActions, UserLead } from './top-nav';
+import { texts } from './texts';
 
 /** The top bar of a page with one purpose: back and a title on a phone, the full bar on a wide screen. */
 export function FocusHeader({
@@ -22,7 +23,7 @@ export function FocusHeader({
   return (
     <header className="topbar ruled">
       <div className="wrap only-s">
-        <IconLink icon={ArrowLeft} label="Back" to={back} className="-ml-3" />
+        <IconLink icon={ArrowLeft} label={texts.back} to={back} className="-ml-3" />
         <span className="h3 trunc grow">{title}</span>
         {action}
       </div>

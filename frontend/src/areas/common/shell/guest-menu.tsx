@@ -3,6 +3,7 @@ import { styled } from '@/shared/lib/whole-style';
 import { DidNotCome } from '@/shared/ui/did-not-come';
 import { Glyph } from '@/shared/ui/glyph';
 import { latePart } from '@/shared/ui/late-part';
+import { texts } from './first-load-texts';
 
 const GuestSheet = latePart(
   styled(() => import(/* webpackChunkName: "guest-sheet" */ './guest-sheet')),
@@ -21,7 +22,7 @@ export function GuestMenu() {
       <button
         type="button"
         className="iconbtn"
-        aria-label="Open menu"
+        aria-label={texts.openMenu}
         aria-expanded={open}
         onClick={() => {
           setUsed(true);

@@ -6,6 +6,7 @@ import {
   ClipboardList,
   type LucideIcon,
 } from 'lucide-react';
+import { texts } from './texts';
 
 export interface NavItem {
   id: string;
@@ -23,21 +24,21 @@ export interface NavItem {
 const BROWSING = ['/browse-categories', '/create-order', '/order/new', '/order'];
 
 export const navItems: readonly NavItem[] = [
-  { id: 'home', label: 'Home', href: '/', icon: House, also: ['/home', '/dashboard'] },
-  { id: 'jobs', label: 'My Jobs', href: '/requests', icon: ClipboardList, below: true },
+  { id: 'home', label: texts.home, href: '/', icon: House, also: ['/home', '/dashboard'] },
+  { id: 'jobs', label: texts.myJobs, href: '/requests', icon: ClipboardList, below: true },
   {
     id: 'services',
-    label: 'Services',
+    label: texts.services,
     href: '/categories',
     icon: LayoutGrid,
     elevated: true,
     also: BROWSING,
     below: true,
   },
-  { id: 'support', label: 'Support', href: '/support', icon: LifeBuoy },
+  { id: 'support', label: texts.support, href: '/support', icon: LifeBuoy },
   {
     id: 'account',
-    label: 'Account',
+    label: texts.account,
     href: '/profile',
     icon: CircleUser,
     also: ['/account'],
@@ -57,11 +58,11 @@ export interface MenuItem {
 
 /** The entries of the avatar menu, in order. */
 export const menuItems = (role: string): MenuItem[] => [
-  { label: 'My Requests', href: '/orders' },
-  { label: 'Find Vendors', href: '/vendors' },
-  { label: 'Profile', href: '/profile' },
-  { label: 'Settings', href: '/account?tab=settings' },
-  ...(role === 'ADMIN' ? [{ label: 'Admin', href: '/admin' }] : []),
+  { label: texts.myRequests, href: '/orders' },
+  { label: texts.findVendors, href: '/vendors' },
+  { label: texts.profile, href: '/profile' },
+  { label: texts.settings, href: '/account?tab=settings' },
+  ...(role === 'ADMIN' ? [{ label: texts.admin, href: '/admin' }] : []),
 ];
 
 export const LOGOUT_PATH = '/api/logout';

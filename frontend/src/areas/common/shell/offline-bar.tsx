@@ -3,15 +3,14 @@ import { useState } from 'react';
 import { useOnline } from '@/shared/hooks/use-online';
 import { serverNow } from '@/shared/lib/clock';
 import { formatTime } from '@/shared/lib/dates';
+import { texts } from './texts';
 
 function Offline() {
   const [since] = useState(() => serverNow());
   return (
     <div className="offbar mb-3">
       <WifiOff className="i i16" aria-hidden />
-      <span>
-        You are offline. Showing what we had at <span className="num">{formatTime(since)}</span>.
-      </span>
+      <span>{texts.youOfflineShowingWhat(<span className="num">{formatTime(since)}</span>)}</span>
     </div>
   );
 }

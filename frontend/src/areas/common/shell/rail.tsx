@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { texts } from './texts';
 
 interface Props {
   className?: string;
@@ -12,7 +13,7 @@ interface Props {
 }
 
 /** A page with an optional right rail. */
-export function RailPage({ className, children, rail, railLabel = 'More', after }: Props) {
+export function RailPage({ className, children, rail, railLabel = texts.more, after }: Props) {
   return (
     <main
       id="main"

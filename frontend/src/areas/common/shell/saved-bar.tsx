@@ -1,6 +1,7 @@
 import { Hourglass, WifiOff } from 'lucide-react';
 import { isBusy } from '@/shared/api/problem';
 import { formatBrief } from '@/shared/lib/dates';
+import { texts } from './texts';
 
 /** Shown above a page from the copy on this device: why it is shown, and from when it is. */
 export function SavedBar({ at, error }: { at: string; error: Error | null }) {
@@ -10,8 +11,10 @@ export function SavedBar({ at, error }: { at: string; error: Error | null }) {
       <div className="offbar">
         <Icon className="i i16" aria-hidden />
         <span>
-          {isBusy(error) ? 'Gida is busy just now.' : 'You are offline.'} Showing what we saved at{' '}
-          <span className="num">{formatBrief(at)}</span>.
+          {texts.showingWhatWeSaved(
+            isBusy(error) ? texts.gidaBusyJustNow : texts.youAreOffline,
+            <span className="num">{formatBrief(at)}</span>,
+          )}
         </span>
       </div>
     </div>

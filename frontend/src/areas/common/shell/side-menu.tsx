@@ -7,11 +7,12 @@ import { config } from '@/shared/lib/config';
 import { Dialog } from '@/shared/ui/dialog';
 import { isActive, navItems } from './nav-items';
 import { UserHead, UserLinks } from './user-menu';
+import { texts } from './texts';
 
 function UserBody({ user, onPick }: { user: User; onPick: () => void }) {
   const { pathname } = useLocation();
   return (
-    <nav className="menu !bg-transparent !shadow-none" aria-label="Menu">
+    <nav className="menu !bg-transparent !shadow-none" aria-label={texts.menu}>
       <UserHead user={user} />
       {navItems.map((item) => {
         const on = isActive(item, pathname);
@@ -25,7 +26,7 @@ function UserBody({ user, onPick }: { user: User; onPick: () => void }) {
           >
             <item.icon className="i" aria-hidden />
             {item.label}
-            {item.elevated && <span className="popmark">Popular</span>}
+            {item.elevated && <span className="popmark">{texts.popular}</span>}
           </Link>
         );
       })}
@@ -57,13 +58,13 @@ export function SideMenu({
         aria-expanded={open}
         onClick={() => setOpen(true)}
       >
-        <span className="vh">Open menu</span>
+        <span className="vh">{texts.openMenu}</span>
         {avatar ? <Avatar user={user} /> : <Menu className="i i24" aria-hidden />}
       </button>
       <Dialog
         open={open}
         onClose={close}
-        title="Menu"
+        title={texts.menu}
         form={side === 'left' ? 'side' : 'side-right'}
       >
         <UserBody user={user} onPick={close} />

@@ -3,6 +3,8 @@ import { Link } from 'react-router-dom';
 import { config } from '@/shared/lib/config';
 import { LogoMark } from '@/shared/ui/logo';
 import { Parapet } from '@/shared/ui/parapet';
+import { LanguageChoice } from './language-choice';
+import { texts } from './texts';
 
 const SOCIAL = [
   {
@@ -32,16 +34,17 @@ export function SiteFooter() {
             <p className="row g8">
               <MapPin className="i i16" aria-hidden /> {config.location}
             </p>
+            <LanguageChoice />
           </div>
-          <nav aria-label="Footer" className="foot-links">
-            <Link to="/service-provider/portal">For providers</Link>
-            <Link to="/support">Support</Link>
+          <nav aria-label={texts.footer} className="foot-links">
+            <Link to="/service-provider/portal">{texts.forProviders}</Link>
+            <Link to="/support">{texts.support}</Link>
             <a href={config.blog} target="_blank" rel="noreferrer">
-              Blog <ExternalLink className="i i14" aria-hidden />
+              {texts.blog} <ExternalLink className="i i14" aria-hidden />
             </a>
-            <Link to="/privacy-policy">Privacy policy</Link>
-            <Link to="/terms-conditions">Terms and conditions</Link>
-            <a href={`mailto:${config.supportMail}`}>Email support</a>
+            <Link to="/privacy-policy">{texts.privacyPolicy}</Link>
+            <Link to="/terms-conditions">{texts.termsAndConditions}</Link>
+            <a href={`mailto:${config.supportMail}`}>{texts.emailSupport}</a>
           </nav>
           <div className="row g4 foot-soc">
             {SOCIAL.map(({ name, href, path }) => (
@@ -51,7 +54,7 @@ export function SiteFooter() {
                 href={href}
                 target="_blank"
                 rel="noreferrer"
-                aria-label={`Gida on ${name}`}
+                aria-label={texts.gidaOn(name)}
               >
                 <svg
                   className="i i24"

@@ -1,12 +1,13 @@
 import { clsx } from 'clsx';
 import { Link, useLocation } from 'react-router-dom';
 import { isActive, navItems } from './nav-items';
+import { texts } from './texts';
 
 /** The bar at the bottom of small screens. */
 export function TabBar() {
   const { pathname } = useLocation();
   return (
-    <nav className="tabbar" aria-label="Main">
+    <nav className="tabbar" aria-label={texts.main}>
       {navItems.map((item) => {
         const { icon: Icon } = item;
         const on = isActive(item, pathname);
@@ -22,7 +23,7 @@ export function TabBar() {
                 <span className="arch">
                   <Icon className="i" aria-hidden />
                 </span>
-                <span className="pop">Popular</span>
+                <span className="pop">{texts.popular}</span>
               </>
             ) : (
               <Icon className="i" aria-hidden />

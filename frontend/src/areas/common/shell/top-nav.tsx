@@ -9,12 +9,13 @@ import { Logo } from '@/shared/ui/logo';
 import { GuestActions } from './guest-nav';
 import { SideMenu } from './side-menu';
 import { UserMenu } from './user-menu';
+import { texts } from './texts';
 
 export function UserActions({ user }: { user: User }) {
   return (
     <>
       <Bell panelClass="!-right-28" />
-      <Link className="iconbtn only-l" to="/profile" aria-label="Profile">
+      <Link className="iconbtn only-l" to="/profile" aria-label={texts.profile}>
         <CircleUser className="i i24" aria-hidden />
       </Link>
       <UserMenu user={user} />

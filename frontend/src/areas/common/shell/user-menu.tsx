@@ -3,7 +3,9 @@ import { Link } from 'react-router-dom';
 import { Avatar } from '@/areas/common/identity/avatar';
 import { fullName, type User } from '@/domain/identity/model';
 import { useDisclosure } from '@/shared/hooks/use-disclosure';
+import { LanguageChoice } from './language-choice';
 import { LOGOUT_PATH, menuItems } from './nav-items';
+import { texts } from './texts';
 
 export function UserHead({ user }: { user: User }) {
   return (
@@ -15,7 +17,7 @@ export function UserHead({ user }: { user: User }) {
   );
 }
 
-/** The links below the head of the menu; `Log out` leaves the page. */
+/** The links below the head of the menu; choosing another language or `Log out` leaves the page. */
 export function UserLinks({ user, onPick }: { user: User; onPick: () => void }) {
   return (
     <>
@@ -24,7 +26,8 @@ export function UserLinks({ user, onPick }: { user: User; onPick: () => void }) 
           {label}
         </Link>
       ))}
-      <a href={LOGOUT_PATH}>Log out</a>
+      <LanguageChoice />
+      <a href={LOGOUT_PATH}>{texts.logOut}</a>
     </>
   );
 }
@@ -42,11 +45,11 @@ export function UserMenu({ user }: { user: User }) {
         aria-controls={menu}
         onClick={toggle}
       >
-        <span className="vh">{`Menu of ${fullName(user) || user.email}`}</span>
+        <span className="vh">{texts.menuOf(fullName(user) || user.email)}</span>
         <Avatar user={user} />
       </button>
       {open && (
-        <nav id={menu} className="menu pop-menu" aria-label="Account">
+        <nav id={menu} className="menu pop-menu" aria-label={texts.account}>
           <UserHead user={user} />
           <UserLinks user={user} onPick={close} />
         </nav>

@@ -18,18 +18,19 @@ import { useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { fullName, type User } from '@/domain/identity/model';
 import { Bell } from '@/areas/common/notifications/bell';
+import { LanguageChoice } from '@/areas/common/shell/language-choice';
 import { LOGOUT_PATH } from '@/areas/common/shell/nav-items';
 import { useArrival } from '@/shared/hooks/use-arrival';
 import { useNow } from '@/shared/hooks/use-now';
 import { formatDate, formatTime, formatWeekday } from '@/shared/lib/dates';
 import { Dialog } from '@/shared/ui/dialog';
 import { LogoMark } from '@/shared/ui/logo';
-import { plural } from '@/shared/lib/plural';
 import { useOffers } from '@/domain/providers/api';
 import { waitingOf } from '@/domain/providers/day/applied';
 import { useKept } from '@/domain/providers/day/kept';
 import { useShownSteps } from '../day/use-day';
 import { useOfflineSince } from './use-offline-since';
+import { texts } from './texts';
 
 export type ProviderTab =
   'today' | 'calendar' | 'earnings' | 'reviews' | 'reliability' | 'questions' | 'standing';
@@ -46,25 +47,25 @@ interface Tab {
 }
 
 const TABS: readonly Tab[] = [
-  { id: 'today', label: 'Today', to: TODAY, icon: CalendarClock },
-  { id: 'calendar', label: 'Calendar', to: `${TODAY}?view=calendar`, icon: CalendarDays },
-  { id: 'earnings', label: 'Earnings', to: `${TODAY}?view=earnings`, icon: Wallet },
-  { id: 'reviews', label: 'Reviews', to: `${TODAY}?view=reviews`, icon: Star, wide: true },
+  { id: 'today', label: texts.today, to: TODAY, icon: CalendarClock },
+  { id: 'calendar', label: texts.calendar, to: `${TODAY}?view=calendar`, icon: CalendarDays },
+  { id: 'earnings', label: texts.earnings, to: `${TODAY}?view=earnings`, icon: Wallet },
+  { id: 'reviews', label: texts.reviews, to: `${TODAY}?view=reviews`, icon: Star, wide: true },
   {
     id: 'reliability',
-    label: 'Reliability',
+    label: texts.reliability,
     to: `${TODAY}?view=reliability`,
     icon: ShieldCheck,
     wide: true,
   },
   {
     id: 'questions',
-    label: 'Questions',
+    label: texts.questions,
     to: `${TODAY}?view=questions`,
     icon: MessageCircleQuestionMark,
     wide: true,
   },
-  { id: 'standing', label: 'Status', to: '/service-provider/status', icon: BadgeCheck },
+  { id: 'standing', label: texts.status, to: '/service-provider/status', icon: BadgeCheck },
 ];
 
 function More({ user }: { user: User }) {
@@ -75,27 +76,28 @@ function More({ user }: { user: User }) {
     <>
       <button type="button" className="sp-tab" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Menu className="i" aria-hidden />
-        <span>More</span>
+        <span>{texts.more}</span>
       </button>
       <Dialog open={open} onClose={close} title={fullName(user) || user.email} form="side-right">
-        <nav className="menu !bg-transparent !p-0 !shadow-none" aria-label="More">
+        <nav className="menu !bg-transparent !p-0 !shadow-none" aria-label={texts.more}>
           {TABS.filter(({ wide }) => wide).map(({ id, label, to, icon: Icon }) => (
             <Link key={id} className="sp-tab-narrow" to={to} onClick={close}>
               <Icon className="i" aria-hidden /> {label}
             </Link>
           ))}
           <Link to="/" onClick={close}>
-            <Store className="i" aria-hidden /> Book a service as a customer
+            <Store className="i" aria-hidden /> {texts.bookServiceAsCustomer}
           </Link>
           <Link to="/support" onClick={close}>
-            <LifeBuoy className="i" aria-hidden /> Support
+            <LifeBuoy className="i" aria-hidden /> {texts.support}
           </Link>
+          <LanguageChoice />
           <a href={LOGOUT_PATH} aria-describedby={waiting > 0 ? 'sp-unsent' : undefined}>
-            <LogOut className="i" aria-hidden /> Log out
+            <LogOut className="i" aria-hidden /> {texts.logOut}
           </a>
           {waiting > 0 && (
             <p id="sp-unsent" className="small text-clay wordy px-3">
-              {`${plural(waiting, 'step')} of your jobs ${waiting === 1 ? 'is' : 'are'} not sent yet. Logging out deletes ${waiting === 1 ? 'it' : 'them'}.`}
+              {texts.unsentSteps(waiting)}
             </p>
           )}
         </nav>
@@ -108,10 +110,10 @@ function Tabs({ tab, user }: { tab: ProviderTab; user: User }) {
   const { data } = useOffers();
   const offers = data?.length ?? 0;
   return (
-    <nav className="sp-tabs" aria-label="Provider sections">
-      <Link className="sp-brand" to={TODAY} aria-label="Gida, today">
+    <nav className="sp-tabs" aria-label={texts.providerSections}>
+      <Link className="sp-brand" to={TODAY} aria-label={texts.gidaToday}>
         <LogoMark />
-        <span>Gida</span>
+        <span>{texts.gida}</span>
       </Link>
       {TABS.map(({ id, label, to, icon: Icon, wide }) => (
         <Link
@@ -125,7 +127,7 @@ function Tabs({ tab, user }: { tab: ProviderTab; user: User }) {
           {id === 'today' && offers > 0 && (
             <b className="sp-count">
               {offers > 9 ? '9+' : offers}
-              <span className="vh"> {offers === 1 ? 'offer' : 'offers'}</span>
+              <span className="vh"> {offers === 1 ? texts.offer : texts.offers}</span>
             </b>
           )}
         </Link>
@@ -143,7 +145,7 @@ export function OfflineStrip({ children }: { children: ReactNode }) {
     <p className="sp-offline" role="status">
       <CloudOff className="i" aria-hidden />
       <span>
-        <b>Offline since {formatTime(since)}.</b> {children}
+        <b>{texts.offlineSince(formatTime(since))}</b> {children}
       </span>
     </p>
   );
@@ -155,10 +157,8 @@ function DayOnPhone() {
   const waiting = waitingOf(useShownSteps()).length;
   return (
     <>
-      {at ? `You see your day as of ${formatTime(at)}.` : 'You see data that was loaded before.'}{' '}
-      {waiting > 0
-        ? `${plural(waiting, 'step')} will be sent when the network is back.`
-        : 'Job steps are kept on this phone and sent later; offers need the network.'}
+      {at ? texts.youSeeDayAs(formatTime(at)) : texts.youSeeDataWas}{' '}
+      {waiting > 0 ? texts.stepSentWhenNetwork(waiting) : texts.jobStepsKeptOn}
     </>
   );
 }

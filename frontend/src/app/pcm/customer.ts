@@ -1,0 +1,13 @@
+import '@/areas/common/booking/texts.pcm';
+import '@/areas/customer/booking/gas/texts.pcm';
+import '@/areas/customer/booking/texts.pcm';
+import '@/areas/customer/home/texts.pcm';
+import '@/areas/customer/orders/components/home-texts.pcm';
+import '@/areas/customer/orders/components/price-texts.pcm';
+import '@/areas/customer/orders/components/texts.pcm';
+import '@/areas/customer/orders/texts.pcm';
+import '@/areas/customer/payments/texts.pcm';
+import '@/domain/booking/gas/texts.pcm';
+import '@/domain/booking/texts.pcm';
+import '@/domain/orders/map/texts.pcm';
+import '@/domain/payments/texts.pcm';

@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import { rememberLanguage } from '@/shared/lib/language';
+import { asProvider, job } from '@/testing/provider/builders';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+import { clean, open } from '@/testing/walk';
+
+/** `main.tsx` loads these before the first page. */
+beforeEach(async () => {
+  rememberLanguage('pcm');
+  await import('./pcm/common');
+});
+
+describe('a person who chose Nigerian Pidgin', () => {
+  it('books in it, and the service keeps its own words', async () => {
+    clean();
+    const { user, container } = open();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Carpentry: wetin you need?' }),
+    ).toBeVisible();
+    expect(screen.getByLabelText(/^Anything wey we suppose know/)).toBeVisible();
+    await user.click(screen.getByLabelText(/A big job/));
+    await user.click(screen.getByRole('button', { name: 'Next: Where' }));
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Where make dem come?' }),
+    ).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+  it('does a job in it', async () => {
+    const world = asProvider({ open: [job()] });
+    server.use(
+      http.post('*/api/service-provider/jobs/o1/en-route', () => {
+        world.open = [job({ trackingStep: 'EN_ROUTE' })];
+        return HttpResponse.json(world.open[0]);
+      }),
+    );
+    const { user, container } = renderApp('/service-provider/jobs/o1');
+    await user.click(await screen.findByRole('button', { name: /I dey go/ }));
+    expect(await screen.findByRole('button', { name: /I dey gate/ })).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Steps for this work' })).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+  it('tells the server so with each request', async () => {
+    const languages: (string | null)[] = [];
+    server.use(
+      http.get('*/api/categories/carpentry', ({ request }) => {
+        languages.push(request.headers.get('accept-language'));
+        return HttpResponse.json({});
+      }),
+    );
+    const { api } = await import('@/shared/api/client');
+    const read = () => api.get('/api/categories/{slug}', { path: { slug: 'carpentry' } });
+    await read();
+    rememberLanguage('en-NG');
+    await read();
+    await waitFor(() => expect(languages).toHaveLength(2));
+    expect(languages[0]).toBe('pcm');
+    expect(languages[1]).not.toBe('pcm');
+  });
+});
