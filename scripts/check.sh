@@ -74,7 +74,7 @@ formatted() {
 need_tools
 cargo clippy --version >/dev/null 2>&1 || die "clippy is not installed; run: rustup component add clippy rustfmt"
 scripts/install-system.sh build check
-if chosen format || chosen types || chosen lint || chosen budget || chosen openapi; then npm_packages frontend; fi
+if chosen format || chosen types || chosen lint || chosen budget || chosen openapi || chosen catalogues; then npm_packages frontend; fi
 
 begin_gate lint "eslint has no objection" npm --prefix frontend run lint
 # This gate runs before the others, one of which would update the file automatically.
@@ -89,6 +89,7 @@ gate requirements "every clause is named by a test" node scripts/check-requireme
 gate callers "every operation of the API has a caller" node scripts/check-callers.mjs
 gate errors "docs/errors.md names what the server refuses with" node scripts/check-errors.mjs
 gate texts "no loose ends, secrets or private places" scripts/check-texts.sh
+gate catalogues "the client's texts are in catalogues" node scripts/check-catalogues.mjs
 gate sizes "no file is too long" node scripts/check-sizes.mjs
 gate duplicates "nothing is written twice" node scripts/check-duplicates.mjs
 gate circles "no file or folder imports itself by way of others" node scripts/check-circles.mjs
