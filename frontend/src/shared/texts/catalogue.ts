@@ -6,7 +6,7 @@ const known: Record<string, object> = {};
  * is loaded with its page.
  */
 export const catalogue = <Texts extends object>(name: string, english: Texts): Readonly<Texts> =>
-  (known[name] = Object.assign(english, known[name]) as Texts);
+  (known[name] = Object.assign(english, known[name]));
 
 /** Texts of a catalogue in another language. A text that is missing stays English. Parameters are those of the English text. */
 export type Translation<Texts> = {

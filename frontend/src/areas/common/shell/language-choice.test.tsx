@@ -16,7 +16,7 @@ const pressed = () =>
     .map((button) => [button.textContent, button.getAttribute('aria-pressed')]);
 
 /** jsdom cannot load a page again. It reports each attempt. */
-let attempts: jest.SpyInstance;
+let attempts: jest.SpyInstance<void, unknown[]>;
 
 beforeEach(() => {
   attempts = jest.spyOn(console, 'error').mockImplementation(() => undefined);
