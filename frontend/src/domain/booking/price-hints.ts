@@ -14,8 +14,8 @@ export function hintText({
   if (kind === 'PERSON') return texts.byQuote;
   if (kind === 'PERCENT') return `+${percent ?? 0}%`;
   const amount = formatKobo(amountKobo ?? 0);
-  if (kind === 'FROM') return `from ${amount}`;
-  return each ? `+${amount} a ${each}` : `+${amount}`;
+  if (kind === 'FROM') return texts.fromAmount(amount);
+  return each ? texts.moreForEach(amount, each) : `+${amount}`;
 }
 
 /** The effect of this answer to this question on the price; undefined when it has none. */
@@ -44,5 +44,5 @@ export function leastSoFar(
   const amounts = (hints ?? []).flatMap(({ key, value, kind, amountKobo }) =>
     kind === 'FROM' && answers[key] === value ? [amountKobo ?? 0] : [],
   );
-  return amounts.length > 0 ? `from ${formatKobo(Math.max(...amounts))}` : undefined;
+  return amounts.length > 0 ? texts.fromAmount(formatKobo(Math.max(...amounts))) : undefined;
 }

@@ -31,4 +31,5 @@ translate<typeof texts>('domain/booking', {
   enterNamePersonAt: 'Put the name of the person wey dey house.',
   enterNigerianPhoneNumber: 'Put Nigerian phone number, like 08031234567.',
   requestWasNotAccepted: 'Dem no accept the request. Open am, check your answers.',
+  moreForEach: (amount: string, each: string) => `+${amount} for one ${each}`,
 });

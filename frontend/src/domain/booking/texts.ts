@@ -39,4 +39,6 @@ export const texts = catalogue('domain/booking', {
   enterNigerianPhoneNumber: 'Enter a Nigerian phone number, such as 08031234567.',
 
   requestWasNotAccepted: 'The request was not accepted. Open it and check your answers.',
+  fromAmount: (amount: string) => `from ${amount}`,
+  moreForEach: (amount: string, each: string) => `+${amount} a ${each}`,
 });

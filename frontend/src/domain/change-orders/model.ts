@@ -48,7 +48,7 @@ export function providerCountText(
   { state, withinTolerance, lapsesAt, actions }: ChangeOrder,
   name: string,
 ): string {
-  const until = lapsesAt ? ` until ${formatTime(lapsesAt)}` : '';
+  const until = lapsesAt ? texts.until(formatTime(lapsesAt)) : '';
   switch (state) {
     case 'PROPOSED':
       return texts.wasAskedCanAnswer(name, until);

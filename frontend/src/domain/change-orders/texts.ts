@@ -36,4 +36,5 @@ export const texts = catalogue('domain/change-orders', {
     `At most ${amount} can be added. More needs a new quote: ask support.`,
   describeWhatYouFound: (min: number) => `Describe what you found in at least ${min} characters.`,
   addPhotoWhatYou: 'Add a photo of what you found.',
+  until: (time: string) => ` until ${time}`,
 });

@@ -47,7 +47,7 @@ export function profileProblemsByField(
 ): Record<string, string> {
   const problem = profileProblem(values, examplePhone);
   if (!problem) return {};
-  if (problem.title === 'Invalid phone number') return { phone: problem.description };
+  if (problem.title === texts.invalidPhoneNumber) return { phone: problem.description };
   return {
     ...(!values.phone.trim() && { phone: texts.phoneNumberRequired }),
     ...(!values.address.trim() && { address: texts.addressRequiredLandmarkEnough }),

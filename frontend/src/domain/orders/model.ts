@@ -56,7 +56,8 @@ const who = ({ provider }: OrderFacts) => provider?.firstName ?? texts.yourProvi
 /** The provider has set out. The sentence includes the time of arrival while that is later today. */
 function onTheWay(order: OrderFacts): string {
   const end = slotEnd(order.slot);
-  const promised = end !== null && end.getTime() > serverNow() && formatDay(end) === 'Today';
+  const promised =
+    end !== null && end.getTime() > serverNow() && formatDay(end) === formatDay(serverNow());
   return promised ? texts.onWayWithYou(who(order), formatTime(end)) : texts.isOnTheWay(who(order));
 }
 

@@ -184,4 +184,6 @@ export const texts = catalogue('domain/orders', {
   expertAssessesThenPerson: 'An expert assesses it, then a person sets the price',
   personSetsPriceBy: (moment: string) => `A person sets the price, by ${moment}`,
   personSetsPrice: 'A person sets the price',
+  since: (brief: string) => `since ${brief}`,
+  byMoment: (brief: string) => `by ${brief}`,
 });

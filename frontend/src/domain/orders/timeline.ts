@@ -84,14 +84,14 @@ function sinceWhen(stage: Stage, view: View, now: number): string | undefined {
       formatBrief(report.reportedAt, now),
     );
   return (dark || stage === 'way' || stage === 'gate') && stepAt
-    ? `since ${formatBrief(stepAt, now)}`
+    ? texts.since(formatBrief(stepAt, now))
     : undefined;
 }
 
 /** When a step is due: at the gate, the end of the window. */
 function dueAt(stage: Stage, { slot }: View, now: number): string | undefined {
   const end = stage === 'gate' ? slotEnd(slot) : null;
-  return end ? `by ${formatBrief(end, now)}` : undefined;
+  return end ? texts.byMoment(formatBrief(end, now)) : undefined;
 }
 
 const wasAtGate = ({ trackingStep, stepReports = [] }: View) =>

@@ -118,7 +118,7 @@ export function dayText(
         ? texts.allDoneForToday
         : texts.noJobsToday;
   const parts = [
-    ...(ended.length > 0 ? [`${formatKobo(sum(ended))} done`] : []),
+    ...(ended.length > 0 ? [texts.amountDone(formatKobo(sum(ended)))] : []),
     ...(count > 0 ? [texts.stillToDo(formatKobo(sum(left)))] : []),
   ];
   return { title, money: parts.length > 0 ? `${parts.join(', ')}.` : null };

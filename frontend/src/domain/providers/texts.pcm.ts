@@ -95,4 +95,5 @@ translate<typeof texts>('domain/providers', {
   allDoneForToday: 'Everything don finish for today',
   noJobsToday: 'No work today',
   stillToDo: (amount: string) => `${amount} still dey to do`,
+  amountDone: (amount: string) => `${amount} don do`,
 });

@@ -175,4 +175,5 @@ export const texts = catalogue('domain/providers', {
   allDoneForToday: 'All done for today',
   noJobsToday: 'No jobs today',
   stillToDo: (amount: string) => `${amount} still to do`,
+  amountDone: (amount: string) => `${amount} done`,
 });

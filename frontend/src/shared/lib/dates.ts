@@ -66,11 +66,11 @@ export function formatSoon(when: When, now: When = serverNow()): string {
 /** "2:30pm today", "2:30pm tomorrow", "2:30pm on Sunday" within a week, else "2:30pm on 14 March 2026". */
 export function formatMoment(when: When, now: When = serverNow()): string {
   const ahead = dayNumber(when) - dayNumber(now);
-  if (ahead === 0) return `${formatTime(when)} today`;
-  if (ahead === 1) return `${formatTime(when)} tomorrow`;
+  if (ahead === 0) return texts.timeToday(formatTime(when));
+  if (ahead === 1) return texts.timeTomorrow(formatTime(when));
   return ahead > 0 && ahead < 7
-    ? `${formatTime(when)} on ${formatWeekday(when)}`
-    : `${formatTime(when)} on ${formatDate(when)}`;
+    ? texts.timeOnDay(formatTime(when), formatWeekday(when))
+    : texts.timeOnDay(formatTime(when), formatDate(when));
 }
 
 /**
@@ -95,7 +95,7 @@ export function formatAgo(when: When, now: When = serverNow()): string {
   const hours = Math.floor(minutes / 60);
   if (hours < 24) return texts.hoursAgo(hours);
   const day = formatDay(when, now);
-  return day === 'Yesterday' ? 'yesterday' : `on ${formatDate(when)}`;
+  return day === texts.yesterday ? texts.atTimeYesterday : texts.onDay(formatDate(when));
 }
 
 /** The time left as "9 min" or "28 h 28 min", from 72 hours on as "3 days"; null when none is left. */
@@ -103,7 +103,7 @@ export function formatLeft(until: When, now: When = serverNow()): string | null 
   const minutes = Math.ceil((new Date(until).getTime() - new Date(now).getTime()) / 60_000);
   if (minutes <= 0) return null;
   const hours = Math.floor(minutes / 60);
-  if (hours >= 72) return `${Math.floor(hours / 24)} days`;
+  if (hours >= 72) return texts.daysLeft(Math.floor(hours / 24));
   return hours > 0 ? texts.hoursAndMinutes(hours, minutes % 60) : `${minutes} min`;
 }
 

@@ -21,4 +21,7 @@ translate<typeof texts>('shared/lib', {
   knowsTheWork: 'Sabi the work',
   fairPrice: 'Price good',
   polite: 'Get respect',
+  timeOnDay: (time: string, day: string) => `${time} for ${day}`,
+  onDay: (day: string) => `for ${day}`,
+  daysLeft: (days: number) => `${days} days`,
 });

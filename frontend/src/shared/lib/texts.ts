@@ -25,4 +25,9 @@ export const texts = catalogue('shared/lib', {
   knowsTheWork: 'Knows the work',
   fairPrice: 'Fair price',
   polite: 'Polite',
+  timeToday: (time: string) => `${time} today`,
+  timeTomorrow: (time: string) => `${time} tomorrow`,
+  timeOnDay: (time: string, day: string) => `${time} on ${day}`,
+  onDay: (day: string) => `on ${day}`,
+  daysLeft: (days: number) => `${days} days`,
 });

@@ -68,4 +68,5 @@ translate<typeof texts>('common/booking', {
   removePhoto: (place: number) => `Remove photo ${place}`,
   photoOf: (place: number, count: number) => `Photo ${place} of ${count}`,
   photoWasNotSent: 'Photo no go. Abeg try again.',
+  and: ' and ',
 });

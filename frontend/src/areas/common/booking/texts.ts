@@ -74,4 +74,5 @@ export const texts = catalogue('common/booking', {
 
   photoOf: (place: number, count: number) => `Photo ${place} of ${count}`,
   photoWasNotSent: 'The photo was not sent. Please try again.',
+  and: ' and ',
 });

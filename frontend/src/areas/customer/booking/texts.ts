@@ -186,4 +186,5 @@ export const texts = catalogue('customer/booking', {
   step: (step: number, count: number, name: string) => `Step ${step} of ${count}: ${name}`,
 
   weCouldNotSend: 'We could not send your request. It is saved here; please try again.',
+  and: ' and ',
 });

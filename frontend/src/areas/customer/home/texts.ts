@@ -67,4 +67,6 @@ export const texts = catalogue('customer/home', {
 
   yourHome: 'your home',
   rewardsAndPromises: 'Rewards and promises',
+  forServicesOr: (names: string, last: string) => `for ${names} or ${last}`,
+  forService: (name: string) => `for ${name}`,
 });

@@ -131,4 +131,5 @@ export const texts = catalogue('customer/orders', {
   savedOnThisDevice: 'Saved on this device. It goes out once, as soon as there is a network.',
   savedSince: (brief: string) => `Saved since ${brief}`,
   open: 'Open',
+  trackingOf: (reference: string) => `${reference} tracking`,
 });

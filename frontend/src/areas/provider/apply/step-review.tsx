@@ -37,13 +37,13 @@ function useGiven(
     skills: [
       ...serviceNames(skills.categories ?? [], data ?? []),
       ...(zones.length > 0 ? [texts.zone([...zones].sort().join(', '))] : []),
-      ...(skills.priceFloorKobo ? [`from ${formatKobo(skills.priceFloorKobo)}`] : []),
+      ...(skills.priceFloorKobo ? [texts.fromAmount(formatKobo(skills.priceFloorKobo))] : []),
     ].join('; '),
     papers: texts.neededDocumentsReady(
       requirements.filter((one) => one.needed && isThere(one)).length,
       requirements.filter(({ needed }) => needed).length,
     ),
-    guarantors: names.join(' and '),
+    guarantors: names.join(texts.and),
     bank: bank ? `${bank.bankName} …${bank.last4}, ${bank.holder}` : '',
     quiz: quiz.passedAt
       ? texts.ofPassed(quiz.score ?? 0, quiz.questions.length)

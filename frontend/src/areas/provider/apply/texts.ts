@@ -255,4 +255,6 @@ export const texts = catalogue('provider/apply', {
   sendItAgain: 'Send it again',
   sendMyApplication: 'Send my application',
   step: (at: number, count: number, stepsLabel: string) => `Step ${at} of ${count}: ${stepsLabel}`,
+  fromAmount: (amount: string) => `from ${amount}`,
+  and: ' and ',
 });

@@ -99,7 +99,7 @@ function Sum({
         : texts.mustApprovePayFirst(
             name,
             formatKobo(room.leftKobo),
-            room.count === 1 ? texts.onceMore : `${room.count} times`,
+            room.count === 1 ? texts.onceMore : texts.times(room.count),
           )}
     </Note>
   );

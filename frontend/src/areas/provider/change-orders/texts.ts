@@ -33,4 +33,5 @@ export const texts = catalogue('provider/change-orders', {
   weTellYouAs: 'We tell you as soon as there is an answer.',
   iFoundExtraWork: 'I found extra work',
   noMoreExtraWork: 'No more extra work can be added to this job. Ask support for a new quote.',
+  times: (count: number) => `${count} times`,
 });

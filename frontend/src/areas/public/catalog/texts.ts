@@ -75,4 +75,5 @@ export const texts = catalogue('public/catalog', {
   theServices: 'the services',
   noServicesAvailableAt: 'No services available at the moment',
   tellUsWhatYou: 'Tell us what you need and we will find someone who can do it.',
+  countOfServices: (count: number) => `${count} services`,
 });

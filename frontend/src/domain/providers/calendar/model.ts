@@ -61,7 +61,7 @@ export const spanText = ({ from, to }: Span) =>
   from === '00:00' && to === '24:00' ? texts.allDay : `${timeText(from)} to ${timeText(to)}`;
 
 /** "8:00am to noon and 2:00pm to 6:00pm" */
-export const spansText = (spans: readonly Span[]) => spans.map(spanText).join(' and ');
+export const spansText = (spans: readonly Span[]) => spans.map(spanText).join(texts.and);
 
 /** The date some days later or earlier. */
 export const plusDays = (date: string, days: number) =>

@@ -11,4 +11,5 @@ export const texts = catalogue('domain/providers/calendar', {
   thisDayInList: 'This day is in the list already.',
   removeDayFirstDays: (daysOffMax: number) =>
     `Remove a day first: ${daysOffMax} days off are the most.`,
+  and: ' and ',
 });

@@ -37,7 +37,7 @@ export function gapOf(
   const km = wayKm(from.address, to.address);
   const places =
     from.address.area === to.address.area
-      ? `within ${to.address.area}`
+      ? texts.within(to.address.area)
       : texts.fromTo(from.address.area, to.address.area);
   return texts.toTravel(time, places, km === null ? '' : texts.aboutKm(km.toFixed(1)));
 }

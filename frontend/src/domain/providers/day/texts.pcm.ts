@@ -32,4 +32,5 @@ translate<typeof texts>('domain/providers/day', {
   aboutKm: (km: string) => `, about ${km} km`,
   toTravel: (time: string, places: string, distance: string) =>
     `${time} to move ${places}${distance}.`,
+  within: (area: string) => `inside ${area}`,
 });

@@ -31,4 +31,5 @@ export const texts = catalogue('domain/providers/day', {
   aboutKm: (km: string) => `, about ${km} km`,
   toTravel: (time: string, places: string, distance: string) =>
     `${time} to travel ${places}${distance}.`,
+  within: (area: string) => `within ${area}`,
 });

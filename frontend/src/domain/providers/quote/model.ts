@@ -146,7 +146,7 @@ export function stateText(one: OwnAssessment, now = serverNow()): { title: strin
       title: texts.accepted,
       text: texts.weSetCustomersPrice,
     };
-  const when = scheduledFor ? `at ${formatMoment(scheduledFor, now)}` : 'soon';
+  const when = scheduledFor ? texts.atMoment(formatMoment(scheduledFor, now)) : texts.soon;
   if (one.kind === 'REMOTE')
     return {
       title: texts.lookAtTheJob,

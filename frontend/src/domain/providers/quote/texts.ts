@@ -38,4 +38,6 @@ export const texts = catalogue('domain/providers/quote', {
   weWereToldNo: 'We were told that no one came. Our team will schedule another visit.',
   visitWeCallYou: (when: string) =>
     `The visit is ${when}. We will call you first with the address.`,
+  atMoment: (moment: string) => `at ${moment}`,
+  soon: 'soon',
 });

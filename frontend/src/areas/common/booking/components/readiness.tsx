@@ -81,7 +81,7 @@ function OneOfSeveral({ error, ...props }: OneProps) {
 
 /** The subjects of the questions, as in "water and light". */
 const listed = (fields: readonly Field[]) =>
-  [...new Set(fields.map(({ key }) => LOOKS[key]?.name ?? key))].join(' and ');
+  [...new Set(fields.map(({ key }) => LOOKS[key]?.name ?? key))].join(texts.and);
 
 /** Questions about whether the place will be ready for the work. */
 export function Readiness({ fields, answers, errors, hints, onAnswer }: Props) {

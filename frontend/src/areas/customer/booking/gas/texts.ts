@@ -93,4 +93,7 @@ export const texts = catalogue('customer/booking/gas', {
   moreWithAmount: (amount: string) => `${amount} more.`,
   whenShouldRiderCome: 'When should the rider come?',
   theTimes: 'the times',
+  movedInDays: (amount: string, lessOrMore: string, days: number) =>
+    `${amount} ${lessOrMore} in ${days} days`,
+  days: (days: number) => `${days} days`,
 });

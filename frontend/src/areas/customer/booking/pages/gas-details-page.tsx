@@ -48,7 +48,7 @@ function Sizes({ board }: { board: Board | undefined }) {
       <p className="small soft mt-2">
         {texts.youCanAlsoOrder(
           zone
-            ? texts.priceFullCylinderIn(zone.areas.slice(0, 2).join(' and '))
+            ? texts.priceFullCylinderIn(zone.areas.slice(0, 2).join(texts.and))
             : texts.youSeeWholePrice,
         )}
       </p>

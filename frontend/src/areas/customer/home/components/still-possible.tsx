@@ -17,7 +17,9 @@ const openedHere = () =>
 
 function nameList(names: readonly string[]): string {
   if (names.length > NAMED) return texts.forEachServiceYou;
-  return `for ${names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` : names[0]}`;
+  return names.length > 1
+    ? texts.forServicesOr(names.slice(0, -1).join(', '), names.at(-1) ?? '')
+    : texts.forService(names[0] ?? '');
 }
 
 /** What works without a network: requests for services that were opened here before. Nothing is shown when there are none. */

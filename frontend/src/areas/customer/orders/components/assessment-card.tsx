@@ -33,7 +33,7 @@ interface AssessmentText {
 
 function assessorText({ assessorFirstName, scheduledFor, kind }: Assessment): AssessmentText {
   const who = assessorFirstName ?? texts.anExpert;
-  const when = scheduledFor ? ` at ${formatMoment(scheduledFor)}` : '';
+  const when = scheduledFor ? texts.atMoment(formatMoment(scheduledFor)) : '';
   if (kind === 'ON_SITE')
     return {
       title: texts.aVisitIsScheduled,

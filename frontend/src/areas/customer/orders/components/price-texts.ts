@@ -101,4 +101,5 @@ export const texts = catalogue('customer/orders/components/price', {
     'A person reviews the price. Your current price ends; nothing is charged. You can ask three times.',
   whatShouldBeDifferent: 'What should be different?',
   forExampleOnlySitting: 'For example: only the sitting room, or your own paint',
+  labelPercent: (label: string, percent: number) => `${label} ${percent} percent`,
 });

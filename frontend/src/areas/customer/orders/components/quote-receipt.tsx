@@ -122,7 +122,9 @@ export function MoneySplit({ quote }: { quote: Quote }) {
         viewBox={`0 0 ${total} 10`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={parts.map(({ label, kobo }) => `${label} ${percent(kobo)} percent`).join(', ')}
+        aria-label={parts
+          .map(({ label, kobo }) => texts.labelPercent(label, percent(kobo)))
+          .join(', ')}
       >
         {parts.map(({ id, kobo }, place) => (
           <rect key={id} x={starts[place]} width={kobo} height="10" fill={COLOURS[id].fill} />

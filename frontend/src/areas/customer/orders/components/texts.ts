@@ -85,4 +85,5 @@ export const texts = catalogue('customer/orders/components', {
   ofThePrice: 'of the price ',
   receipt: 'Receipt',
   done: 'Done',
+  atMoment: (moment: string) => ` at ${moment}`,
 });

@@ -39,7 +39,7 @@ function Trouble({ id, error, onRetry }: { id: string; error: unknown; onRetry: 
 
 function Tracking({ id, t }: { id: string; t: string | null }) {
   const { data, error, mutate } = useTracking(id, t);
-  useTitle(data ? `${data.reference} tracking` : texts.tracking);
+  useTitle(data ? texts.trackingOf(data.reference) : texts.tracking);
   const shared = data?.masked ?? t !== null;
   useEffect(() => {
     if (data && !shared) keepTracking(data);

@@ -15,7 +15,7 @@ export function Asked({
       <h2 id="sp-asked" className="sp-sec">
         {texts.whatAskedFor(name)}
       </h2>
-      <RequestDetails answers={answers} description={description} noteTitle={`${name} wrote`} />
+      <RequestDetails answers={answers} description={description} noteTitle={texts.wrote(name)} />
       <CustomerPhotos photos={photos} />
     </section>
   );

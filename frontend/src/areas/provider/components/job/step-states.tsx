@@ -49,7 +49,7 @@ export function StepStates({ orderId }: { orderId: string }) {
               <span className="grow">
                 <b>{stepName(step)}</b>
                 {step.happenedAt && ` ${formatTime(step.happenedAt)}`}
-                {step.photos.length > 0 && `, ${step.photos.length} photos`}
+                {step.photos.length > 0 && texts.withPhotos(step.photos.length)}
               </span>
               <span role="status">{text}</span>
             </li>

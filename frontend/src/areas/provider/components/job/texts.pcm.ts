@@ -197,4 +197,6 @@ translate<typeof texts>('provider/components/job', {
   whatDidYouDo: 'Wetin you do?',
   readsThisOneOr: (customerFirstName: string) =>
     `${customerFirstName} go read am. One or two sentence don do.`,
+  withPhotos: (count: number) => `, ${count} photo`,
+  wrote: (name: string) => `${name} write`,
 });

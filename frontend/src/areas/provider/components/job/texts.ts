@@ -240,4 +240,6 @@ export const texts = catalogue('provider/components/job', {
   whatDidYouDo: 'What did you do?',
   readsThisOneOr: (customerFirstName: string) =>
     `${customerFirstName} reads this. One or two sentences are enough.`,
+  withPhotos: (count: number) => `, ${count} photos`,
+  wrote: (name: string) => `${name} wrote`,
 });

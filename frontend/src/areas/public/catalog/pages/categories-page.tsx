@@ -145,7 +145,7 @@ export default function CategoriesPage() {
     const [first] = data ? searchServices(data, text) : [];
     if (first) void navigate(tilePath(first));
   }
-  const count = data?.length ? `${data.length} services` : 'services';
+  const count = data?.length ? texts.countOfServices(data.length) : texts.services;
   return (
     <main id="main" className="wrap cats pb-8">
       <div className="cats-h">

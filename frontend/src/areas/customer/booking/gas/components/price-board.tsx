@@ -17,7 +17,7 @@ function Moved({ kobo, days }: { kobo: number; days: number }) {
   const text =
     kobo === 0
       ? texts.sameForDays(days)
-      : `${formatKobo(Math.abs(kobo))} ${kobo < 0 ? texts.less : texts.more} in ${days} days`;
+      : texts.movedInDays(formatKobo(Math.abs(kobo)), kobo < 0 ? texts.less : texts.more, days);
   const icon = kobo === 0 ? Minus : kobo < 0 ? TrendingDown : TrendingUp;
   return (
     <Chip tone={kobo === 0 ? 'grey' : kobo < 0 ? 'leaf' : 'sun'} icon={icon}>
@@ -71,7 +71,7 @@ function ZoneBoard({ zone, area }: { zone: Zone; area: string }) {
         value={days}
         onChange={setDays}
       >
-        {(range) => `${range} days`}
+        {(range) => texts.days(range)}
       </RadioPills>
     </section>
   );
