@@ -121,6 +121,7 @@ describe('a request that needs an assessment', () => {
       await screen.findByText('The report is yours to keep, whether or not you book.'),
     ).toBeInTheDocument();
     await user.click(screen.getByText('Read the report'));
+    await screen.findByText('What was found');
     for (const text of [
       'Sound plaster, two coats needed.',
       'Walls: 24 m²',
