@@ -94,8 +94,6 @@ const idempotency = () =>
 async function requestOf(method: Method, url: string, init: Loose): Promise<RequestInit> {
   const headers = new Headers({ 'accept-language': currentLanguage() });
   const request: RequestInit = { method: method.toUpperCase(), headers, credentials: 'include' };
-  // The browser's own header already asks for English.
-  if (currentLanguage() === 'pcm') headers.set('accept-language', 'pcm');
   if (init.body instanceof FormData) return { ...request, body: init.body };
   if (init.body !== undefined) headers.set('content-type', 'application/json');
   const body =
