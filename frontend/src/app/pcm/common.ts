@@ -1,3 +1,4 @@
+import '@/areas/common/calls/texts.pcm';
 import '@/areas/common/finish-proof/texts.pcm';
 import '@/areas/common/shell/texts.pcm';
 import '@/domain/cylinder/texts.pcm';

@@ -26,7 +26,7 @@ it.each([
   );
   const { container } = render(
     <>
-      <RelayCallLink call={call} about={{ side, orderId: 'o1' }} label="Call Amina" />
+      <RelayCallLink call={call} about={{ side, orderId: 'o1' }} name="Amina" />
       <RelayCallNote />
     </>,
   );
@@ -49,12 +49,7 @@ it('a call works without a network, and when the order can no longer be called a
     }),
   );
   render(
-    <RelayCallLink
-      icon
-      call={call}
-      about={{ side: 'customer', orderId: 'o1' }}
-      label="Call Amina"
-    />,
+    <RelayCallLink icon call={call} about={{ side: 'customer', orderId: 'o1' }} name="Amina" />,
   );
   tap('Call Amina');
   await waitFor(() => expect(tried).toHaveBeenCalled());
@@ -67,7 +62,7 @@ it('a call works without a network, and when the order can no longer be called a
 it('the person at home calls from their own phone and has no account', () => {
   render(
     <>
-      <RelayCallLink call={call} label="Call Amina" />
+      <RelayCallLink call={call} name="Amina" />
       <RelayCallNote home />
     </>,
   );

@@ -1,20 +1,22 @@
 import { Phone } from 'lucide-react';
 import { clsx } from 'clsx';
 import { intendCall, type CallOf, type RelayCall } from '@/domain/calls/api';
+import { texts } from './texts';
 
 interface LinkProps {
   call: RelayCall;
   /** The order about which the person calls; absent for a person with a link, who has no account. */
   about?: CallOf;
-  /** The text of the link, such as "Call Amina". */
-  label: string;
+  /** The person who is called. */
+  name: string;
   /** Only the icon is shown. */
   icon?: boolean;
   className?: string;
 }
 
 /** A link that opens the dialler with the relay number. */
-export function RelayCallLink({ call, about, label, icon = false, className = 'btn' }: LinkProps) {
+export function RelayCallLink({ call, about, name, icon = false, className = 'btn' }: LinkProps) {
+  const label = texts.call(name);
   return (
     <a
       className={className}
@@ -34,9 +36,7 @@ export function RelayCallLink({ call, about, label, icon = false, className = 'b
 export function RelayCallNote({ home = false, className }: { home?: boolean; className?: string }) {
   return (
     <p className={clsx('small soft', className)}>
-      {home
-        ? 'Call from the phone whose number was given for this job. We connect you, and no one sees your number.'
-        : 'Call from the phone with the number in your account. We connect you, and no one sees your number.'}
+      {home ? texts.phoneGivenForThisJob : texts.phoneOfYourAccount}
     </p>
   );
 }

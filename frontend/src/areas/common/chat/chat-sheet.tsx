@@ -160,7 +160,7 @@ function Foot({
           <RelayCallLink
             call={call}
             about={{ side: chat.side, orderId: chat.orderId }}
-            label={`Call ${name}`}
+            name={name}
           />
           <RelayCallNote className="mt-1" />
         </div>

@@ -136,7 +136,7 @@ export function NextJob({ job, now }: { job: Job; now: number }) {
             icon
             call={job.call}
             about={{ side: 'provider', orderId: job.orderId }}
-            label={`Call ${job.recipient?.name ?? job.customerFirstName}`}
+            name={job.recipient?.name ?? job.customerFirstName}
             className="btn btn-xl"
           />
         )}

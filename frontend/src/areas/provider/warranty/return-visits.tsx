@@ -141,7 +141,7 @@ function Where({ visit }: { visit: ReturnVisit }) {
           <RelayCallLink
             call={call}
             about={{ side: 'provider', orderId }}
-            label={`Call ${customerFirstName}`}
+            name={customerFirstName}
           />
           <RelayCallNote />
         </>

@@ -2,23 +2,24 @@ import { useSubmit } from '@/shared/forms/use-submit';
 import type { Language } from '@/shared/lib/language';
 import { Choice } from '@/shared/ui/choice';
 import { savePreferences, type Preferences } from '@/domain/identity/message-preferences';
+import { texts } from './texts';
 
 const LANGUAGES: readonly { language: Language; label: string; help?: string }[] = [
-  { language: 'en-NG', label: 'English' },
+  { language: 'en-NG', label: texts.english },
   {
     language: 'pcm',
-    label: 'Pidgin (trial)',
-    help: 'Messages that are not in Pidgin yet come in English.',
+    label: texts.pidginTrial,
+    help: texts.restComesInEnglish,
   },
 ];
 
 /** The language in which a person gets messages. */
 export function MessageLanguage({ preferences }: { preferences: Preferences }) {
-  const { busy, run } = useSubmit({ failTitle: 'Not saved' });
+  const { busy, run } = useSubmit({ failTitle: texts.weCouldNotSave });
   const choose = (language: Language) => void run(() => savePreferences({ language }));
   return (
     <fieldset className="mt-4" aria-busy={busy}>
-      <legend className="mb-2">Language of messages</legend>
+      <legend className="mb-2">{texts.languageOfMessages}</legend>
       <div className="stack g12">
         {LANGUAGES.map(({ language, label, help }) => (
           <Choice

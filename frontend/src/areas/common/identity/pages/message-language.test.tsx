@@ -54,7 +54,7 @@ describe('the language of messages', () => {
     server.use(http.put(PATH, () => problem(503, 'unavailable', 'We are busy. Please try again.')));
     const { user } = renderApp('/account?tab=settings');
     await user.click(await pidgin());
-    expect(await screen.findByText('Not saved')).toBeInTheDocument();
+    expect(await screen.findByText('We could not save it')).toBeInTheDocument();
     await waitFor(async () => expect(await english()).toBeChecked());
     expect(await english()).toBeEnabled();
     expect(currentLanguage()).toBe('en-NG');

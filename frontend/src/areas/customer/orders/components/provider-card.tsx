@@ -49,7 +49,7 @@ export function ProviderCard({
               icon
               call={call}
               about={about}
-              label={`Call ${provider.firstName}`}
+              name={provider.firstName}
               className="iconbtn ringed"
             />
           )}

@@ -22,7 +22,7 @@ export function ContactButtons({ job }: { job: Job }) {
             <RelayCallLink
               call={call}
               about={{ side: 'provider', orderId: job.orderId }}
-              label={`Call ${job.recipient?.name ?? job.customerFirstName}`}
+              name={job.recipient?.name ?? job.customerFirstName}
             />
           )}
           {!call && job.customerPhone && (
