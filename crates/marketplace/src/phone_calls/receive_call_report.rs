@@ -79,24 +79,39 @@ fn take_in(uow: &mut dyn UnitOfWork, report: &CallReport) -> Result<CallAnswer, 
 
 /// Connects a new call, if its caller has a job for it now.
 fn begin(uow: &mut dyn UnitOfWork, report: &CallReport) -> Result<CallAnswer, CallReportError> {
+    Ok(match way_of(uow, report)? {
+        Way::Declined(why) => CallAnswer::Decline(why),
+        Way::Open(call, numbers) => {
+            uow.phone_calls().insert(call)?;
+            CallAnswer::Connect(numbers)
+        }
+    })
+}
+
+/// Whether a call can be connected.
+enum Way {
+    /// The call, and the numbers that ring.
+    Open(PhoneCall, Vec<NgPhone>),
+    /// What the caller hears instead.
+    Declined(&'static str),
+}
+
+fn way_of(uow: &mut dyn UnitOfWork, report: &CallReport) -> Result<Way, CallReportError> {
     let Some((job, side)) = job_of(uow, report.caller.as_ref())? else {
-        return Ok(CallAnswer::Decline(NO_JOB));
+        return Ok(Way::Declined(NO_JOB));
     };
     let numbers = job.numbers_for(side);
     if numbers.is_empty() {
-        return Ok(CallAnswer::Decline(NO_NUMBER));
+        return Ok(Way::Declined(NO_NUMBER));
     }
     let an_hour_ago = uow.now().plus_hours(-1);
-    if uow
+    let calls = uow
         .phone_calls()
-        .count_since(job.order, side, an_hour_ago)?
-        >= CALLS_AN_HOUR
-    {
-        return Ok(CallAnswer::Decline(TOO_MANY));
+        .count_since(job.order, side, an_hour_ago)?;
+    if calls >= CALLS_AN_HOUR {
+        return Ok(Way::Declined(TOO_MANY));
     }
-    let call = new_call(uow, report, &job, side);
-    uow.phone_calls().insert(call)?;
-    Ok(CallAnswer::Connect(numbers))
+    Ok(Way::Open(new_call(uow, report, &job, side), numbers))
 }
 
 /// Repeats the answer to a call that goes on, with the numbers as they are now.
@@ -117,7 +132,8 @@ fn connect_again(
     })
 }
 
-/// Stores how a call ended. The end may be reported before the begin, which then has no effect.
+/// Stores how a call ended. The end may be reported before the start, which then has no effect. The
+/// end of a call that was declined is not stored.
 fn end_call(
     uow: &mut dyn UnitOfWork,
     report: &CallReport,
@@ -131,12 +147,13 @@ fn end_call(
         }
         return Ok(());
     }
-    let Some((job, side)) = job_of(uow, report.caller.as_ref())? else {
-        return Ok(());
-    };
-    let mut call = new_call(uow, report, &job, side);
-    let _new = call.end(end, now);
-    Ok(uow.phone_calls().insert(call)?)
+    match way_of(uow, report)? {
+        Way::Declined(_) => Ok(()),
+        Way::Open(mut call, _) => {
+            let _new = call.end(end, now);
+            Ok(uow.phone_calls().insert(call)?)
+        }
+    }
 }
 
 fn new_call(
@@ -176,8 +193,8 @@ fn job_of(
     Ok(chosen.and_then(|job| job.side_of(caller).map(|side| (job.clone(), side))))
 }
 
-/// The order for which the caller last tapped "Call". A number may belong to several accounts until
-/// one of them has confirmed it.
+/// The order for which the caller last tapped "Call". Several accounts can name one number until one
+/// of them has confirmed it.
 fn intended_by(
     uow: &mut dyn UnitOfWork,
     jobs: &[CallParties],
@@ -188,12 +205,7 @@ fn intended_by(
         .iter()
         .filter_map(|job| job.account_of(job.side_of(caller)?))
         .collect();
+    let accounts: Vec<_> = accounts.into_iter().collect();
     let since = now.plus_mins(-CALL_INTENT_MINUTES);
-    for account in accounts {
-        let intended = uow.phone_calls().intended_by(account, since)?;
-        if intended.is_some() {
-            return Ok(intended);
-        }
-    }
-    Ok(None)
+    uow.phone_calls().intended_by(&accounts, since)
 }

@@ -1,7 +1,9 @@
 //! Calls to the relay number: who is connected to whom, for which job, and what is stored.
 
+mod reports;
+
 use crate::support::{Fixture, amina, bola};
-use kernel::{NgPhone, OrderId, StoreError, UserId};
+use kernel::{NgPhone, OrderId, UserId};
 use marketplace::{
     CallAnswer, RawCallReport,
     phone_calls::{
@@ -9,9 +11,7 @@ use marketplace::{
         receive_call_report,
     },
 };
-use orders::{
-    CALLS_AN_HOUR, CallOutcome, CallSide, OrderStatus, PhoneCall, Recipient, TrackingStep,
-};
+use orders::{CALLS_AN_HOUR, CallSide, OrderStatus, PhoneCall, Recipient, TrackingStep};
 use testkit::{
     PlainRelay, now,
     world::{OrderPlan, a_complete_customer, a_provider, order_in, user_of},
@@ -230,48 +230,36 @@ async fn a_tap_needs_a_part_in_an_order_that_can_be_called_about() {
 }
 
 #[tokio::test]
-async fn repeated_and_unordered_reports_store_one_call() {
+async fn a_caller_with_a_confirmed_number_calls_about_their_own_job() {
     let fixture = Fixture::new().await;
-    on_the_way(&fixture, 1).await;
-    let caller = bolas_phone();
-    let first = calls(&fixture, "s1", caller.as_str()).await;
-    assert_eq!(calls(&fixture, "s1", caller.as_str()).await, first);
-    let report = |text: &str| format!("s1 {caller} {text}");
-    let going = reported(&fixture, &report("going")).await;
-    assert_eq!(going, Ok(CallAnswer::Nothing));
-    for talk in ["ended 42", "ended 42", "ended 0"] {
-        let ended = reported(&fixture, &report(talk)).await;
-        assert_eq!(ended, Ok(CallAnswer::Nothing));
-    }
-    let late = calls(&fixture, "s1", caller.as_str()).await;
-    assert_eq!(late, CallAnswer::Nothing, "an ended call is not dialled");
-    let [call] = <[PhoneCall; 1]>::try_from(stored(&fixture)).unwrap();
-    assert_eq!(
-        (
-            call.outcome,
-            call.talk_seconds,
-            call.cost.map(kernel::Money::kobo)
-        ),
-        (Some(CallOutcome::Answered), 42, Some(500))
-    );
-}
-
-#[tokio::test]
-async fn an_end_before_its_begin_is_stored_and_the_begin_does_not_dial() {
-    let fixture = Fixture::new().await;
-    on_the_way(&fixture, 1).await;
-    let caller = bolas_phone();
-    let ended = reported(&fixture, &format!("s1 {caller} ended 0")).await;
-    assert_eq!(ended, Ok(CallAnswer::Nothing));
-    assert_eq!(
-        calls(&fixture, "s1", caller.as_str()).await,
-        CallAnswer::Nothing
-    );
-    let outcomes: Vec<_> = stored(&fixture).iter().map(|call| call.outcome).collect();
-    assert_eq!(outcomes, [Some(CallOutcome::Unanswered)]);
-    let ended = reported(&fixture, &format!("s2 {STRANGER} ended 0")).await;
-    assert_eq!(ended, Ok(CallAnswer::Nothing));
-    assert_eq!(stored(&fixture).len(), 1, "a stranger leaves nothing");
+    let own = on_the_way(&fixture, 1).await;
+    let mut other = testkit::world::a_customer_no(7);
+    other.phone = Some(bolas_phone());
+    let other = testkit::world::stored::user(&fixture.store, other).await;
+    let plan = OrderPlan::numbered(2).of(other);
+    let of_other = order_in(&fixture.store, &plan, OrderStatus::Assigned)
+        .await
+        .id;
+    change(&fixture, of_other, |order| {
+        order.tracking_step = TrackingStep::EnRoute;
+    });
+    assert_eq!(intends(&fixture, own).await, Ok(()));
+    fixture.clock.advance_secs(60);
+    let tap = (other, CallSide::Customer);
+    assert_eq!(intends_as(&fixture, of_other, tap).await, Ok(()));
+    let called = async |session: &str| {
+        calls(&fixture, session, bolas_phone().as_str()).await;
+        let call = stored(&fixture)
+            .into_iter()
+            .find(|call| call.session == session);
+        call.map(|call| call.order)
+    };
+    assert_eq!(called("s1").await, Some(of_other), "the last tap counts");
+    fixture.store.tamper(|state| {
+        let user = state.users.get_mut(&bola()).unwrap();
+        user.confirm_phone(bolas_phone(), now());
+    });
+    assert_eq!(called("s2").await, Some(own), "only she has confirmed it");
 }
 
 #[tokio::test]
@@ -319,47 +307,4 @@ async fn a_side_calls_at_most_twenty_times_an_hour() {
     assert!(!is_declined(
         &calls(&fixture, "later", caller.as_str()).await
     ));
-}
-
-#[tokio::test]
-async fn a_report_needs_its_proof_and_a_relay() {
-    let fixture = Fixture::new().await;
-    on_the_way(&fixture, 1).await;
-    let text = format!("s1 {} incoming", bolas_phone());
-    let unsigned = RawCallReport {
-        proof: String::new(),
-        ..PlainRelay::report(&text)
-    };
-    let refused = sent(&fixture, unsigned).await;
-    assert!(matches!(refused, Err(CallReportError::Bad(_))));
-    let cmd = |provider: &str| ReceiveCallReport {
-        call: fixture.system(),
-        provider: provider.to_owned(),
-        report: PlainRelay::report(&text),
-    };
-    for (relay, provider) in [
-        (PlainRelay::on(), "other"),
-        (PlainRelay::default(), "recorder"),
-    ] {
-        let refused = receive_call_report(&fixture.store, &relay, cmd(provider)).await;
-        assert_eq!(refused, Err(CallReportError::UnknownProvider));
-    }
-    assert_eq!(
-        reported(&fixture, "nonsense").await,
-        Ok(CallAnswer::Nothing)
-    );
-    assert_eq!(stored(&fixture), []);
-}
-
-#[tokio::test]
-async fn a_failing_store_connects_no_call() {
-    let fixture = Fixture::new().await;
-    let order = on_the_way(&fixture, 1).await;
-    fixture.store.fail_next(StoreError::Unavailable);
-    let failed = reported(&fixture, &format!("s1 {} incoming", bolas_phone())).await;
-    assert_eq!(failed, Err(CallReportError::Store(StoreError::Unavailable)));
-    assert_eq!(stored(&fixture), []);
-    fixture.store.fail_next(StoreError::Unavailable);
-    let failed = intends(&fixture, order).await;
-    assert_eq!(failed, Err(PhoneCallError::Store(StoreError::Unavailable)));
 }

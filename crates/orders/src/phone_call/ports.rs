@@ -16,9 +16,10 @@ pub trait PhoneCallRepository {
         side: CallSide,
         since: Timestamp,
     ) -> Result<u32, StoreError>;
-    /// The jobs under way and the return visits in which a person with this number has a part, and
-    /// the jobs that closed after a time, by order; at most [`super::CALLABLE_MAX`]. Nothing is
-    /// locked.
+    /// The jobs whose provider is on the way or further, the jobs that closed after a time, and the
+    /// open return visits in which a person with this number has a part, by order; at most
+    /// [`super::CALLABLE_MAX`]. When an account has confirmed the number, other accounts that name
+    /// it do not count. Nothing is locked.
     fn parties_with(
         &mut self,
         phone: &NgPhone,
@@ -29,10 +30,10 @@ pub trait PhoneCallRepository {
     /// # Errors
     /// `Duplicate { call_intents_id_key }`.
     fn intend(&mut self, intent: CallIntent) -> Result<(), StoreError>;
-    /// The order for which a person last tapped "Call", not before a time.
+    /// The order for which one of these users last tapped "Call", not before a time.
     fn intended_by(
         &mut self,
-        user: UserId,
+        users: &[UserId],
         since: Timestamp,
     ) -> Result<Option<OrderId>, StoreError>;
 }

@@ -144,7 +144,7 @@ fn of_several_jobs_the_intended_one_is_called_and_else_the_nearest() {
     assert_eq!(
         chosen(Some(order(9))),
         Some(order(2)),
-        "not a job of theirs"
+        "an order of another person"
     );
     let early = CallParties {
         tracking_step: TrackingStep::Accepted,

@@ -6,7 +6,9 @@ use crate::{
     schema::{call_intents, phone_calls},
     unit::DieselUnit,
 };
-use ::orders::{CALLABLE_MAX, CallIntent, CallParties, CallSide, PhoneCall, PhoneCallRepository};
+use ::orders::{
+    CALLABLE_MAX, CallIntent, CallParties, CallSide, PhoneCall, PhoneCallRepository, TrackingStep,
+};
 use diesel::{
     sql_query,
     sql_types::{Text, Timestamp as Moment},
@@ -31,23 +33,40 @@ const VISITS: &str = "
     FROM warranty_claims v JOIN orders o ON o.id = v.order_id JOIN order_details d ON d.order_id = o.id
         JOIN users c ON c.id = o.customer_id JOIN users p ON p.id = v.provider_id";
 
-/// The jobs under way, and those that closed after `$2`, of a person with the number `$1`. SQLite
-/// counts parameters by where they come first, so `$1` comes before `$2`.
-const JOBS_WITH: &str = "
-    WHERE o.id IN (
-        SELECT x.id FROM orders x WHERE x.customer_id IN (SELECT u.id FROM users u WHERE u.phone = $1)
-        UNION SELECT x.id FROM orders x WHERE x.provider_id IN (SELECT u.id FROM users u WHERE u.phone = $1)
-        UNION SELECT x.order_id FROM job_workers x WHERE x.phone = $1
-        UNION SELECT x.order_id FROM order_details x WHERE x.recipient_phone = $1)
-        AND (o.status IN ('ASSIGNED', 'IN_PROGRESS', 'DISPUTED') OR o.closed_at > $2)";
+/// The accounts with the number `$1`. When one of them has confirmed it, the others only say that it
+/// is theirs, and do not count.
+const ACCOUNTS: &str =
+    "SELECT u.id FROM users u WHERE u.phone = $1 AND (u.phone_confirmed_at IS NOT NULL
+    OR NOT EXISTS (SELECT 1 FROM users n WHERE n.phone = $1 AND n.phone_confirmed_at IS NOT NULL))";
 
-/// The open return visits of a person with the number `$1`.
-const VISITS_WITH: &str = "
+/// The jobs and the open return visits of a person with the number `$1`: the jobs whose provider is
+/// on the way or further, and those that closed after `$2`. SQLite counts parameters by where they
+/// come first, so `$1` comes before `$2`.
+fn parties_sql() -> String {
+    let steps: Vec<_> = TrackingStep::ALL
+        .iter()
+        .filter(|step| step.is_on_the_way())
+        .map(|step| format!("'{}'", step.code()))
+        .collect();
+    let steps = steps.join(", ");
+    format!(
+        "{JOBS}
+    WHERE o.id IN (
+        SELECT x.id FROM orders x WHERE x.customer_id IN ({ACCOUNTS})
+        UNION SELECT x.id FROM orders x WHERE x.provider_id IN ({ACCOUNTS})
+        UNION SELECT x.order_id FROM job_workers x JOIN orders y ON y.id = x.order_id AND y.provider_id = x.provider_id
+            WHERE x.phone = $1
+        UNION SELECT x.order_id FROM order_details x WHERE x.recipient_phone = $1)
+        AND (o.status IN ('ASSIGNED', 'IN_PROGRESS', 'DISPUTED') AND o.tracking_step IN ({steps}) OR o.closed_at > $2)
+    UNION ALL {VISITS}
     WHERE v.closed_at IS NULL AND v.id IN (
-        SELECT x.id FROM warranty_claims x WHERE x.provider_id IN (SELECT u.id FROM users u WHERE u.phone = $1)
+        SELECT x.id FROM warranty_claims x WHERE x.provider_id IN ({ACCOUNTS})
         UNION SELECT x.id FROM warranty_claims x WHERE x.order_id IN (
-            SELECT y.id FROM orders y WHERE y.customer_id IN (SELECT u.id FROM users u WHERE u.phone = $1)
-            UNION SELECT y.order_id FROM order_details y WHERE y.recipient_phone = $1))";
+            SELECT y.id FROM orders y WHERE y.customer_id IN ({ACCOUNTS})
+            UNION SELECT y.order_id FROM order_details y WHERE y.recipient_phone = $1))
+    ORDER BY 1, 7 LIMIT {CALLABLE_MAX}"
+    )
+}
 
 impl PhoneCallRepository for DieselUnit<'_> {
     fn lock_by_session(&mut self, session: &str) -> Result<Option<PhoneCall>, StoreError> {
@@ -93,10 +112,7 @@ impl PhoneCallRepository for DieselUnit<'_> {
         phone: &NgPhone,
         closed_after: Timestamp,
     ) -> Result<Vec<CallParties>, StoreError> {
-        let text = format!(
-            "{JOBS}{JOBS_WITH} UNION ALL {VISITS}{VISITS_WITH} ORDER BY 1, 7 LIMIT {CALLABLE_MAX}"
-        );
-        let found = sql_query(text)
+        let found = sql_query(parties_sql())
             .bind::<Text, _>(phone.to_string())
             .bind::<Moment, _>(closed_after.naive_utc());
         self.read_all::<CallPartiesRow, CallParties>(|c| found.prepared().load(c))
@@ -127,11 +143,12 @@ impl PhoneCallRepository for DieselUnit<'_> {
 
     fn intended_by(
         &mut self,
-        user: UserId,
+        users: &[UserId],
         since: Timestamp,
     ) -> Result<Option<OrderId>, StoreError> {
+        let users: Vec<_> = users.iter().map(ToString::to_string).collect();
         let last = call_intents::table
-            .filter(call_intents::user_id.eq(user.to_string()))
+            .filter(call_intents::user_id.eq_any(users))
             .filter(call_intents::tapped_at.ge(since.naive_utc()))
             .order((call_intents::tapped_at.desc(), call_intents::id.desc()))
             .limit(1)

@@ -202,7 +202,7 @@ async fn reads(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
             uow.phone_calls().parties_with(&caller, now())
         }),
         "the people of an order": db.store().bare_unit(move |uow| uow.phone_calls().parties_of(order)),
-        "the last tap": db.store().bare_unit(move |uow| uow.phone_calls().intended_by(customer, now())),
+        "the last tap": db.store().bare_unit(move |uow| uow.phone_calls().intended_by(&[customer], now())),
         "share": queries.share(&"a".repeat(64)),
         "upload": queries.upload(order.uuid().into()),
         "photos_of": queries.photos_of(vec![order]),

@@ -6,10 +6,12 @@ use orders::{
     CallEnd, CallIntent, CallOutcome, CallParties, CallSide, OrderStatus, PhoneCall, Recipient,
     TrackingStep,
 };
+use providers::NamedWorker;
 use testkit::{
     id_no, now,
     world::{
-        OrderPlan, a_complete_customer, a_customer_no, a_provider, order_in, people, user, user_of,
+        OrderPlan, a_complete_customer, a_customer_no, a_provider, a_provider_no, a_worker_no,
+        order_in, people, stored, user_of,
     },
 };
 
@@ -146,10 +148,25 @@ async fn the_last_tap_counts(db: &TestDatabase) {
         uow.phone_calls().intend(tap(2, first, 10))
     })
     .await;
-    let last = |user: UserId, since| db.run(move |uow| uow.phone_calls().intended_by(user, since));
-    assert_eq!(last(person, at(0)).await, Some(first));
-    assert_eq!(last(person, at(11)).await, None);
-    assert_eq!(last(plan(1).provider.into(), at(0)).await, None);
+    let last =
+        |users: Vec<UserId>, since| db.run(move |uow| uow.phone_calls().intended_by(&users, since));
+    let other = UserId::from(plan(1).provider);
+    assert_eq!(last(vec![person], at(0)).await, Some(first));
+    assert_eq!(last(vec![person], at(11)).await, None);
+    assert_eq!(last(vec![other], at(0)).await, None);
+    assert_eq!(last(Vec::new(), at(0)).await, None);
+    let tap_of_other = CallIntent {
+        user: other,
+        ..tap(3, second, 20)
+    };
+    db.run(move |uow| uow.phone_calls().intend(tap_of_other))
+        .await;
+    assert_eq!(last(vec![person], at(0)).await, Some(first));
+    assert_eq!(
+        last(vec![person, other], at(0)).await,
+        Some(second),
+        "the last tap of both"
+    );
     assert_eq!(
         db.refused(move |uow| uow.phone_calls().intend(tap(2, first, 20)))
             .await,
@@ -167,10 +184,22 @@ fn orders_of(found: &[CallParties]) -> Vec<OrderId> {
     found.iter().map(|one| one.order).collect()
 }
 
+/// The provider of an order sets out.
+async fn sets_out(db: &TestDatabase, order: OrderId) {
+    db.run(move |uow| {
+        let mut order = uow.orders().lock(order)?.expect("it is there");
+        order.tracking_step = TrackingStep::EnRoute;
+        uow.orders().save(order)
+    })
+    .await;
+}
+
 async fn a_number_finds_the_jobs_of_its_person_on_every_side(db: &TestDatabase) {
     people(&*db.store).await;
     let id = order(db, 1, OrderStatus::Assigned).await;
     order(db, 2, OrderStatus::Paid).await;
+    // No one sets out for this one yet.
+    order(db, 3, OrderStatus::Assigned).await;
     let home = NgPhone::parse("08071234567").expect("a number");
     let number = home.clone();
     db.run(move |uow| {
@@ -209,7 +238,7 @@ async fn a_number_finds_the_jobs_of_its_person_on_every_side(db: &TestDatabase) 
     }
     let stranger = a_customer_no(7);
     let unknown = stranger.phone.clone().expect("a number");
-    user(&*db.store, stranger).await;
+    stored::user(&*db.store, stranger).await;
     assert_eq!(with(db, &unknown, at(0)).await, []);
     let of_order = db.run(move |uow| uow.phone_calls().parties_of(id)).await;
     assert_eq!(orders_of(&of_order), [id]);
@@ -223,6 +252,64 @@ async fn a_closed_job_is_found_for_a_while(db: &TestDatabase) {
     assert_eq!(with(db, &customer, at(0)).await, []);
 }
 
+async fn a_worker_is_found_as_long_as_their_company_has_the_job(db: &TestDatabase) {
+    people(&*db.store).await;
+    let id = order(db, 1, OrderStatus::Assigned).await;
+    sets_out(db, id).await;
+    let phone = a_worker_no(1).phone.expect("a number");
+    db.run(move |uow| {
+        let _company = uow.providers().lock(a_provider().id)?;
+        uow.workers().insert(a_worker_no(1))?;
+        uow.workers().name(NamedWorker {
+            order: id,
+            provider: a_provider().id,
+            worker: Some(a_worker_no(1).shown()),
+            named_at: now(),
+        })
+    })
+    .await;
+    let found = with(db, &phone, at(0)).await;
+    assert_eq!(orders_of(&found), [id]);
+    let side = found.first().and_then(|job| job.side_of(&phone));
+    assert_eq!(side, Some(CallSide::Provider));
+    let other = a_provider_no(1);
+    stored::provider(&*db.store, other.clone()).await;
+    let other = other.id;
+    db.run(move |uow| {
+        let mut order = uow.orders().lock(id)?.expect("it is there");
+        order.provider = Some(other);
+        uow.orders().save(order)
+    })
+    .await;
+    assert_eq!(with(db, &phone, at(0)).await, []);
+}
+
+async fn a_confirmed_number_counts_only_for_its_account(db: &TestDatabase) {
+    people(&*db.store).await;
+    let own = order(db, 1, OrderStatus::Assigned).await;
+    let phone = a_complete_customer().phone.expect("a number");
+    let mut other = a_customer_no(7);
+    other.phone = Some(phone.clone());
+    let other = stored::user(&*db.store, other).await;
+    let of_other = order_in(&*db.store, &plan(2).of(other), OrderStatus::Assigned).await;
+    let of_other = of_other.id;
+    sets_out(db, own).await;
+    sets_out(db, of_other).await;
+    assert_eq!(
+        orders_of(&with(db, &phone, at(0)).await),
+        [own, of_other],
+        "no account has confirmed it"
+    );
+    let number = phone.clone();
+    db.run(move |uow| {
+        let mut user = uow.users().lock(plan(1).customer)?.expect("she is there");
+        user.confirm_phone(number.clone(), now());
+        uow.users().save(user)
+    })
+    .await;
+    assert_eq!(orders_of(&with(db, &phone, at(0)).await), [own]);
+}
+
 contract!(memory, sqlite, postgres =>
     a_call_reads_back_and_keeps_its_end,
     one_call_is_stored_for_each_session,
@@ -230,4 +317,6 @@ contract!(memory, sqlite, postgres =>
     the_last_tap_counts,
     a_number_finds_the_jobs_of_its_person_on_every_side,
     a_closed_job_is_found_for_a_while,
+    a_worker_is_found_as_long_as_their_company_has_the_job,
+    a_confirmed_number_counts_only_for_its_account,
 );

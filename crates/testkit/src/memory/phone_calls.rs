@@ -63,12 +63,20 @@ impl PhoneCallRepository for MemoryUnit {
                 let under_way = matches!(
                     one.status,
                     OrderStatus::Assigned | OrderStatus::InProgress | OrderStatus::Disputed
-                );
+                ) && one.tracking_step.is_on_the_way();
                 let just_closed = one.closed_at.is_some_and(|at| at > closed_after);
                 one.is_return_visit || under_way || just_closed
             };
+            let accounts = state.accounts_with(phone);
+            let has_part = |one: &CallParties| {
+                let is = |number: &Option<NgPhone>| number.as_ref() == Some(phone);
+                accounts.contains(&one.customer)
+                    || accounts.contains(&UserId::from(one.provider))
+                    || is(&one.recipient_phone)
+                    || is(&one.worker_phone)
+            };
             let mut found = state.parties();
-            found.retain(|one| one.side_of(phone).is_some() && counts(one));
+            found.retain(|one| has_part(one) && counts(one));
             found.truncate(usize::try_from(CALLABLE_MAX).unwrap_or(usize::MAX));
             Ok(found)
         })
@@ -92,14 +100,14 @@ impl PhoneCallRepository for MemoryUnit {
     }
     fn intended_by(
         &mut self,
-        user: UserId,
+        users: &[UserId],
         since: Timestamp,
     ) -> Result<Option<OrderId>, StoreError> {
         self.act(|state| {
             let own = state
                 .call_intents
                 .values()
-                .filter(|intent| intent.user == user && intent.at >= since);
+                .filter(|intent| users.contains(&intent.user) && intent.at >= since);
             let last = own.max_by_key(|intent| (intent.at, intent.id));
             Ok(last.map(|intent| intent.order))
         })
@@ -107,6 +115,22 @@ impl PhoneCallRepository for MemoryUnit {
 }
 
 impl State {
+    /// The accounts with this number: the one that has confirmed it, or else all of them.
+    fn accounts_with(&self, phone: &NgPhone) -> Vec<UserId> {
+        let named = self
+            .users
+            .values()
+            .filter(|user| user.phone.as_ref() == Some(phone));
+        let (confirmed, other): (Vec<_>, Vec<_>) =
+            named.partition(|user| user.phone_confirmed_at.is_some());
+        let counted = if confirmed.is_empty() {
+            other
+        } else {
+            confirmed
+        };
+        counted.into_iter().map(|user| user.id).collect()
+    }
+
     /// The people of all jobs and of all open return visits, by order.
     fn parties(&self) -> Vec<CallParties> {
         let mut all = Vec::new();
