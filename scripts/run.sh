@@ -7,6 +7,10 @@ need_tools
 addresses=("GIDA_BIND=$(setting GIDA_BIND 127.0.0.1:8080)")
 if [[ $(setting GIDA_ENV development) == development && $(setting GIDA_SANDBOX on) != off ]]; then
     addresses+=("GIDA_SANDBOX_BIND=$(setting GIDA_SANDBOX_BIND 127.0.0.1:8090)")
+    # Calls go through the relay of the sandbox, unless a provider of messages is set.
+    if [[ -z $(setting SMS_PROVIDER "")$(setting SMS_API_KEY "")$(setting VOICE_NUMBER "") ]]; then
+        export SMS_PROVIDER=africastalking VOICE_NUMBER=+2342017001234
+    fi
 fi
 # Checked before the build, which takes minutes.
 node scripts/lib/ports.mjs check "${addresses[@]}"
