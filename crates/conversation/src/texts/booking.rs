@@ -129,9 +129,9 @@ impl Texts {
 
     pub(crate) const fn ask_home_phone(self) -> &'static str {
         self.pick(
-            "What is their phone number? The provider sees it when they are on the way. For \
+            "What is their phone number? The provider can call it when they are on the way. For \
              example: 0803 123 4567.",
-            "Wetin be the person phone number? The provider go see am when dem dey road. For \
+            "Wetin be the person phone number? The provider fit call am when dem dey road. For \
              example: 0803 123 4567.",
         )
     }

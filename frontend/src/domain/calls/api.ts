@@ -16,7 +16,7 @@ export interface CallOf {
 export async function intendCall({ side, orderId }: CallOf): Promise<void> {
   try {
     if (side === 'customer')
-      await api.post('/api/orders/{id}/call-intent', { path: { id: orderId } });
+      await api.post('/api/orders/{id}/call-intent', { path: { id: orderId }, ownAnswer: true });
     else
       await api.post('/api/service-provider/jobs/{orderId}/call-intent', {
         path: { orderId },

@@ -9,7 +9,7 @@ translate<typeof texts>('common/booking', {
   theyAtHomeWhen: 'Dem go dey house when provider come.',
   theirName: 'Their name',
   theirPhoneNumber: 'Their phone number',
-  providerSeesWhenThey: 'Provider go see am when e dey come.',
+  providerCanCallOnTheWay: 'Provider fit call am when e dey come.',
   theyMayConfirmJob: 'Dem fit confirm say work don finish',
   youSendThemLink: 'You go send dem link. When dem confirm, provider go get im money.',
   howBigHouse: 'How big the house be?',

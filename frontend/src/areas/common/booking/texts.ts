@@ -7,7 +7,7 @@ export const texts = catalogue('common/booking', {
   theyAtHomeWhen: 'They are at home when the provider comes.',
   theirName: 'Their name',
   theirPhoneNumber: 'Their phone number',
-  providerSeesWhenThey: 'The provider sees it when they are on the way.',
+  providerCanCallOnTheWay: 'The provider can call it when they are on the way.',
   theyMayConfirmJob: 'They may confirm that the job is done',
   youSendThemLink: 'You send them a link. When they confirm, the provider is paid.',
 

@@ -33,7 +33,7 @@ export const texts = catalogue('common/identity', {
   completeYourProfile: 'Complete Your Profile',
   twoThingsSoRight: 'Two things, so that the right person finds you and can call from the gate.',
   savedHomeOnIts: 'Saved. Your home is on its way.',
-  onlyProviderWhoTakes: 'Only the provider who takes your job sees your number.',
+  onlyYourProviderCanCall: 'Only the provider who takes your job can call you.',
 
   profileUpdateFailed: 'Profile update failed',
 });

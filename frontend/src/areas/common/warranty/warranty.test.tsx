@@ -126,6 +126,20 @@ describe('a warranty claim', () => {
     await user.click(screen.getByRole('button', { name: 'Add it' }));
     await waitFor(() => expect(sent).toEqual([{ statement: 'It smells too.', photoIds: [] }]));
   });
+  it('B12.3 lets the customer call the provider of the visit through the relay', async () => {
+    const { world } = serve([claim()], ['add_to_claim', 'withdraw_claim']);
+    world.order = { ...world.order, call: { number: '+2342017001234' } };
+    renderApp('/order/o1');
+    const link = (await part()).getByRole('link', { name: 'Call the provider' });
+    expect(link).toHaveAttribute('href', 'tel:+2342017001234');
+  });
+  it('offers no call before there is a claim', async () => {
+    const { world } = serve([], ['claim_guarantee']);
+    world.order = { ...world.order, call: { number: '+2342017001234' } };
+    renderApp('/order/o1');
+    expect((await part()).getByRole('button', { name: 'Have it fixed' })).toBeVisible();
+    expect((await part()).queryByRole('link', { name: 'Call the provider' })).toBeNull();
+  });
   it('asks after a visit whether the problem is fixed, and what is still wrong', async () => {
     serve(
       [claim({ state: 'VISITED', report: 'A new seal.' })],

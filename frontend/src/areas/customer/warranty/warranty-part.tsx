@@ -1,8 +1,10 @@
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
+import { RelayCallLink, RelayCallNote } from '@/areas/common/calls/relay-call';
 import { CaseView } from '@/areas/common/cases/case-view';
 import { OnePhoto } from '@/areas/common/change-orders/one-photo';
 import { useOnePhoto } from '@/areas/common/change-orders/use-photo';
+import type { CallOf, RelayCall } from '@/domain/calls/api';
 import { ActionButton } from '@/shared/forms/action-button';
 import { SubmitForm } from '@/shared/forms/submit-form';
 import { useSubmit } from '@/shared/forms/use-submit';
@@ -214,10 +216,12 @@ interface Props {
   /** The name of the provider who did the work. */
   name: string;
   calls: WarrantyCalls;
+  /** The way to call the provider of the visit through the relay, while a claim is open. */
+  relay?: { call: RelayCall; about: CallOf };
 }
 
 /** The Fix-it promise of a finished job: its end, the warranty claims, and the possible actions. */
-export function WarrantyPart({ warranty, actions, name, calls }: Props) {
+export function WarrantyPart({ warranty, actions, name, calls, relay }: Props) {
   const [form, setForm] = useState<Form | null>(null);
   const latest = warranty.claims.at(-1);
   const mayClaim = actions.includes('claim_guarantee');
@@ -232,6 +236,12 @@ export function WarrantyPart({ warranty, actions, name, calls }: Props) {
       {warranty.claims.map((claim) => (
         <One key={claim.id} claim={claim} />
       ))}
+      {relay && latest && isOpen(latest) && (
+        <div>
+          <RelayCallLink {...relay} label="Call the provider" />
+          <RelayCallNote className="mt-1" />
+        </div>
+      )}
       {open ? (
         <OpenForm
           form={open}

@@ -214,8 +214,8 @@ export const texts = catalogue('provider/components/account', {
   serviceAreaTimeTake:
     'The service, the area, the time and your take-home. Declining costs nothing.',
   youSayYes: 'You say yes',
-  firstAcceptGetsJob:
-    'The first to accept gets the job. Then you see the address and the customer’s phone number.',
+  firstToAcceptGetsJob:
+    'The first to accept gets the job. Then you see the address, and on the way you can call the customer.',
   youTakeThePin: 'You take the PIN',
   customerReadsOutFour:
     'The customer reads out four digits from their phone. With them the job starts.',

@@ -20,7 +20,7 @@ const STEPS = [
   },
   {
     title: texts.youSayYes,
-    text: texts.firstAcceptGetsJob,
+    text: texts.firstToAcceptGetsJob,
   },
   {
     title: texts.youTakeThePin,

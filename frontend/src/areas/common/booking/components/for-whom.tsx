@@ -43,7 +43,7 @@ export function ForWhom({ recipient, errors, onChange }: Props) {
             inputMode="tel"
             maxLength={20}
             autoComplete="off"
-            hint={texts.providerSeesWhenThey}
+            hint={texts.providerCanCallOnTheWay}
             value={recipient.phone}
             error={errors['phone']}
             onChange={({ target }) => onChange({ ...recipient, phone: target.value })}

@@ -114,7 +114,7 @@ export function PrivacyTab({ user }: { user: User }) {
           {texts.whatOthersSee}
         </h2>
         <p className="soft">
-          {texts.providersSeeNumberAddress(
+          {texts.providersCanCallYou(
             <Link className="link" to="/privacy-policy">
               {texts.privacyPolicy}
             </Link>,

@@ -109,8 +109,8 @@ export const texts = catalogue('common/identity/components', {
   eraseAfter30Days: 'Erase it after 30 days',
   whatOthersSee: 'What others see',
   privacyPolicy: 'privacy policy',
-  providersSeeNumberAddress: (link: ReactNode) =>
-    rich`Providers see your number and address only for a job they accepted. For details, see the ${link}.`,
+  providersCanCallYou: (link: ReactNode) =>
+    rich`Providers can call you and see your address only for a job they accepted. For details, see the ${link}.`,
 
   phoneNumber: 'Phone number',
   forExample: (examplePhone: string) => `For example ${examplePhone}`,

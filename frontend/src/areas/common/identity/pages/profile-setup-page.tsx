@@ -112,7 +112,7 @@ export default function ProfileSetupPage() {
             </Note>
           ) : (
             <Note tone="plain" icon={Lock}>
-              {texts.onlyProviderWhoTakes}
+              {texts.onlyYourProviderCanCall}
             </Note>
           )}
           <Actions step={step} />

@@ -166,6 +166,11 @@ function Claims({ order }: { order: Order }) {
           actions={order.allowedActions}
           name={order.provider?.firstName ?? texts.yourProvider}
           calls={warrantyCalls(order.id)}
+          relay={
+            order.call
+              ? { call: order.call, about: { side: 'customer', orderId: order.id } }
+              : undefined
+          }
         />
       )}
       {order.damage && hasDamage(order) && (
@@ -227,6 +232,7 @@ function Detail({ order, t }: { order: Order; t: string | null }) {
               chat={{ side: 'customer', orderId: order.id }}
               state={order.chat}
               name={order.provider.firstName}
+              call={order.call}
               className="btn-block"
             />
           )}
