@@ -278,14 +278,15 @@ impl SmsMessage {
     }
 }
 
-/// The messages of one day, which the provider bills.
+/// The messages of one day, which the provider bills, and what messages and calls cost on it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct SmsCount {
     pub messages: u32,
     pub segments: u32,
     /// How many messages were refused or did not arrive.
     pub failed: u32,
-    /// What the segments cost, by the price of the settings.
+    /// What the segments cost, by the price of the settings, and what the calls through the relay
+    /// cost, as the provider says.
     pub cost: Money,
 }
 

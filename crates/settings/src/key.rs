@@ -178,7 +178,7 @@ settings! {
     ReviewBlindDays "review_blind_days" Deadlines Days 1..30 = 7, "A review is hidden until both sides have written, at most for";
 
     SmsSegmentCost "sms_segment_cost" Messages Naira 0..100 = 5, "Cost of one segment of a text message";
-    SmsDailyCost "sms_daily_cost" Messages Naira 100..10000000 = 15000, "Cost of the text messages of one day above which operations are told";
+    SmsDailyCost "sms_daily_cost" Messages Naira 100..10000000 = 15000, "Cost of the text messages and calls of one day above which operations are told";
 }
 
 impl SettingKey {

@@ -43,7 +43,7 @@ pub struct Placed {
     /// How often each report is sent.
     #[serde(default = "once")]
     pub copies: u32,
-    /// Whether the end is reported before the begin.
+    /// Whether the end is reported before the start.
     #[serde(default)]
     pub end_first: bool,
 }
@@ -183,7 +183,7 @@ fn dial(call: &mut VoiceCall, placed: &Placed, numbers: Vec<String>, sequential:
     }
 }
 
-/// Reports the end of the call. An end before its begin says that no one was called yet.
+/// Reports the end of the call. An end that is reported before the start says that no one was called.
 fn report_end(sandbox: &Arc<Sandbox>, placed: &Placed, call: &VoiceCall) {
     let mut form = placed.form(&call.session_id, false);
     let cost = call.talk_seconds.div_ceil(60).saturating_mul(MINUTE_KOBO);

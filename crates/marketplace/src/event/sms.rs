@@ -12,7 +12,7 @@ pub enum SmsTrouble {
         messages: u32,
         segments: u32,
     },
-    /// The messages of one day cost more than the settings allow for.
+    /// The messages and calls of one day cost more than the settings allow for.
     Costly {
         day: Date,
         cost: Money,

@@ -1,6 +1,6 @@
 use crate::{
     BadCallReport, CallAnswer, CallProgress, CallReport, PhoneRelay, RawCallReport, Store,
-    UnitOfWork,
+    UnitOfWork, settlement::count_call_in,
 };
 use kernel::{Invocation, NgPhone, OrderId, StoreError, Timestamp, UserId};
 use orders::{
@@ -133,7 +133,7 @@ fn connect_again(
 }
 
 /// Stores how a call ended. The end may be reported before the start, which then has no effect. The
-/// end of a call that was declined is not stored.
+/// end of a call that was declined is not stored. The cost of a stored call is counted once.
 fn end_call(
     uow: &mut dyn UnitOfWork,
     report: &CallReport,
@@ -142,18 +142,21 @@ fn end_call(
 ) -> Result<(), CallReportError> {
     let now = uow.now();
     if let Some(mut call) = stored {
-        if call.end(end, now).is_now() {
-            uow.phone_calls().save(call)?;
+        if !call.end(end, now).is_now() {
+            return Ok(());
         }
-        return Ok(());
+        uow.phone_calls().save(call)?;
+    } else {
+        let Way::Open(mut call, _) = way_of(uow, report)? else {
+            return Ok(());
+        };
+        let _new = call.end(end, now);
+        uow.phone_calls().insert(call)?;
     }
-    match way_of(uow, report)? {
-        Way::Declined(_) => Ok(()),
-        Way::Open(mut call, _) => {
-            let _new = call.end(end, now);
-            Ok(uow.phone_calls().insert(call)?)
-        }
+    if let Some(cost) = end.cost {
+        count_call_in(uow, cost)?;
     }
+    Ok(())
 }
 
 fn new_call(

@@ -16,6 +16,7 @@ mod ledger;
 mod move_fees;
 mod partial_refunds;
 mod payout_error;
+mod phone_costs;
 mod price_tags;
 mod probation;
 mod promo_uses;
@@ -58,6 +59,8 @@ pub(crate) use partial_refunds::{
 };
 pub use partial_refunds::{planned_materials, refundable};
 pub use payout_error::{NotToday, PayoutError};
+pub use phone_costs::sms_cost_max;
+pub(crate) use phone_costs::{count_call_in, count_phone_costs_in, raise_sms_trouble_in};
 pub(crate) use price_tags::price_tag;
 pub(crate) use probation::end_probation_in;
 pub(crate) use promo_uses::{consume_promo_in, return_promo_in, return_use_in};

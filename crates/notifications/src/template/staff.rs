@@ -85,8 +85,8 @@ notifications! { STAFF:
         => "A provider looks at very many offers", "A provider was shown {offers} offers today and will see no more until tomorrow. Look for misuse.";
     STAFF_SMS_MANY "staff-sms-many" [MESSAGES, SEGMENTS, LIMIT] "To our team: many text messages"
         => "Many text messages today", "{messages} text messages ({segments} segments) were sent today. The daily limit is {limit}. Look for misuse.";
-    STAFF_SMS_COSTLY "staff-sms-costly" [AMOUNT, LIMIT] "To our team: text messages cost much"
-        => "Text messages cost a lot today", "Today's text messages cost {amount}. The limit in the settings is {limit}. Look for misuse.";
+    STAFF_SMS_COSTLY "staff-sms-costly" [AMOUNT, LIMIT] "To our team: messages and calls cost much"
+        => "Messages and calls cost a lot today", "Today's text messages and calls cost {amount}. The limit in the settings is {limit}. Look for misuse.";
     STAFF_SMS_NO_CREDIT "staff-sms-no-credit" [] "To our team: text messages have no credit"
         => "Text messages have no credit", "The SMS account has no credit left, so no codes are sent. Top it up.";
     STAFF_SMS_REFUSED "staff-sms-refused" [] "To our team: text messages are refused"

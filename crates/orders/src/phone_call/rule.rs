@@ -117,7 +117,7 @@ impl CallParties {
         numbers
     }
 
-    /// How far the begin of the job is from now, in seconds.
+    /// How far the start of the job is from now, in seconds.
     fn distance(&self, now: Timestamp) -> u64 {
         self.starts_at
             .map_or(0, |at| at.secs_since(now).unsigned_abs())

@@ -50,7 +50,7 @@ pub struct SmsTodayBody {
     pub failed: u32,
     /// The number of messages above which operations staff are notified.
     pub daily_max: u32,
-    /// What they cost, by the price of the settings.
+    /// What they cost by the price of the settings, with the cost of the calls through the relay.
     pub cost_kobo: i64,
     /// The cost above which operations staff are notified.
     pub cost_max_kobo: i64,

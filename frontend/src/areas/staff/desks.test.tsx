@@ -73,7 +73,7 @@ describe('the staff dashboard', () => {
     server.use(http.get('*/api/admin/dashboard', () => HttpResponse.json({ ...waiting, sms })));
     const first = renderApp('/admin');
     expect(await screen.findByText(/Text messages today/)).toHaveTextContent(
-      'Text messages today: 12 of at most 2000, in 14 segments, for ₦70 of ₦15,000. One did not arrive.',
+      'Text messages today: 12 of at most 2000, in 14 segments. One did not arrive. Messages and calls cost ₦70 of ₦15,000.',
     );
     expect(screen.queryByText(/more than usual/)).not.toBeInTheDocument();
     first.unmount();

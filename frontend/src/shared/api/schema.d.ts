@@ -14113,7 +14113,7 @@ export interface components {
         SmsToday: {
             /**
              * Format: int64
-             * @description What they cost, by the price of the settings.
+             * @description What they cost by the price of the settings, with the cost of the calls through the relay.
              */
             costKobo: number;
             /**

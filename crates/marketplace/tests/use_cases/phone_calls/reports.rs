@@ -5,11 +5,12 @@ use super::{
     stored,
 };
 use crate::support::{Fixture, bola};
-use kernel::StoreError;
+use kernel::{Money, StoreError};
 use marketplace::{
-    CallAnswer, RawCallReport,
+    CallAnswer, DomainEvent, RawCallReport, SmsTrouble,
     phone_calls::{CallReportError, PhoneCallError, ReceiveCallReport, receive_call_report},
 };
+use notifications::SmsCount;
 use orders::{CallOutcome, PhoneCall};
 use testkit::PlainRelay;
 
@@ -31,11 +32,7 @@ async fn repeated_and_unordered_reports_store_one_call() {
     assert_eq!(late, CallAnswer::Nothing, "an ended call is not dialled");
     let [call] = <[PhoneCall; 1]>::try_from(stored(&fixture)).unwrap();
     assert_eq!(
-        (
-            call.outcome,
-            call.talk_seconds,
-            call.cost.map(kernel::Money::kobo)
-        ),
+        (call.outcome, call.talk_seconds, call.cost.map(Money::kobo)),
         (Some(CallOutcome::Answered), 42, Some(500))
     );
 }
@@ -113,4 +110,32 @@ async fn a_failing_store_connects_no_call() {
     fixture.store.fail_next(StoreError::Unavailable);
     let failed = intends(&fixture, order).await;
     assert_eq!(failed, Err(PhoneCallError::Store(StoreError::Unavailable)));
+}
+
+#[tokio::test]
+async fn a_call_is_part_of_the_cost_of_the_day_once() {
+    let fixture = Fixture::new().await;
+    on_the_way(&fixture, 1).await;
+    let today = fixture.clock_now().abuja_date();
+    let before = SmsCount {
+        cost: Money::from_kobo(1_499_800),
+        ..SmsCount::default()
+    };
+    fixture.store.tamper(|state| {
+        state.sms_days.insert(today, before);
+    });
+    let caller = bolas_phone();
+    calls(&fixture, "s1", caller.as_str()).await;
+    for _ in 0..2 {
+        let ended = reported(&fixture, &format!("s1 {caller} ended 42")).await;
+        assert_eq!(ended, Ok(CallAnswer::Nothing));
+    }
+    let cost = fixture.state().sms_days.get(&today).map(|day| day.cost);
+    assert_eq!(cost, Some(Money::from_kobo(1_500_300)));
+    let costly = SmsTrouble::Costly {
+        day: today,
+        cost: Money::from_kobo(1_500_300),
+        limit: Money::from_kobo(1_500_000),
+    };
+    assert!(fixture.events().contains(&DomainEvent::Sms(costly)));
 }

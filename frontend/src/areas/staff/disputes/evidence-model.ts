@@ -74,7 +74,7 @@ const TEXTS: Record<
   CALL: {
     ARRIVED: 'At the door, and no one opened',
     CALLED: 'Tried to call the customer',
-    ANSWERED: 'Called the other side',
+    ANSWERED: 'Called and talked with the other side',
     BUSY: 'Called, and the other side was busy',
     UNANSWERED: 'Called, and no one answered',
     CONNECTED: 'Called the other side; the end was not reported',

@@ -109,8 +109,8 @@ function Messages({ sms }: { sms: NonNullable<Waiting['sms']> }) {
     >
       <p>
         Text messages today: <b className="num">{messages}</b> of at most {dailyMax}, in {segments}{' '}
-        {segments === 1 ? 'segment' : 'segments'}, for <b className="num">{formatKobo(costKobo)}</b>{' '}
-        of {formatKobo(costMaxKobo)}.{failures}
+        {segments === 1 ? 'segment' : 'segments'}.{failures} Messages and calls cost{' '}
+        <b className="num">{formatKobo(costKobo)}</b> of {formatKobo(costMaxKobo)}.
       </p>
       {messages > dailyMax && (
         <p>There are more than usual. Look for misuse of the codes that are sent to phones.</p>
