@@ -48,7 +48,8 @@ export function ContactButtons({ job }: { job: Job }) {
             chat={{ side: 'provider', orderId: job.orderId }}
             state={job.chat}
             name={job.customerFirstName}
-            call={call}
+            // A call reaches the person at home first, who is not the one in the chat.
+            call={job.recipient ? null : call}
           />
         </div>
       )}
