@@ -6,6 +6,7 @@ mod decide_change;
 mod error;
 mod example;
 mod past_cancellations;
+mod past_credits;
 mod past_deadline;
 mod past_heartbeats;
 mod past_offers;
@@ -15,7 +16,8 @@ mod preview;
 mod previewed;
 mod previewed_jobs;
 mod propose_change;
-mod size;
+mod recent_cases;
+mod shown;
 mod value;
 
 pub use crate::repositories::SettingRepository;

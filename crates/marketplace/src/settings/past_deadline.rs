@@ -3,9 +3,10 @@
 use super::{
     deadline_rules::{Limits, OF_JOBS, OF_SUBMITTED, Rule},
     previewed::PreviewedMoment,
+    shown::rows_shown,
     value::{deadlines, price_validity},
 };
-use crate::read::{PREVIEWED, PastDispute, PastOrder, PastOrders, PastProposal, PreviewQueries};
+use crate::read::{PastDispute, PastOrder, PastOrders, PastProposal, PreviewQueries};
 use ::settings::{SettingKey, SettingValues};
 use kernel::{OrderId, OrderReference, StoreError, Timestamp};
 use orders::Deadlines;
@@ -74,7 +75,7 @@ pub(super) async fn past_deadlines(
         ))
     };
     let rows = orders.iter().filter_map(ordered);
-    Ok(rows.take(usize::try_from(PREVIEWED).unwrap_or(0)).collect())
+    Ok(rows.take(rows_shown()).collect())
 }
 
 /// The values before and after the change, and the least and the greatest value that is permitted.

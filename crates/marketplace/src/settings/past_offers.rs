@@ -2,10 +2,10 @@
 
 use super::{
     previewed::{Both, PreviewedChoice, PreviewedOffer, PreviewedOffers, PreviewedTreatment},
-    size::size,
+    shown::{keep_shown, size},
     value::dispatch_rules,
 };
-use crate::read::{PREVIEWED, PastOffer, PastWave};
+use crate::read::{PastOffer, PastWave};
 use ::settings::SettingKey;
 use dispatch::{Rules, SentWave};
 use kernel::OrderId;
@@ -180,10 +180,7 @@ impl Found {
             sooner_minutes: mean / 60,
         };
         summed.rows = self.rows;
-        summed.rows.sort_by_key(|row| !row.is_different());
-        summed
-            .rows
-            .truncate(usize::try_from(PREVIEWED).unwrap_or(0));
+        keep_shown(&mut summed.rows, PreviewedOffer::is_different);
         summed
     }
 }

@@ -52,8 +52,7 @@ fn on_one_day(jobs: &[PastJob]) -> Vec<(&PastJob, &PastJob)> {
     sorted.sort_by_key(|job| (job.provider, job.visit.from, job.order));
     let later = sorted.iter().copied().skip(1);
     let is_pair = |(earlier, later): &(&PastJob, &PastJob)| {
-        let days = [earlier, later].map(|job| job.visit.from.abuja_date());
-        let [day, next] = days;
+        let [day, next] = [earlier, later].map(|job| job.visit.from.abuja_date());
         earlier.provider == later.provider && day == next
     };
     let pairs = sorted.iter().copied().zip(later);

@@ -3,10 +3,10 @@
 
 use super::{
     previewed::{Both, PreviewedScore, PreviewedWave},
-    size::size,
+    shown::{rows_shown, size},
     value::dispatch_rules,
 };
-use crate::read::{PREVIEWED, PastOffer, PastWave};
+use crate::read::{PastOffer, PastWave};
 use ::settings::SettingKey;
 use dispatch::{Rules, Score, SeatFacts};
 use providers::{OfferFacts, ScorePart};
@@ -92,7 +92,6 @@ pub(super) fn past_waves(
     };
     let (known, unknown): (Vec<&PastWave>, Vec<&PastWave>) =
         waves.iter().filter(has_score).partition(is_known);
-    let shown = usize::try_from(PREVIEWED).unwrap_or(0);
     let wave = |wave: &&PastWave| PreviewedWave {
         order: (wave.order, wave.reference.clone()),
         wave: wave.wave,
@@ -100,7 +99,7 @@ pub(super) fn past_waves(
         sent_at: wave.sent_at,
         offers: offers(&wave.offers, &before, &after),
     };
-    let rows = known.iter().take(shown).map(wave).collect();
+    let rows = known.iter().take(rows_shown()).map(wave).collect();
     (rows, size(unknown.len()))
 }
 

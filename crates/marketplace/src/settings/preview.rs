@@ -1,29 +1,22 @@
 //! What a proposed value would have changed. Nothing is stored.
 
 use super::{
-    SettingsError, compensation_policy,
+    SettingsError,
     example::{example, has_example},
     past_cancellations::{OBJECTIONS, cancellations, objections},
+    past_credits::{late, missed},
     past_deadline::past_deadlines,
     past_heartbeats,
     past_offers::{choice_of, past_offers},
     past_pairs::{past_pairs, zones_of},
     past_waves::{is_of_score, past_waves, reason},
-    previewed::{
-        Both, PreviewedAmount, PreviewedCount, PreviewedMoment, PreviewedRow, SettingPreview,
-        summed,
-    },
-    size::size,
+    previewed::{Both, PreviewedAmount, PreviewedMoment, PreviewedRow, SettingPreview, summed},
+    recent_cases::{messages, orders},
+    shown::size,
 };
-use crate::read::{
-    CatalogQueries, MissedCase, PREVIEWED, PastOrder, PastOrders, PreviewQueries, SmsDay,
-};
+use crate::read::{CatalogQueries, PastOrders, PreviewQueries};
 use ::settings::{NewChange, SettingGroup, SettingKey, SettingValues};
 use kernel::{Date, Money, Timestamp};
-use orders::{CompensationPolicy, ReportedStep, job_time, own_step_reports};
-
-/// The number of days in which recent cases are counted.
-const RECENT_DAYS: i64 = 30;
 
 /// Tries a proposed value on what happened. What it is compared with are the values on the day from
 /// which it would be in force.
@@ -66,10 +59,7 @@ pub async fn preview_setting(
             heartbeat(past, both, &choice, (from, now)).await
         }
         SettingGroup::Deadlines => deadline(past, new.key, both, (from, now)).await,
-        SettingGroup::Messages => {
-            let since = now.plus_days(RECENT_DAYS.saturating_neg()).abuja_date();
-            messages(&past.sms_days_from(since).await?, new.key, both)
-        }
+        SettingGroup::Messages => messages(past, new.key, both, now).await,
         SettingGroup::Dispatch => choice(past, new.key, both, now).await,
     }
 }
@@ -165,54 +155,6 @@ async fn choice(
     })
 }
 
-/// The credits of the last jobs whose provider came after the agreed time, also of those without a
-/// credit.
-fn late(jobs: &[PastOrder], (before, after): Both<'_>) -> Result<SettingPreview, SettingsError> {
-    let (before, after) = (compensation_policy(before), compensation_policy(after));
-    let row = |job: &PastOrder| {
-        let arrived = came_late(job)?;
-        let agreed = (job.slot, job.assigned_at);
-        let credit =
-            |policy: &CompensationPolicy| policy.for_coming_late(job.total, agreed, arrived);
-        let both = credit(&before).and_then(|before| Ok((before, credit(&after)?)));
-        Some(both.map(|(before, after)| PreviewedRow {
-            order: Some((job.order, job.reference.clone())),
-            at: arrived.abuja_date(),
-            before,
-            after,
-        }))
-    };
-    let rows = jobs.iter().filter_map(row);
-    let shown = usize::try_from(PREVIEWED).unwrap_or(0);
-    summed(PreviewedAmount::Credit, rows.take(shown))
-}
-
-/// When the provider reported the arrival, if that was after the agreed time.
-fn came_late(job: &PastOrder) -> Option<Timestamp> {
-    let (_, until) = job_time(job.slot?, job.assigned_at?);
-    own_step_reports(&job.step_reports, job.provider, job.assigned_at)
-        .filter(|report| report.step == ReportedStep::Arrived)
-        .map(|report| report.reported_at)
-        .min()
-        .filter(|at| *at > until)
-}
-
-fn missed(
-    cases: &[MissedCase],
-    (before, after): Both<'_>,
-) -> Result<SettingPreview, SettingsError> {
-    let (before, after) = (compensation_policy(before), compensation_policy(after));
-    let row = |case: &MissedCase| {
-        Ok(PreviewedRow {
-            order: Some((case.order, case.reference.clone())),
-            at: case.at.abuja_date(),
-            before: before.for_no_show(case.price),
-            after: after.for_no_show(case.price),
-        })
-    };
-    summed(PreviewedAmount::Credit, cases.iter().map(row))
-}
-
 /// The highest quote that becomes the price without staff.
 fn quotes(
     key: SettingKey,
@@ -242,70 +184,6 @@ fn quotes(
         PreviewedAmount::HighestQuote
     };
     summed(amount, std::iter::once(row()))
-}
-
-async fn orders(
-    past: &dyn PreviewQueries,
-    key: SettingKey,
-    (before, after): Both<'_>,
-    now: Timestamp,
-) -> Result<SettingPreview, SettingsError> {
-    if key == SettingKey::UnpaidOrders {
-        let unpaid = past.unpaid_of_each().await?;
-        let beyond = |most: i64| {
-            let most = u32::try_from(most).unwrap_or(u32::MAX);
-            let each = unpaid.iter().map(|count| count.saturating_sub(most));
-            each.fold(0, u32::saturating_add)
-        };
-        return Ok(SettingPreview::Count {
-            counted: PreviewedCount::UnpaidOrders,
-            before: beyond(before.get(key)),
-            after: beyond(after.get(key)),
-            of: beyond(0),
-        });
-    }
-    let since = now.plus_days(RECENT_DAYS.saturating_neg());
-    let sent = past.sent_since(since).await?;
-    let too_late = |days: i64| {
-        let late = sent
-            .iter()
-            .filter(|(begun, sent)| *sent > begun.plus_days(days));
-        size(late.count())
-    };
-    Ok(SettingPreview::Count {
-        counted: PreviewedCount::SentDrafts,
-        before: too_late(before.get(key)),
-        after: too_late(after.get(key)),
-        of: size(sent.len()),
-    })
-}
-
-fn messages(
-    days: &[SmsDay],
-    key: SettingKey,
-    (before, after): Both<'_>,
-) -> Result<SettingPreview, SettingsError> {
-    let naira = |values: &SettingValues| Money::from_naira(values.get(key)).unwrap_or(Money::ZERO);
-    let (before, after) = (naira(before), naira(after));
-    if key == SettingKey::SmsDailyCost {
-        let costly = |most| size(days.iter().filter(|day| day.cost > most).count());
-        return Ok(SettingPreview::Count {
-            counted: PreviewedCount::CostlyDays,
-            before: costly(before),
-            after: costly(after),
-            of: size(days.len()),
-        });
-    }
-    let row = |day: &SmsDay| {
-        let cost = |segment: Money| segment.times(i64::from(day.segments));
-        Ok(PreviewedRow {
-            order: None,
-            at: day.day,
-            before: cost(before)?,
-            after: cost(after)?,
-        })
-    };
-    summed(PreviewedAmount::SmsCost, days.iter().take(10).map(row))
 }
 
 /// The command that tries the settings of the choice of providers, with every value that is not the

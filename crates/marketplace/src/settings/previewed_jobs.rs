@@ -1,7 +1,6 @@
 //! What a preview shows about past jobs: the time between two of them, and their heartbeat.
 
-use super::size::size;
-use crate::read::PREVIEWED;
+use super::shown::{keep_shown, size};
 use kernel::{OrderId, OrderReference, Timestamp};
 use providers::ZonePair;
 
@@ -60,8 +59,7 @@ impl PreviewedPairs {
         };
         let (pairs, different) = (size(rows.len()), count(&PreviewedPair::is_different));
         let (possible_before, possible_after) = (count(&|row| row.before), count(&|row| row.after));
-        rows.sort_by_key(|row| !row.is_different());
-        rows.truncate(usize::try_from(PREVIEWED).unwrap_or(0));
+        keep_shown(&mut rows, PreviewedPair::is_different);
         Self {
             zones,
             needed_before,
@@ -131,8 +129,7 @@ impl PreviewedHeartbeats {
         let added = count(&|row| row.is_different() && row.after.searched.is_some());
         let avoided = count(&|row| row.is_different() && row.before.searched.is_some());
         let (jobs, silent) = (size(rows.len()), count(&|row| row.responded.is_none()));
-        rows.sort_by_key(|row| !row.is_different());
-        rows.truncate(usize::try_from(PREVIEWED).unwrap_or(0));
+        keep_shown(&mut rows, PreviewedHeartbeat::is_different);
         Self {
             rows,
             jobs,

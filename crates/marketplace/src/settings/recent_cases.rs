@@ -1,0 +1,82 @@
+//! What another value would have changed in the last days for unpaid orders, drafts and text messages.
+
+use super::{
+    SettingsError,
+    previewed::{Both, PreviewedAmount, PreviewedCount, PreviewedRow, SettingPreview, summed},
+    shown::size,
+};
+use crate::read::{PreviewQueries, SmsDay};
+use ::settings::{SettingKey, SettingValues};
+use kernel::{Money, Timestamp};
+
+/// The number of days in which recent cases are counted.
+const RECENT_DAYS: i64 = 30;
+
+/// The unpaid orders, or the drafts of the last days, that would be beyond another limit.
+pub(super) async fn orders(
+    past: &dyn PreviewQueries,
+    key: SettingKey,
+    (before, after): Both<'_>,
+    now: Timestamp,
+) -> Result<SettingPreview, SettingsError> {
+    if key == SettingKey::UnpaidOrders {
+        let unpaid = past.unpaid_of_each().await?;
+        let beyond = |most: i64| {
+            let most = u32::try_from(most).unwrap_or(u32::MAX);
+            let each = unpaid.iter().map(|count| count.saturating_sub(most));
+            each.fold(0, u32::saturating_add)
+        };
+        return Ok(SettingPreview::Count {
+            counted: PreviewedCount::UnpaidOrders,
+            before: beyond(before.get(key)),
+            after: beyond(after.get(key)),
+            of: beyond(0),
+        });
+    }
+    let since = now.plus_days(RECENT_DAYS.saturating_neg());
+    let sent = past.sent_since(since).await?;
+    let too_late = |days: i64| {
+        let late = sent
+            .iter()
+            .filter(|(begun, sent)| *sent > begun.plus_days(days));
+        size(late.count())
+    };
+    Ok(SettingPreview::Count {
+        counted: PreviewedCount::SentDrafts,
+        before: too_late(before.get(key)),
+        after: too_late(after.get(key)),
+        of: size(sent.len()),
+    })
+}
+
+/// The cost of the text messages of the last days, or on how many of them it was beyond another limit.
+pub(super) async fn messages(
+    past: &dyn PreviewQueries,
+    key: SettingKey,
+    (before, after): Both<'_>,
+    now: Timestamp,
+) -> Result<SettingPreview, SettingsError> {
+    let since = now.plus_days(RECENT_DAYS.saturating_neg()).abuja_date();
+    let days = past.sms_days_from(since).await?;
+    let naira = |values: &SettingValues| Money::from_naira(values.get(key)).unwrap_or(Money::ZERO);
+    let (before, after) = (naira(before), naira(after));
+    if key == SettingKey::SmsDailyCost {
+        let costly = |most| size(days.iter().filter(|day| day.cost > most).count());
+        return Ok(SettingPreview::Count {
+            counted: PreviewedCount::CostlyDays,
+            before: costly(before),
+            after: costly(after),
+            of: size(days.len()),
+        });
+    }
+    let row = |day: &SmsDay| {
+        let cost = |segment: Money| segment.times(i64::from(day.segments));
+        Ok(PreviewedRow {
+            order: None,
+            at: day.day,
+            before: cost(before)?,
+            after: cost(after)?,
+        })
+    };
+    summed(PreviewedAmount::SmsCost, days.iter().take(10).map(row))
+}
