@@ -17,8 +17,8 @@ use marketplace::{
 };
 use std::collections::{BTreeSet, HashMap};
 
-/// The statuses of a job that was not cancelled.
-const DONE: [OrderStatus; 4] = [
+/// The statuses of a job that has a provider and was not cancelled.
+const WITH_PROVIDER: [OrderStatus; 4] = [
     OrderStatus::Assigned,
     OrderStatus::InProgress,
     OrderStatus::Completed,
@@ -47,7 +47,7 @@ pub(super) fn found(conn: &mut DbConnection, now: Timestamp) -> QueryResult<Foun
     let jobs: Vec<(OrderColumns, DetailColumns)> = orders::table
         .inner_join(order_details::table)
         .filter(orders::starts_at.lt(now.naive_utc()))
-        .filter(orders::status.eq_any(DONE.map(OrderStatus::code)))
+        .filter(orders::status.eq_any(WITH_PROVIDER.map(OrderStatus::code)))
         .order((orders::starts_at.desc(), orders::id.desc()))
         .limit(PAST_JOBS)
         .select((

@@ -12,7 +12,9 @@ function about({ startsAt, respondedAt }: Row): string {
   const start = `Start at ${formatTime(startsAt)} on ${formatDate(startsAt)}`;
   if (!respondedAt) return `${start}, no response: the provider lost the job`;
   const minutes = Math.round((Date.parse(startsAt) - Date.parse(respondedAt)) / 60_000);
-  return `${start}, response at ${formatTime(respondedAt)}, ${plural(minutes, 'minute')} before`;
+  const when = minutes < 0 ? 'after' : 'before';
+  const apart = `${plural(Math.abs(minutes), 'minute')} ${when} the start`;
+  return `${start}, response at ${formatTime(respondedAt)}, ${apart}`;
 }
 
 /** What a value means for the job, in words. */
@@ -27,7 +29,7 @@ function asked({ askedAt, searchedAt }: Question): string {
 function summary({ jobs, silent, ...of }: HeartbeatsOf): string {
   const lost =
     silent > 0 ? ` In ${silent} of them, the provider did not respond and lost the job.` : '';
-  return `We compared ${plural(jobs, 'job')}.${lost} With the present value, a reserve is searched for ${of.searchedBefore} of them, with the new one for ${of.searchedAfter}: ${plural(of.added, 'search', 'searches')} more, and ${plural(of.avoided, 'search', 'searches')} avoided.`;
+  return `We compared ${plural(jobs, 'job')}.${lost} With the present value, a reserve is searched for ${of.searchedBefore} of them. With the new value, a reserve is searched for ${of.searchedAfter}: ${plural(of.added, 'search is', 'searches are')} added, and ${plural(of.avoided, 'search is', 'searches are')} avoided.`;
 }
 
 /** Past jobs whose provider was asked for the heartbeat, with the present and the new value. */

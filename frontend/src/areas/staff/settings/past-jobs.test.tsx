@@ -155,14 +155,14 @@ describe('the preview of the heartbeat', () => {
     });
     const container = await tried(shown({ rows: [heartbeat(), silent] }));
     const [first, second] = lines(table);
-    expect(first).toMatch(/^GD-1Start at 10:00am on .*, response at 8:50am, 70 minutes before/);
+    expect(first).toMatch(/^GD-1Start at 10:00am on .*, response at 8:50am, 70 minutes before the start/);
     expect(first).toMatch(
       /today asked at 8:30am, reserve searched at 8:45amthen asked at 8:30am, no reserve searcheddifferent$/,
     );
     expect(second).toMatch(/no response: the provider lost the job.*then the same$/);
     expect(
       screen.getByText(
-        'We compared 3 jobs. In 1 of them, the provider did not respond and lost the job. With the present value, a reserve is searched for 2 of them, with the new one for 1: 0 searches more, and 1 search avoided.',
+        'We compared 3 jobs. In 1 of them, the provider did not respond and lost the job. With the present value, a reserve is searched for 2 of them. With the new value, a reserve is searched for 1: 0 searches are added, and 1 search is avoided.',
       ),
     ).toBeInTheDocument();
     expect(screen.queryByText(/The simulation tries this value/)).toBeNull();
@@ -175,6 +175,11 @@ describe('the preview of the heartbeat', () => {
     await tried(shown({ rows: [heartbeat({ after })], silent: 0 }));
     expect(lines(table)[0]).toMatch(/then not askeddifferent$/);
     expect(screen.getByText(/^We compared 3 jobs\. With the present value/)).toBeInTheDocument();
+  });
+
+  it('says when a provider responded only after the start', async () => {
+    await tried(shown({ rows: [heartbeat({ respondedAt: '2026-11-23T09:05:00Z' })] }));
+    expect(lines(table)[0]).toMatch(/response at 10:05am, 5 minutes after the start/);
   });
 
   it('shows the command of the simulation for a value that it takes', async () => {

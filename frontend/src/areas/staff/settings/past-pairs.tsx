@@ -9,7 +9,7 @@ type Row = PairsOf['rows'][number];
 const ZONES: Record<string, string> = {
   SAME_ZONE: 'in the same zone',
   NEXT_ZONE: 'in neighbouring zones',
-  FAR: 'in zones that are farther apart',
+  FAR: 'in zones that are farther apart or at a place outside the zones',
 };
 
 const possible = (is: boolean) => (is ? 'possible' : 'not possible');
