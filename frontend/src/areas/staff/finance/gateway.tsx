@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { ApiError } from '@/shared/api/problem';
 import type { Schema } from '@/shared/api/types';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { serverNow } from '@/shared/lib/clock';
@@ -11,9 +10,8 @@ import { DataView } from '@/shared/ui/data-view';
 import { TextField } from '@/shared/ui/field';
 import { Money } from '@/shared/ui/money';
 import { Note } from '@/shared/ui/note';
-import { FailedLoad } from '@/shared/ui/state-block';
+import { Loading, Skeletons } from '@/shared/ui/skeleton';
 import { compareDay, isSince, refreshDays, useDay, useDays } from './api';
-import { Coming } from './lines';
 import { findingText, type Difference } from './model';
 
 const amount = (kobo: number | null | undefined) =>
@@ -75,9 +73,40 @@ function Differences({ result }: { result: Schema<'Reconciliation'> }) {
 
 const LOOK_MS = 2000;
 
+function Result({
+  day,
+  result,
+  awaited,
+}: {
+  day: string;
+  result: Schema<'Reconciliation'>;
+  awaited: boolean;
+}) {
+  const { comparedAt, differing, listed, matched, theirsKobo, feesKobo, oursKobo } = result;
+  return (
+    <section aria-label={`Comparison of ${day}`}>
+      <p className="soft my-2">{`Compared ${formatMoment(comparedAt)}${awaited ? '; a new comparison is running' : ''}`}</p>
+      {differing === 0 ? (
+        <Note tone="leaf" role="status">{`All ${listed} charges match.`}</Note>
+      ) : (
+        <Note
+          tone="clay"
+          role="status"
+        >{`${plural(differing, 'charge does', 'charges do')} not match, ${matched} of ${listed} on the gateway’s list do.`}</Note>
+      )}
+      <p className="small soft mt-2">
+        Gateway <Money kobo={theirsKobo} className="strong" />, including its fee of{' '}
+        <Money kobo={feesKobo} />. Our books <Money kobo={oursKobo} className="strong" />.
+      </p>
+      {result.differences.length > 0 && <Differences result={result} />}
+    </section>
+  );
+}
+
 /** The result of the comparison of a day; `askedAt` says when a new comparison was requested. */
 function Found({ day, askedAt }: { day: string; askedAt: number | null }) {
-  const { data, error, mutate } = useDay(day);
+  const answer = useDay(day);
+  const { data, mutate } = answer;
   const awaited = askedAt !== null && !isSince(data, askedAt);
   const isNew = askedAt !== null && !awaited;
   useEffect(() => {
@@ -89,29 +118,17 @@ function Found({ day, askedAt }: { day: string; askedAt: number | null }) {
     const timer = setInterval(() => void mutate(), LOOK_MS);
     return () => clearInterval(timer);
   }, [awaited, mutate]);
-  const none = error instanceof ApiError && error.status === 404;
-  if (!data && awaited && (none || !error)) return <Coming what="the comparison" />;
-  if (!data && none) return <p className="soft py-4">This day has not been compared yet.</p>;
-  if (!data && error)
-    return <FailedLoad what="the comparison" error={error} onRetry={() => void mutate()} />;
-  if (!data) return <Coming what="the comparison" />;
+  const what = 'the comparison';
+  const coming = (
+    <Loading what={what}>
+      <Skeletons />
+    </Loading>
+  );
+  const none = <p className="soft py-4">This day has not been compared yet.</p>;
   return (
-    <section aria-label={`Comparison of ${day}`}>
-      <p className="soft my-2">{`Compared ${formatMoment(data.comparedAt)}${awaited ? '; a new comparison is running' : ''}`}</p>
-      {data.differing === 0 ? (
-        <Note tone="leaf" role="status">{`All ${data.listed} charges match.`}</Note>
-      ) : (
-        <Note
-          tone="clay"
-          role="status"
-        >{`${plural(data.differing, 'charge does', 'charges do')} not match, ${data.matched} of ${data.listed} on the gateway’s list do.`}</Note>
-      )}
-      <p className="small soft mt-2">
-        Gateway <Money kobo={data.theirsKobo} className="strong" />, including its fee of{' '}
-        <Money kobo={data.feesKobo} />. Our books <Money kobo={data.oursKobo} className="strong" />.
-      </p>
-      {data.differences.length > 0 && <Differences result={data} />}
-    </section>
+    <DataView what={what} answer={answer} missing={awaited ? coming : none}>
+      {(result) => <Result day={day} result={result} awaited={awaited} />}
+    </DataView>
   );
 }
 

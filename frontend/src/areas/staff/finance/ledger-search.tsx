@@ -3,11 +3,11 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { fieldErrors } from '@/shared/api/problem';
 import { formatDate, formatTime } from '@/shared/lib/dates';
 import { Button, ButtonLink } from '@/shared/ui/button';
+import { PagesView } from '@/shared/ui/data-view';
 import { TextField } from '@/shared/ui/field';
 import { Money } from '@/shared/ui/money';
-import { FailedLoad } from '@/shared/ui/state-block';
 import { ledgerFile, useLedger } from './api';
-import { BookHead, Coming, FileLink } from './lines';
+import { BookHead, FileLink } from './lines';
 import { accountText, entryKindText, filled, searchOf, type Entry, type Search } from './model';
 import { useNavigateAfterSubmit } from './use-navigate-after-submit';
 
@@ -118,30 +118,31 @@ function Row({ entry }: { entry: Entry }) {
 }
 
 function Found({ search }: { search: Search }) {
-  const { items, error, isLoading, coming, more, retry } = useLedger(search);
-  if (error && !items)
-    return Object.keys(fieldErrors(error)).length > 0 ? null : (
-      <FailedLoad what="the ledger" error={error} onRetry={retry} />
-    );
-  if (isLoading || !items) return <Coming what="the ledger" />;
-  if (items.length === 0) return <p className="soft py-6">No entry matches all filters.</p>;
+  const pages = useLedger(search);
+  const { items, error, more } = pages;
+  // The form shows what is wrong with the search.
+  if (!items && Object.keys(fieldErrors(error)).length > 0) return null;
   return (
-    <>
-      <div className="fd-bar">
-        <span className="soft">{`${items.length}${more ? ' and more' : ''} ${items.length === 1 && !more ? 'entry' : 'entries'}, newest first`}</span>
-        <FileLink href={ledgerFile(search)} />
-      </div>
-      <ul aria-label="Entries">
-        {items.map((entry) => (
-          <Row key={entry.id} entry={entry} />
-        ))}
-      </ul>
-      {more && (
-        <Button className="mt-4" busy={coming} onClick={more}>
-          Load older entries
-        </Button>
+    <PagesView
+      what="the ledger"
+      pages={pages}
+      more="Load older entries"
+      empty={<p className="soft py-6">No entry matches all filters.</p>}
+    >
+      {(entries) => (
+        <>
+          <div className="fd-bar">
+            <span className="soft">{`${entries.length}${more ? ' and more' : ''} ${entries.length === 1 && !more ? 'entry' : 'entries'}, newest first`}</span>
+            <FileLink href={ledgerFile(search)} />
+          </div>
+          <ul aria-label="Entries">
+            {entries.map((entry) => (
+              <Row key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        </>
       )}
-    </>
+    </PagesView>
   );
 }
 

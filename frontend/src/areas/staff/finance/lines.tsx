@@ -1,16 +1,3 @@
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
-
-/** Placeholder lines of the final size while a list loads. */
-export function Coming({ what }: { what: string }) {
-  return (
-    <Loading what={what}>
-      {Array.from({ length: 6 }, (_, place) => (
-        <Skeleton key={place} className="mb-2 h-10 w-full" />
-      ))}
-    </Loading>
-  );
-}
-
 /** The column heads of a table of accounts, with debit and credit. */
 export function BookHead() {
   return (
