@@ -4,7 +4,7 @@ use super::{
     AnsweredField, EarlyTerminationBody, EstateBody, MoveRequestBody, Numbers, OrderBody,
     OrderEventBody, OrderRefundBody, PartRefundBody, PhoneCallBody, PhotoBody, RefundableBody,
     ReportBody, StagePlanRequest, answers::answer_texts, assessment_state::AssessmentStateSchema,
-    maybe_time, order::ProviderSummary, quantity::milli,
+    maybe_time, provider_summary::ProviderSummary, quantity::milli,
 };
 use chrono::{DateTime, Utc};
 use identity::User;

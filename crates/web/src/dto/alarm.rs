@@ -134,7 +134,7 @@ fn typed(text: Option<&str>) -> Option<&str> {
 pub struct AlarmBody {
     pub id: String,
     pub reference: String,
-    #[schema(value_type = super::support::TicketCategoryDto)]
+    #[schema(value_type = super::ticket_kinds::TicketCategoryDto)]
     pub category: &'static str,
     /// The priority: `P0` or `P1`.
     pub priority: &'static str,

@@ -1,4 +1,4 @@
-use super::{TicketBody, support::TicketCategoryDto};
+use super::{TicketBody, ticket_kinds::TicketCategoryDto};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;

@@ -22,6 +22,8 @@ mod client_error;
 mod commission;
 mod content;
 mod content_admin;
+mod content_banner;
+mod content_discount;
 mod content_kinds;
 mod content_pages;
 mod conversation;
@@ -41,6 +43,7 @@ mod finish_proof;
 mod gas;
 mod gas_prices;
 mod gas_supply;
+mod gender;
 mod guest_ticket;
 mod job;
 mod keep_alive;
@@ -71,6 +74,8 @@ mod preferences;
 mod problem;
 mod promos;
 mod provider;
+mod provider_services;
+mod provider_summary;
 mod push;
 mod quantity;
 mod quote;
@@ -87,12 +92,16 @@ mod report;
 mod reported_position;
 mod resolve;
 mod review;
+mod review_admin;
+mod review_flag;
 mod review_remover;
 mod second_factor;
 mod sending;
 mod setting_preview;
+mod setting_preview_deadlines;
 mod setting_preview_jobs;
 mod setting_preview_offers;
+mod setting_preview_waves;
 mod settings;
 mod share;
 mod slot;
@@ -103,7 +112,9 @@ mod step_report;
 mod support;
 mod team;
 mod tender_use;
+mod ticket_kinds;
 mod ticket_owner;
+mod ticket_question;
 mod tracking;
 mod upload;
 mod vehicle;
@@ -163,10 +174,10 @@ pub use content::{
     BannerBody, BannerList, FaqBody, LandingBody, MissedTermBody, PageBody, SearchMissRequest,
 };
 pub use content_admin::{
-    AdminBannerBody, AdminDiscountBody, AdminFaqBody, AdminStatBody, BannerRequest,
-    CreateBannerRequest, DiscountRequest, FaqRequest, ServiceWordsBody, StatRequest,
-    SynonymRequest,
+    AdminFaqBody, AdminStatBody, FaqRequest, ServiceWordsBody, StatRequest, SynonymRequest,
 };
+pub use content_banner::{AdminBannerBody, BannerRequest, CreateBannerRequest};
+pub use content_discount::{AdminDiscountBody, DiscountRequest};
 pub use content_kinds::{
     AdminCategoryBody, AdminEstateBody, CategoryRequest, CreateEstateRequest, EstateBody,
     EstateRequest, ShowTestimonialRequest, TestimonialRequest,
@@ -207,6 +218,7 @@ pub use gas_supply::{
     GasPlantBody, GasPlantRequest, GasSlotBoardBody, GasSlotRequest, GasWeightsRequest,
     WeighExceptionBody, takes_orders,
 };
+pub use gender::{CorrectGenderRequest, SayGenderRequest};
 pub use guest_ticket::{
     GuestMessageRequest, GuestTokenRequest, OpenGuestTicketRequest, OpenedGuestTicketBody,
 };
@@ -232,10 +244,7 @@ pub use onboarding_admin::{
 };
 pub use onboarding_application::ApplicationBody;
 pub use onboarding_documents::{DocumentBody, DocumentFormSchema};
-pub use onboarding_parts::{
-    BaseAreaRequest, CorrectGenderRequest, DecideServicesRequest, EditApplicationRequest,
-    SayGenderRequest, SetServicesRequest, SubmitApplicationRequest,
-};
+pub use onboarding_parts::{EditApplicationRequest, SubmitApplicationRequest};
 pub use order::OrderBody;
 pub use order_event::OrderEventBody;
 pub use own_assessment::{
@@ -259,6 +268,7 @@ pub use promos::{
     PublishPromoRequest,
 };
 pub use provider::{OfferBody, StandingBody};
+pub use provider_services::{BaseAreaRequest, DecideServicesRequest, SetServicesRequest};
 pub use push::{PushBrowserBody, PushEndpointRequest, PushKeyBody, PushSubscriptionRequest};
 pub(crate) use quote::QuoteLine;
 pub use quote::{QuoteBody, QuotePreviewBody, QuotePreviewRequest};
@@ -289,10 +299,11 @@ pub use report::{OrderAssessmentBody, ReportAssessmentRequest, ReportBody};
 pub use reported_position::ReportedPositionBody;
 pub use resolve::{ResolveActionDto, ResolveOrderRequest};
 pub use review::{
-    AdminReviewBody, CustomerReviewRequest, FeatureRequest, FlagReviewRequest, PublicReviewBody,
-    ReceivedReviewBody, ReplyRequest, ReviewBody, ReviewReasonRequest, ReviewRequest,
-    TestimonialBody,
+    CustomerReviewRequest, PublicReviewBody, ReceivedReviewBody, ReplyRequest, ReviewBody,
+    ReviewRequest, TestimonialBody,
 };
+pub use review_admin::{AdminReviewBody, FeatureRequest, ReviewReasonRequest};
+pub use review_flag::FlagReviewRequest;
 pub use second_factor::{
     ConfirmSecondFactorRequest, QrBody, RecoveryCodesBody, SecondFactorBody, SecondFactorSetupBody,
 };
@@ -312,9 +323,8 @@ pub use staff_steps::{
 };
 pub use step_report::{FinishJobRequest, StartJobRequest, StepReportBody, StepRequest, happened};
 pub use support::{
-    AdminTicketBody, AnswerQuestionRequest, AnswerTicketRequest, AskProviderRequest,
-    OpenTicketForCustomerRequest, OpenTicketRequest, ProviderQuestionBody, ResolveTicketRequest,
-    TicketBody, TicketMessageRequest,
+    AdminTicketBody, AnswerTicketRequest, OpenTicketForCustomerRequest, OpenTicketRequest,
+    ResolveTicketRequest, TicketBody, TicketMessageRequest,
 };
 pub(crate) use team::worker_named;
 pub use team::{
@@ -322,6 +332,7 @@ pub use team::{
     TeamBody, WorkerBody,
 };
 pub use tender_use::{CreditUseBody, PromoUseBody};
+pub use ticket_question::{AnswerQuestionRequest, AskProviderRequest, ProviderQuestionBody};
 pub use tracking::TrackingBody;
 pub use upload::{PhotoBody, PictureSchema, UploadBody};
 pub use vehicle::VehicleBody;

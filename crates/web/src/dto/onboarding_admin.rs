@@ -1,10 +1,11 @@
 //! Providers and applications, as staff see them.
 
 use super::{
-    TeamBody, maybe_time,
+    TeamBody,
+    gender::GenderDto,
+    maybe_time,
     onboarding::{ChangeItemBody, Dossier},
     onboarding_application::ApplicationBody,
-    onboarding_parts::GenderDto,
     time,
 };
 use chrono::{DateTime, Utc};

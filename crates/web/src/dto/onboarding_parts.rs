@@ -1,5 +1,6 @@
 //! The parts of an application, as they are written and read.
 
+use super::gender::GenderDto;
 use providers::{
     Applicant, ApplicantKind, Edit, Gender, Guarantor, Identity, IdentityDocument, Skills,
 };
@@ -106,99 +107,6 @@ pub struct IdentityPart {
     pub document_type: Option<IdentityDocumentDto>,
     /// The gender that the document states; a business does not give one.
     pub gender: Option<GenderDto>,
-}
-
-#[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-#[schema(as = Gender)]
-pub enum GenderDto {
-    Female,
-    Male,
-}
-
-impl From<GenderDto> for Gender {
-    fn from(gender: GenderDto) -> Self {
-        match gender {
-            GenderDto::Female => Self::Female,
-            GenderDto::Male => Self::Male,
-        }
-    }
-}
-
-impl From<Gender> for GenderDto {
-    fn from(gender: Gender) -> Self {
-        match gender {
-            Gender::Female => Self::Female,
-            Gender::Male => Self::Male,
-        }
-    }
-}
-
-/// Where a provider usually sets out from.
-#[derive(Debug, Deserialize, Validate, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct BaseAreaRequest {
-    /// The name of a served area, or of a place in one.
-    #[validate(length(min = 1, max = 80))]
-    pub area: String,
-}
-
-/// The zones and services that a provider wants.
-#[derive(Debug, Deserialize, Validate, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct SetServicesRequest {
-    /// The slugs of all services: at most ten, or as many as the caller has. A new one waits for
-    /// staff.
-    #[validate(length(max = 40))]
-    pub services: Vec<String>,
-    /// The zones: `A`, `B`, `C`.
-    #[validate(length(max = 10))]
-    pub zones: Vec<String>,
-}
-
-impl SetServicesRequest {
-    /// The letters of the zones; a text that is not one letter becomes a zone that does not exist.
-    #[must_use]
-    pub fn letters(&self) -> Vec<char> {
-        let letter = |zone: &String| match (zone.chars().next(), zone.chars().count()) {
-            (Some(letter), 1) => letter,
-            (Some(_) | None, _) => '?',
-        };
-        self.zones.iter().map(letter).collect()
-    }
-}
-
-/// A decision about services that a provider asked for.
-#[derive(Debug, Deserialize, Validate, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct DecideServicesRequest {
-    /// The version of the application that was read.
-    pub version: Option<i64>,
-    /// The slugs.
-    #[validate(length(min = 1, max = 40))]
-    pub services: Vec<String>,
-    pub accept: bool,
-    /// What the provider reads; needed for a refusal.
-    #[serde(default)]
-    #[validate(length(max = 500))]
-    pub reason: String,
-}
-
-/// A provider's gender, as the identity document states it.
-#[derive(Debug, Deserialize, Validate, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct SayGenderRequest {
-    pub gender: GenderDto,
-}
-
-/// A change of a provider's gender by staff.
-#[derive(Debug, Deserialize, Validate, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct CorrectGenderRequest {
-    pub gender: GenderDto,
-    /// The reason, which is kept in the history.
-    #[validate(length(min = 3, max = 300))]
-    pub reason: String,
 }
 
 #[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]

@@ -1,6 +1,6 @@
 use super::{
-    OfferBasisBody, PhotoBody, ProgressBody, SlotDto, VehicleBody, kilometres, kobo, maybe_time,
-    offer::OfferStateSchema, onboarding_parts::GenderDto, time,
+    OfferBasisBody, PhotoBody, ProgressBody, SlotDto, VehicleBody, gender::GenderDto, kilometres,
+    kobo, maybe_time, offer::OfferStateSchema, time,
 };
 use chrono::{DateTime, Utc};
 use kernel::Timestamp;

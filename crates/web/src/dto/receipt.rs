@@ -1,6 +1,6 @@
 //! The VAT receipt of an order.
 
-use super::{QuoteBody, ReceiptPartBody, order::checks_of};
+use super::{QuoteBody, ReceiptPartBody, provider_summary::checks_of};
 use crate::Company;
 use chrono::{DateTime, Utc};
 use marketplace::read::ProviderCard;

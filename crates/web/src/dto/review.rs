@@ -1,13 +1,16 @@
+//! Reviews, as they are written, and as their authors, the public and the reviewed provider see them.
+
 use super::{
-    PhotoBody, maybe_time,
+    PhotoBody,
     photo_ids::photo_ids,
+    review_flag::ReviewFlagBody,
     review_remover::{ReviewRemoverSchema, remover},
     time,
 };
 use chrono::{DateTime, Utc};
 use kernel::{FieldErrors, ReviewId, UploadId};
-use marketplace::read::{PublicReview, StaffReview, Testimonial};
-use reviews::{Flag, FlagReason, FlagState, Hit, Reply, Review, Tag};
+use marketplace::read::{PublicReview, Testimonial};
+use reviews::{FlagState, Reply, Review, Tag};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -162,77 +165,6 @@ pub struct ReceivedReviewBody {
     pub flag: Option<ReviewFlagBody>,
 }
 
-/// A provider's flag on a review.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[schema(as = ReviewFlag)]
-pub struct ReviewFlagBody {
-    #[schema(value_type = FlagReasonSchema)]
-    pub reason: &'static str,
-    /// What the provider says about it.
-    pub note: String,
-    pub at: DateTime<Utc>,
-    #[schema(value_type = FlagStateSchema)]
-    pub state: &'static str,
-    /// Whether the review is hidden from the public until staff have decided.
-    pub withholds: bool,
-}
-
-#[derive(ToSchema)]
-#[schema(as = FlagReason, rename_all = "SCREAMING_SNAKE_CASE")]
-#[expect(dead_code, reason = "only the published document reads it")]
-pub enum FlagReasonSchema {
-    Privacy,
-    Safety,
-    Abuse,
-    OtherJob,
-    Untrue,
-}
-
-#[derive(ToSchema)]
-#[schema(as = FlagState, rename_all = "SCREAMING_SNAKE_CASE")]
-#[expect(dead_code, reason = "only the published document reads it")]
-pub enum FlagStateSchema {
-    Open,
-    Removed,
-    Kept,
-}
-
-impl From<&Flag> for ReviewFlagBody {
-    fn from(flag: &Flag) -> Self {
-        Self {
-            reason: flag.reason.code(),
-            note: flag.note.clone(),
-            at: time(flag.at),
-            state: flag.state.code(),
-            withholds: flag.reason.withholds(),
-        }
-    }
-}
-
-/// A provider's flag on a review of their work.
-#[derive(Debug, Deserialize, Validate, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct FlagReviewRequest {
-    /// The reason: `PRIVACY`, `SAFETY`, `ABUSE`, `OTHER_JOB` or `UNTRUE`.
-    #[validate(length(min = 1, max = 20))]
-    pub reason: String,
-    /// What is wrong with the review, at most 300 characters.
-    #[serde(default)]
-    #[validate(length(max = 300))]
-    pub note: String,
-}
-
-impl FlagReviewRequest {
-    /// # Errors
-    /// `reason` for an unknown one.
-    pub fn reason(&self) -> Result<FlagReason, FieldErrors> {
-        FlagReason::from_code(&self.reason).ok_or_else(|| {
-            FieldErrors::one("reason", "unknown_reason", "Choose a reason from the list.")
-        })
-    }
-}
-
 impl From<&PublicReview> for ReceivedReviewBody {
     fn from(review: &PublicReview) -> Self {
         let withheld = review
@@ -298,87 +230,7 @@ impl From<&Testimonial> for TestimonialBody {
     }
 }
 
-/// A review, as staff see it.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[schema(as = AdminReview)]
-pub struct AdminReviewBody {
-    pub id: String,
-    pub order_id: String,
-    #[schema(value_type = ReviewStateSchema)]
-    pub state: &'static str,
-    pub stars: u8,
-    pub text: String,
-    #[schema(value_type = Vec<String>)]
-    pub tags: Vec<&'static str>,
-    pub photos: Vec<PhotoBody>,
-    /// The findings that held it back: `phone`, `email`, `link`, `account_number`, `copy`,
-    /// `insult`, `child`, `photo`, `same_device`.
-    #[schema(value_type = Vec<String>)]
-    pub hits: Vec<&'static str>,
-    pub reason: Option<String>,
-    /// Who removed the public review; absent while it is not removed.
-    #[schema(value_type = Option<ReviewRemoverSchema>)]
-    pub removed_by: Option<&'static str>,
-    pub featured: bool,
-    /// The flag of the reviewed provider.
-    pub flag: Option<ReviewFlagBody>,
-    pub author_first_name: String,
-    pub provider_name: String,
-    pub service: String,
-    pub created_at: DateTime<Utc>,
-    pub published_at: Option<DateTime<Utc>>,
-}
-
-impl From<&StaffReview> for AdminReviewBody {
-    fn from(one: &StaffReview) -> Self {
-        let review = &one.review;
-        Self {
-            id: review.id.to_string(),
-            order_id: review.order.to_string(),
-            state: review.state.code(),
-            stars: review.content.stars,
-            text: review.content.text.clone(),
-            tags: codes(&review.content.tags),
-            photos: review
-                .content
-                .photos
-                .iter()
-                .map(|photo| PhotoBody {
-                    id: photo.to_string(),
-                    url: format!("/api/admin/reviews/{}/photos/{photo}", review.id),
-                })
-                .collect(),
-            hits: review.hits.iter().copied().map(Hit::code).collect(),
-            reason: review.reason.clone(),
-            removed_by: remover(review),
-            featured: review.featured,
-            flag: review.flag.as_ref().map(ReviewFlagBody::from),
-            author_first_name: one.author_first_name.clone(),
-            provider_name: one.provider_name.clone(),
-            service: one.service.clone(),
-            created_at: time(review.created_at),
-            published_at: maybe_time(review.published_at),
-        }
-    }
-}
-
-/// The reason for a rejection or a removal; the author reads it.
-#[derive(Debug, Deserialize, Validate, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct ReviewReasonRequest {
-    #[validate(length(min = 1, max = 300))]
-    pub reason: String,
-}
-
-#[derive(Debug, Deserialize, Validate, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct FeatureRequest {
-    /// Whether the review is shown on the landing page.
-    pub featured: bool,
-}
-
-fn codes(tags: &[Tag]) -> Vec<&'static str> {
+pub(super) fn codes(tags: &[Tag]) -> Vec<&'static str> {
     tags.iter().copied().map(Tag::code).collect()
 }
 

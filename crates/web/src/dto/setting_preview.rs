@@ -1,17 +1,17 @@
 //! What a proposed setting would have changed.
 
 use super::{
+    setting_preview_deadlines::{PreviewExampleBody, PreviewMomentBody, PreviewMomentsBody},
     setting_preview_jobs::{PreviewHeartbeatsBody, PreviewPairsBody},
     setting_preview_offers::PreviewOffersBody,
+    setting_preview_waves::{PreviewWaveBody, PreviewWavesBody},
     settings::from_date,
     time,
 };
 use ::settings::{NewChange, SettingKey};
 use chrono::{DateTime, Utc};
 use kernel::{FieldErrors, Money, Timestamp};
-use marketplace::settings::{
-    PreviewedMoment, PreviewedRow, PreviewedScore, PreviewedWave, SettingPreview,
-};
+use marketplace::settings::{PreviewedMoment, PreviewedRow, PreviewedWave, SettingPreview};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -109,87 +109,6 @@ pub struct PreviewCountBody {
     pub of: u32,
 }
 
-/// A deadline of past orders.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[schema(as = PreviewMoments)]
-pub struct PreviewMomentsBody {
-    /// The latest first, at most ten.
-    pub rows: Vec<PreviewMomentBody>,
-    /// The number of rows with `actedAt`.
-    pub compared: u32,
-    /// The number of those in which the act was in time by one value and too late by the other.
-    pub different: u32,
-}
-
-/// A deadline of a past order, by its stored times.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[schema(as = PreviewMoment)]
-pub struct PreviewMomentBody {
-    pub order_id: String,
-    pub reference: String,
-    /// The time of the deadline without the change.
-    pub before: DateTime<Utc>,
-    /// The time of the deadline with the change.
-    pub after: DateTime<Utc>,
-    /// When the act was done that ends the deadline, if it was done and its time is stored.
-    pub acted_at: Option<DateTime<Utc>>,
-}
-
-/// Past waves of offers.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[schema(as = PreviewWaves)]
-pub struct PreviewWavesBody {
-    /// The latest first, at most ten.
-    pub rows: Vec<PreviewWaveBody>,
-    /// The number of waves in which a provider has another place with the change.
-    pub changed: u32,
-    /// The number of waves that cannot be computed again, because their offers do not keep the numbers.
-    pub unknown: u32,
-}
-
-/// A past wave of offers.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[schema(as = PreviewWave)]
-pub struct PreviewWaveBody {
-    pub order_id: String,
-    pub reference: String,
-    pub wave: u32,
-    /// Whether a reserve was searched.
-    pub reserve: bool,
-    pub sent_at: DateTime<Utc>,
-    /// The offers, in their order without the change.
-    pub offers: Vec<PreviewScoreBody>,
-}
-
-/// A provider of a past wave. The scores are from 0 to 100,000.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[schema(as = PreviewScore)]
-pub struct PreviewScoreBody {
-    pub provider: String,
-    pub score_before: u32,
-    pub score_after: u32,
-    /// Absent for the provider who had waited longest for an offer.
-    pub place_before: Option<u32>,
-    pub place_after: Option<u32>,
-}
-
-/// The time of a deadline for an example job from 10:00 to 12:00.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[schema(as = PreviewExample)]
-pub struct PreviewExampleBody {
-    pub starts_at: DateTime<Utc>,
-    /// The time of the deadline without the change.
-    pub before: DateTime<Utc>,
-    /// The time of the deadline with the change.
-    pub after: DateTime<Utc>,
-}
-
 impl PreviewTotalBody {
     #[must_use]
     pub fn new(before: Money, after: Money) -> Self {
@@ -211,40 +130,6 @@ impl From<&PreviewedRow> for PreviewRowBody {
             before_kobo: sums.before_kobo,
             after_kobo: sums.after_kobo,
             difference_kobo: sums.difference_kobo,
-        }
-    }
-}
-
-impl From<&PreviewedMoment> for PreviewMomentBody {
-    fn from(row: &PreviewedMoment) -> Self {
-        let (order, reference) = &row.order;
-        Self {
-            order_id: order.to_string(),
-            reference: reference.to_string(),
-            before: time(row.before),
-            after: time(row.after),
-            acted_at: row.acted.map(time),
-        }
-    }
-}
-
-impl From<PreviewedWave> for PreviewWaveBody {
-    fn from(row: PreviewedWave) -> Self {
-        let (order, reference) = row.order;
-        let score = |offer: PreviewedScore| PreviewScoreBody {
-            provider: offer.provider,
-            score_before: offer.before,
-            score_after: offer.after,
-            place_before: offer.places.map(|(before, _)| before),
-            place_after: offer.places.map(|(_, after)| after),
-        };
-        Self {
-            order_id: order.to_string(),
-            reference: reference.to_string(),
-            wave: row.wave,
-            reserve: row.reserve,
-            sent_at: time(row.sent_at),
-            offers: row.offers.into_iter().map(score).collect(),
         }
     }
 }

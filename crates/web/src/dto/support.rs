@@ -1,66 +1,23 @@
+//! Tickets of support: how they are opened and answered, and how their owners and staff see them.
+
 use super::{
     CancellationBody, PhotoBody, ReportedPositionBody, maybe_time,
     photo_ids::photo_ids,
+    ticket_kinds::{
+        StaffTicketChannelDto, TicketCategoryDto, TicketChannelSchema, TicketStateSchema,
+        TicketWaitsForDto,
+    },
     ticket_owner::{TicketGuestBody, TicketOwnerBody},
+    ticket_question::TicketQuestionBody,
     time,
 };
 use chrono::{DateTime, Utc};
 use kernel::{FieldErrors, OrderId, UploadId, UserId};
-use marketplace::read::{QuestionView, TicketView};
+use marketplace::read::TicketView;
 use serde::{Deserialize, Serialize};
-use support::{Message, Question, TicketCategory, TicketChannel, WaitsFor};
+use support::Message;
 use utoipa::ToSchema;
 use validator::Validate;
-
-#[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
-#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-#[schema(as = TicketCategory)]
-pub enum TicketCategoryDto {
-    Cancellation,
-    Refund,
-    PaymentMissing,
-    LateNoshow,
-    Quality,
-    Damage,
-    Safety,
-    GasSafety,
-    Payout,
-    Document,
-    Account,
-    Other,
-}
-
-impl From<TicketCategoryDto> for TicketCategory {
-    fn from(category: TicketCategoryDto) -> Self {
-        match category {
-            TicketCategoryDto::Cancellation => Self::Cancellation,
-            TicketCategoryDto::Refund => Self::Refund,
-            TicketCategoryDto::PaymentMissing => Self::PaymentMissing,
-            TicketCategoryDto::LateNoshow => Self::LateNoshow,
-            TicketCategoryDto::Quality => Self::Quality,
-            TicketCategoryDto::Damage => Self::Damage,
-            TicketCategoryDto::Safety => Self::Safety,
-            TicketCategoryDto::GasSafety => Self::GasSafety,
-            TicketCategoryDto::Payout => Self::Payout,
-            TicketCategoryDto::Document => Self::Document,
-            TicketCategoryDto::Account => Self::Account,
-            TicketCategoryDto::Other => Self::Other,
-        }
-    }
-}
-
-#[derive(ToSchema)]
-#[schema(as = TicketState, rename_all = "SCREAMING_SNAKE_CASE")]
-#[expect(dead_code, reason = "only the published document reads it")]
-pub enum TicketStateSchema {
-    New,
-    Open,
-    WaitingCustomer,
-    WaitingProvider,
-    WaitingInternal,
-    Resolved,
-    Closed,
-}
 
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -106,36 +63,6 @@ impl TicketMessageRequest {
     }
 }
 
-#[derive(ToSchema)]
-#[schema(as = TicketChannel, rename_all = "SCREAMING_SNAKE_CASE")]
-#[expect(dead_code, reason = "only the published document reads it")]
-pub enum TicketChannelSchema {
-    Web,
-    Whatsapp,
-    Phone,
-    Email,
-}
-
-/// The way by which a person reached staff, who open the ticket.
-#[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
-#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-#[schema(as = StaffTicketChannel)]
-pub enum StaffTicketChannelDto {
-    Whatsapp,
-    Phone,
-    Email,
-}
-
-impl From<StaffTicketChannelDto> for TicketChannel {
-    fn from(channel: StaffTicketChannelDto) -> Self {
-        match channel {
-            StaffTicketChannelDto::Whatsapp => Self::Whatsapp,
-            StaffTicketChannelDto::Phone => Self::Phone,
-            StaffTicketChannelDto::Email => Self::Email,
-        }
-    }
-}
-
 /// A ticket that staff open for a person who called or wrote elsewhere.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -152,29 +79,6 @@ pub struct OpenTicketForCustomerRequest {
     /// An order of the person, as its customer or its provider.
     #[schema(value_type = Option<String>)]
     pub order_id: Option<OrderId>,
-}
-
-/// The person for whom a ticket waits after an answer.
-#[derive(Debug, Clone, Copy, Default, Deserialize, ToSchema)]
-#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-#[schema(as = TicketWaitsFor)]
-pub enum TicketWaitsForDto {
-    #[default]
-    Customer,
-    /// The provider of the order that the ticket is about.
-    Provider,
-    /// Colleagues, such as operations.
-    Internal,
-}
-
-impl From<TicketWaitsForDto> for WaitsFor {
-    fn from(waits_for: TicketWaitsForDto) -> Self {
-        match waits_for {
-            TicketWaitsForDto::Customer => Self::Customer,
-            TicketWaitsForDto::Provider => Self::Provider,
-            TicketWaitsForDto::Internal => Self::Internal,
-        }
-    }
 }
 
 #[derive(Debug, Deserialize, Validate, ToSchema)]
@@ -270,67 +174,6 @@ pub struct AdminTicketBody {
     /// The cancellation request that the ticket is about; only in the answer for one ticket.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cancellation: Option<CancellationBody>,
-}
-
-/// A question of staff to a provider, as staff see it.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[schema(as = TicketQuestion)]
-pub struct TicketQuestionBody {
-    pub id: String,
-    pub question: String,
-    pub asked_at: DateTime<Utc>,
-    pub answer: Option<String>,
-    pub answered_at: Option<DateTime<Utc>>,
-}
-
-impl From<&Question> for TicketQuestionBody {
-    fn from(question: &Question) -> Self {
-        Self {
-            id: question.id.to_string(),
-            question: question.text.clone(),
-            asked_at: time(question.asked_at),
-            answer: question.answer.clone(),
-            answered_at: maybe_time(question.answered_at),
-        }
-    }
-}
-
-/// A question of staff, as the provider sees it.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[schema(as = ProviderQuestion)]
-pub struct ProviderQuestionBody {
-    #[serde(flatten)]
-    pub question: TicketQuestionBody,
-    /// The reference of the ticket.
-    pub reference: String,
-    /// The job that the question is about.
-    pub order_id: Option<String>,
-}
-
-impl From<&QuestionView> for ProviderQuestionBody {
-    fn from(view: &QuestionView) -> Self {
-        Self {
-            question: TicketQuestionBody::from(&view.question),
-            reference: view.reference.to_string(),
-            order_id: view.order.map(|order| order.to_string()),
-        }
-    }
-}
-
-#[derive(Debug, Deserialize, Validate, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct AskProviderRequest {
-    #[validate(length(min = 1, max = 2000))]
-    pub question: String,
-}
-
-#[derive(Debug, Deserialize, Validate, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct AnswerQuestionRequest {
-    #[validate(length(min = 1, max = 2000))]
-    pub answer: String,
 }
 
 impl From<&Message> for TicketMessageBody {

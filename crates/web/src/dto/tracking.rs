@@ -2,8 +2,9 @@ use super::{
     CallBody, CancellationBody, ChangeOrderBody, ChatBody, CylinderBody, ExtraWork, GivenProofBody,
     LivePositionBody, Numbers, OrderAssessmentBody, OrderEventBody, OwnMaterialsBody, PaymentState,
     PhotoBody, RecipientBody, SlotDto, StepReportBody, kobo, maybe_time,
-    order::{ProviderSummary, actions, shows_pin},
+    order::{actions, shows_pin},
     order_status::{OrderStatusSchema, TrackingStepSchema, shown_step},
+    provider_summary::ProviderSummary,
     step_report::{note_of, photos_of},
     time,
 };
