@@ -1,7 +1,13 @@
 //! Rate limits, counted in sliding windows: by all nodes together if there are several; otherwise,
 //! and when the other nodes cannot be reached, in a bounded map in memory.
 
-use crate::ports::{Nodes, SharedCount};
+mod rule;
+mod window;
+
+pub use self::rule::Rule;
+
+use self::{rule::Spec, window::Window};
+use crate::ports::Nodes;
 use kernel::Timestamp;
 use sha2::{Digest, Sha256};
 use std::{
@@ -11,145 +17,6 @@ use std::{
     net::IpAddr,
     sync::{Arc, Mutex, PoisonError},
 };
-
-/// One limit. The caller chooses the key that is counted under it, such as an address, an account
-/// or an order.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Rule {
-    /// Failed sign-ins per account and network.
-    SignInFailure,
-    /// Failed sign-ins for each account, from any address: within 15 minutes, an hour and a day.
-    SignInAccount,
-    SignInAccountHour,
-    SignInAccountDay,
-    /// Failed sign-ins for a device that has signed in to the account before.
-    SignInDevice,
-    SignInAddress,
-    SignUpAddress,
-    ResetAccount,
-    ResetAddress,
-    /// Links from mails about a change of the e-mail address, per address.
-    EmailLink,
-    Reauthentication,
-    /// Codes that are asked for by a user, or from an address that many people may share.
-    PhoneCode,
-    /// Codes that are asked for in one browser.
-    PhoneCodeDevice,
-    /// Codes that are sent to one number: within an hour and a day.
-    PhoneCodeNumber,
-    PhoneCodeNumberDay,
-    /// Codes from messages that are typed by a user, or from an address.
-    PhoneVerify,
-    /// Wrong codes of a second step for each account, from any address.
-    SecondStep,
-    ReferralUser,
-    ReferralAddress,
-    /// Exports of all personal data, which read many rows.
-    Export,
-    PromoUser,
-    GeoSuggest,
-    GeoReverse,
-    SearchMiss,
-    Waitlist,
-    /// Crashes that pages report.
-    ClientError,
-    Support,
-    /// Messages in the chat of one order.
-    Chat,
-    /// Positions of a provider on the way: a phone sends one in 15 seconds.
-    Position,
-    /// Reports of danger. The limit is high, because many people may share an address.
-    Alarm,
-    OrderCreate,
-    PayInitialise,
-    PayVerify,
-    Upload,
-    /// Requests to the bank for the holder of an account.
-    BankAccount,
-    /// Links to orders that are created.
-    Share,
-    /// Steps of the person at home with a link, and bookings that are opened with one. The limit is
-    /// high, because many people may share an address.
-    ByLink,
-    /// Codes with which a booking goes on in a chat.
-    DraftCode,
-    /// Invalid tokens of links, for each network.
-    BadCapability,
-    SocketOpen,
-    WebhookBadSignature,
-    GuestApi,
-    UserApi,
-    AdminApi,
-}
-
-#[derive(Debug, Clone, Copy)]
-struct Spec {
-    most: u32,
-    secs: i64,
-    /// Whether a full map refuses the request, as for a sign-in, instead of letting it pass, as for
-    /// a read.
-    fails_closed: bool,
-}
-
-impl Rule {
-    const fn spec(self) -> Spec {
-        const MINUTE: i64 = 60;
-        const HOUR: i64 = 3600;
-        let (most, secs, fails_closed) = match self {
-            Self::SignInFailure | Self::Reauthentication | Self::SecondStep => {
-                (5, 15 * MINUTE, true)
-            }
-            Self::PhoneCode | Self::PhoneCodeNumber | Self::ReferralUser => (5, HOUR, true),
-            Self::PhoneCodeDevice => (10, HOUR, true),
-            Self::PhoneCodeNumberDay => (15, 24 * HOUR, true),
-            Self::PhoneVerify => (20, 15 * MINUTE, true),
-            Self::SignInDevice | Self::SignInAccount => (10, 15 * MINUTE, true),
-            Self::SignInAccountHour => (20, HOUR, true),
-            Self::SignInAccountDay => (60, 24 * HOUR, true),
-            Self::SignInAddress => (120, MINUTE, true),
-            Self::ResetAccount | Self::ResetAddress => (3, HOUR, true),
-            Self::EmailLink => (20, HOUR, true),
-            Self::SignUpAddress => (60, HOUR, true),
-            Self::ReferralAddress => (200, HOUR, true),
-            Self::Waitlist
-            | Self::PromoUser
-            | Self::OrderCreate
-            | Self::DraftCode
-            | Self::PayInitialise
-            | Self::Export
-            | Self::Share => (10, HOUR, false),
-            Self::GeoSuggest | Self::ByLink => (60, MINUTE, false),
-            Self::Position
-            | Self::GeoReverse
-            | Self::SearchMiss
-            | Self::PayVerify
-            | Self::ClientError => (20, MINUTE, false),
-            Self::Upload | Self::Support | Self::Alarm | Self::BankAccount => (20, HOUR, false),
-            Self::Chat => (30, MINUTE, false),
-            Self::BadCapability => (300, MINUTE, true),
-            Self::SocketOpen => (20, MINUTE, false),
-            Self::WebhookBadSignature => (60, MINUTE, false),
-            Self::GuestApi => (1200, MINUTE, false),
-            Self::AdminApi => (300, MINUTE, false),
-            Self::UserApi => (600, MINUTE, false),
-        };
-        Spec {
-            most,
-            secs,
-            fails_closed,
-        }
-    }
-}
-
-impl Display for Rule {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Spec { most, secs, .. } = self.spec();
-        match secs / 60 {
-            1 => write!(f, "{most} a minute"),
-            minutes => write!(f, "{most} in {minutes} minutes"),
-        }
-    }
-}
 
 /// Mobile networks put hundreds of people behind one address (carrier-grade NAT). Guests who are
 /// known by their address alone therefore share a limit this many times as high.
@@ -177,15 +44,6 @@ pub struct Limits {
 struct Counters {
     windows: HashMap<u64, Window>,
     swept_at: i64,
-}
-
-#[derive(Debug, Clone, Copy)]
-struct Window {
-    secs: i64,
-    /// The number of this window since 1970.
-    index: i64,
-    current: u32,
-    previous: u32,
 }
 
 impl Limits {
@@ -311,65 +169,6 @@ impl Counters {
                 .retain(|_, window| now / window.secs <= window.index + 1);
         }
         self.windows.len() < keys_max
-    }
-}
-
-impl Window {
-    const fn at(now: i64, secs: i64) -> Self {
-        Self {
-            secs,
-            index: now / secs,
-            current: 0,
-            previous: 0,
-        }
-    }
-
-    const fn of(count: SharedCount, spec: Spec, now: i64) -> Self {
-        Self {
-            secs: spec.secs,
-            index: now / spec.secs,
-            current: count.current,
-            previous: count.previous,
-        }
-    }
-
-    fn verdict(&self, taken: bool, spec: Spec, now: i64) -> Result<(), Wait> {
-        if taken {
-            Ok(())
-        } else {
-            Err(self.wait(now, spec.most))
-        }
-    }
-
-    fn slide(&mut self, now: i64) {
-        let index = now / self.secs;
-        if index != self.index {
-            let next = index == self.index + 1;
-            (self.previous, self.current, self.index) =
-                (if next { self.current } else { 0 }, 0, index);
-        }
-    }
-
-    /// The count of this window plus the share of the previous window that still lies within one
-    /// window's length, rounded up.
-    fn weight(&self, now: i64) -> u64 {
-        let left = u64::try_from(self.secs - now % self.secs).unwrap_or(0);
-        let secs = u64::try_from(self.secs).unwrap_or(1).max(1);
-        u64::from(self.current) + (u64::from(self.previous) * left).div_ceil(secs)
-    }
-
-    /// The time until one more request would be accepted.
-    fn wait(&self, now: i64, most: u32) -> Wait {
-        let mut later = *self;
-        let (mut at, end) = (now, now + 2 * self.secs);
-        while at < end {
-            at += (self.secs / 60).max(1);
-            later.slide(at);
-            if later.weight(at) < u64::from(most) {
-                break;
-            }
-        }
-        Wait(u64::try_from(at - now).unwrap_or(1).max(1))
     }
 }
 

@@ -1,4 +1,5 @@
 use super::*;
+use crate::ports::SharedCount;
 
 /// The limits of one node.
 struct Here(Limits);
