@@ -1,4 +1,6 @@
 use super::*;
+use crate::read::MoneyFigure;
+use orders::Slot;
 
 /// Friday, 20 November 2026, at noon in Abuja.
 fn now() -> Timestamp {

@@ -11,10 +11,12 @@ mod catalog;
 mod chat;
 mod content;
 mod cylinder;
+mod day_figures;
 mod directory;
 mod dispatch_board;
 mod evidence;
 mod export;
+mod figure_rows;
 mod figures;
 mod finance;
 mod gas;
@@ -30,6 +32,7 @@ mod payments;
 mod payouts;
 mod people;
 mod previews;
+mod provider_card;
 mod providers;
 mod rates;
 mod reconcile;
@@ -65,6 +68,7 @@ pub use catalog::{CatalogQueries, Offering, Questions, in_order};
 pub use chat::{ChatQueries, ChatReader};
 pub use content::ContentQueries;
 pub use cylinder::cylinder_comes_back;
+pub use day_figures::DayFigures;
 pub use directory::{DirectoryFilter, DirectoryQueries, PublicProvider};
 pub use dispatch_board::{
     BoardCounts, BoardFilter, BoardJob, BoardKind, BoardList, BoardQueries, BoardSort,
@@ -74,9 +78,8 @@ pub use evidence::{
     EVIDENCE_MAX, EvidenceActor, EvidenceKind, EvidencePlace, EvidenceRequest, EvidenceView,
 };
 pub use export::CustomerRecords;
-pub use figures::{
-    DayFigures, FIGURE_DAYS, FigureRows, Figures, Funnel, MoneyFigure, OrderTimes, figure_period,
-};
+pub use figure_rows::{FigureRows, MoneyFigure, OrderTimes};
+pub use figures::{FIGURE_DAYS, Figures, Funnel, figure_period};
 pub use finance::{
     ChargebackView, FinanceQueries, MatchingOrder, SoughtOrder, UnappliedState, UnappliedView,
     UnmatchedView,
@@ -88,7 +91,7 @@ pub use job_view::JobView;
 pub use ledger::{LedgerBreak, LedgerQueries, LedgerReport};
 pub use notifications::{NotificationQueries, UnreadQueries};
 pub use order_page::{OrderPage, OrderPart};
-pub use order_view::{EventView, OrderView, ProviderCard, ShareView, WorkerCard};
+pub use order_view::{EventView, OrderView, ShareView};
 pub use orders::{OrderLookup, OrderQueries};
 pub use payments::PaymentView;
 pub use payouts::{
@@ -101,6 +104,7 @@ pub use previews::{
     PAST_ORDERS, PREVIEWED, PastDispute, PastJob, PastOffer, PastOrder, PastOrders, PastProposal,
     PastWave, PreviewQueries, SmsDay,
 };
+pub use provider_card::{ProviderCard, WorkerCard};
 pub use providers::{
     CandidateQueries, CandidateView, EarningsView, OfferView, ProviderQueries, ProviderView,
 };

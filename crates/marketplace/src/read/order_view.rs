@@ -1,56 +1,17 @@
 //! An order, as lists and pages show it.
 
-use super::cylinder::{GAS, cylinder_comes_back};
+use super::{
+    cylinder::{GAS, cylinder_comes_back},
+    provider_card::ProviderCard,
+};
 use ::reviews::{Review, may_begin};
 use claims::Job;
-use kernel::{Money, OrderId, OrderReference, ProviderId, Timestamp, UserId};
+use kernel::{Money, OrderId, OrderReference, Timestamp, UserId};
 use orders::{
     Address, Chat, CylinderCustody, Deadlines, Funding, JobProof, KeepAliveState, OrderShare,
     OrderStatus, Recipient, Slot, StageDue, Stages, StepReport, TrackingStep, are_calls_open,
     auto_completes_at, cylinder_custody, is_searched, takes_reserve,
 };
-use providers::{ShownWorker, Vehicle};
-
-/// The assigned provider as the customer sees them.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ProviderCard {
-    pub id: ProviderId,
-    pub display_name: String,
-    pub photo_url: Option<String>,
-    pub jobs_done: u32,
-    pub phone: Option<String>,
-    pub vehicle: Option<Vehicle>,
-    /// The worker whom a company sends; `None` when the provider goes.
-    pub worker: Option<WorkerCard>,
-}
-
-/// The worker of a company as the customer sees them.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct WorkerCard {
-    pub first_name: String,
-    pub photo_url: Option<String>,
-    pub phone: Option<String>,
-}
-
-impl From<&ShownWorker> for WorkerCard {
-    fn from(worker: &ShownWorker) -> Self {
-        Self {
-            first_name: worker.first_name.clone(),
-            photo_url: worker.photo_url.clone(),
-            phone: worker.phone.as_ref().map(ToString::to_string),
-        }
-    }
-}
-
-impl ProviderCard {
-    /// The name of the person who comes.
-    #[must_use]
-    pub fn comes(&self) -> &str {
-        self.worker
-            .as_ref()
-            .map_or(&self.display_name, |worker| &worker.first_name)
-    }
-}
 
 /// An order as lists and details show it.
 #[derive(Debug, Clone, PartialEq)]

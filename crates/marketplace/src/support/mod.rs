@@ -1,6 +1,7 @@
 //! Support: tickets of signed-in users and of guests, answered by staff, and alarms, which call
 //! staff at once.
 
+mod alarm_mail;
 mod alarms;
 mod answer_question;
 mod answer_ticket;
@@ -21,10 +22,12 @@ mod tell_owner;
 mod write_as_guest;
 mod write_message;
 
+pub(crate) use alarm_mail::alarm_content;
+pub use alarm_mail::mail_alarm;
+pub(crate) use alarms::called_in;
 pub use alarms::{
-    RaiseAlarm, Raised, Reporter, TakeAlarm, escalate_alarm, mail_alarm, raise_alarm, take_alarm,
+    RaiseAlarm, Raised, Reporter, TakeAlarm, escalate_alarm, raise_alarm, take_alarm,
 };
-pub(crate) use alarms::{alarm_content, called_in};
 pub use answer_question::{AnswerQuestion, answer_question};
 pub use answer_ticket::{AnswerTicket, answer_ticket};
 pub use ask_provider::{AskProvider, ask_provider};
