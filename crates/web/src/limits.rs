@@ -4,7 +4,7 @@
 mod rule;
 mod window;
 
-pub use self::rule::Rule;
+pub use self::{rule::Rule, window::Wait};
 
 use self::{rule::Spec, window::Window};
 use crate::ports::Nodes;
@@ -24,10 +24,6 @@ const PEOPLE_PER_ADDRESS: u32 = 20;
 
 /// The most keys that are counted at the same time.
 const KEYS_MAX: usize = 100_000;
-
-/// The seconds after which the caller may try again.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Wait(pub u64);
 
 /// The counters.
 pub struct Limits {

@@ -3,21 +3,15 @@
 
 mod apply_webhook;
 mod hand_over;
+mod tools;
 mod work;
 
 pub use apply_webhook::apply_webhook;
+pub use tools::Tools;
 
-use crate::{
-    IdSource, Mailer, PushSender, SmsSender, Store, Task, WhatsApp,
-    conversations::{Answerer, Files},
-    photos::{FileStore, PhotoCleaner},
-    read::{CatalogQueries, ChargeQueries, OrderLookup},
-    sendings::tried_in,
-};
-use ::identity::CodeMaker;
+use crate::{Store, Task, sendings::tried_in};
 use hand_over::hand_over;
 use kernel::{Invocation, StoreError, Timestamp};
-use payments::{ChargeList, PaymentGateway};
 use work::work_of;
 
 /// The number of seconds for which a claimed task is held; after that its worker counts as dead.
@@ -25,44 +19,6 @@ const LEASE_SECONDS: i64 = 60;
 const BACKOFF_MAX_SECONDS: i64 = 3600;
 /// The pauses, in minutes, before a message is tried again. After the last one the runner stops.
 const MESSAGE_PAUSES_MINUTES: [i64; 5] = [1, 5, 30, 120, 720];
-
-/// The store, reads and gateways that the tasks use.
-#[derive(Clone, Copy)]
-pub struct Tools<'t> {
-    pub store: &'t dyn Store,
-    pub catalog: &'t dyn CatalogQueries,
-    pub orders: &'t dyn OrderLookup,
-    pub gateway: &'t dyn PaymentGateway,
-    /// The gateway's list of charges.
-    pub charges: &'t dyn ChargeList,
-    pub reconcile: &'t dyn ChargeQueries,
-    pub mailer: &'t dyn Mailer,
-    pub sms: &'t dyn SmsSender,
-    pub push: &'t dyn PushSender,
-    pub whatsapp: &'t dyn WhatsApp,
-    /// Answers people on WhatsApp.
-    pub assistant: &'t dyn Answerer,
-    pub cleaner: &'t dyn PhotoCleaner,
-    /// The private files.
-    pub files: &'t dyn FileStore,
-    /// The source of the names of files.
-    pub ids: &'t dyn IdSource,
-    /// Makes the codes that are sent to phones.
-    pub codes: &'t dyn CodeMaker,
-    /// The base address of the links in mails.
-    pub public_url: &'t str,
-}
-
-impl<'t> Tools<'t> {
-    const fn message_files(self) -> Files<'t> {
-        Files {
-            whatsapp: self.whatsapp,
-            cleaner: self.cleaner,
-            files: self.files,
-            ids: self.ids,
-        }
-    }
-}
 
 /// A task that was run, and its error, if any.
 #[derive(Debug, Clone, PartialEq, Eq)]

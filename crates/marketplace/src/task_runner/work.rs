@@ -1,6 +1,6 @@
 //! The use case that each task runs.
 
-use super::{Tools, apply_webhook};
+use super::{apply_webhook::apply_webhook, tools::Tools};
 use crate::{
     Store, Task, TaskKind,
     assessments::{end_quote, remind_assessment},

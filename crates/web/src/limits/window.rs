@@ -1,7 +1,11 @@
 //! The count of one key in a sliding window.
 
-use super::{Wait, rule::Spec};
+use super::rule::Spec;
 use crate::ports::SharedCount;
+
+/// The seconds after which the caller may try again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Wait(pub u64);
 
 /// How often something happened in this window and in the previous one.
 #[derive(Debug, Clone, Copy)]
