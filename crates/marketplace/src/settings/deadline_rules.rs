@@ -1,20 +1,13 @@
 //! How each deadline of an order follows from its stored times.
 
+use super::order_times::{
+    Limits, answered, asked, closed_before, completed, confirmed_at, desk, eve, heartbeat,
+    responded, set_out, starts, taken, unconfirmed_at, unknown,
+};
 use crate::read::PastOrder;
 use ::settings::SettingKey;
-use dispatch::{AlarmRules, KeepAliveRules, KeepAliveTimes, Lead};
 use kernel::Timestamp;
-use orders::{
-    AccessWait, Deadlines, ReportedStep, Slot, ask_customer_at, auto_completes_at, job_time,
-    own_step_reports, rest_due_at,
-};
-use pricing::PriceValidity;
-
-/// The time limits by one set of values.
-pub(super) struct Limits {
-    pub(super) deadlines: Deadlines,
-    pub(super) validity: PriceValidity,
-}
+use orders::{AccessWait, job_time, rest_due_at};
 
 /// How a deadline of an order is computed, and when the act was done that ends it.
 pub(super) struct Rule {
@@ -219,109 +212,3 @@ pub(super) static OF_SUBMITTED: [Rule; 5] = [
         acted: |order| order.paid_at.filter(|_| order.expiries == 0),
     },
 ];
-
-/// No time is stored of what ends the deadline, or nothing ends it.
-const fn unknown(_: &PastOrder) -> Option<Timestamp> {
-    None
-}
-
-/// When a provider took the job for the first time.
-const fn taken(job: &PastOrder) -> Option<Timestamp> {
-    job.first_assigned_at
-}
-
-fn starts(job: &PastOrder) -> Option<Timestamp> {
-    job.slot.and_then(Slot::starts_at)
-}
-
-fn completed(job: &PastOrder) -> Option<Timestamp> {
-    job.closed_at.filter(|_| job.completed)
-}
-
-/// When operations are told that no provider took the job.
-fn desk(job: &PastOrder, limits: &Limits) -> Option<Timestamp> {
-    let rules = AlarmRules {
-        urgent_hours: limits.deadlines.urgent_hours,
-        soonest_minutes: limits.deadlines.desk_minutes,
-        same_day_hours: limits.deadlines.desk_same_day_hours,
-        later_hours: limits.deadlines.desk_later_hours,
-    };
-    job.paid_at
-        .map(|paid| Lead::alarm_at(starts(job), paid, &rules))
-}
-
-/// When the customer is asked because no provider took the job.
-fn asked(job: &PastOrder, limits: &Limits) -> Option<Timestamp> {
-    job.paid_at
-        .map(|paid| ask_customer_at(job.slot, &limits.deadlines, paid))
-}
-
-/// The times of the keep-alive; `None` for a job without an agreed time.
-pub(super) fn times(job: &PastOrder, limits: &Deadlines) -> Option<KeepAliveTimes> {
-    let rules = KeepAliveRules {
-        eve_lost: limits.eve_lost,
-        eve_alarm: limits.eve_alarm,
-        eve_confirm: limits.eve_confirm,
-        eve_ask: limits.eve_ask,
-        heartbeat_lost_minutes: limits.heartbeat_lost_minutes,
-        heartbeat_minutes: limits.heartbeat_minutes,
-    };
-    starts(job).map(|starts| KeepAliveTimes::of(starts, &rules))
-}
-
-/// The times of a job whose provider is asked on the evening before.
-fn eve(job: &PastOrder, limits: &Limits) -> Option<KeepAliveTimes> {
-    let taken = job.assigned_at?;
-    times(job, &limits.deadlines).filter(|times| times.asks_on_eve(taken))
-}
-
-/// The times of a job whose provider is asked shortly before the start.
-fn heartbeat(job: &PastOrder, limits: &Limits) -> Option<KeepAliveTimes> {
-    let taken = job.assigned_at?;
-    times(job, &limits.deadlines).filter(|times| times.asks_before_start(taken))
-}
-
-/// When the provider reported that they had set out, or had arrived.
-pub(super) fn set_out(job: &PastOrder) -> Option<Timestamp> {
-    let own = own_step_reports(&job.step_reports, job.provider, job.assigned_at);
-    own.filter(|report| matches!(report.step, ReportedStep::EnRoute | ReportedStep::Arrived))
-        .map(|report| report.reported_at)
-        .min()
-}
-
-/// When the provider answered the heartbeat, or set out.
-fn responded(job: &PastOrder) -> Option<Timestamp> {
-    let answered = job.heartbeat_answered_at.into_iter();
-    answered.chain(set_out(job)).min()
-}
-
-fn confirmed_at(job: &PastOrder, limits: &Deadlines) -> Option<Timestamp> {
-    auto_completes_at(
-        job.finished_at,
-        job.proof.as_ref(),
-        Some(job.total),
-        job.for_someone_else,
-        limits,
-    )
-}
-
-fn unconfirmed_at(job: &PastOrder, limits: &Deadlines) -> Option<Timestamp> {
-    job.finished_at
-        .filter(|_| confirmed_at(job, limits).is_none())
-        .map(|at| at.plus_hours(limits.unconfirmed_hours))
-}
-
-/// When the job was completed before its own deadline. What happened at the deadline or later may
-/// have happened because of it, and says nothing about another value.
-fn closed_before(job: &PastOrder, own: Option<Timestamp>) -> Option<Timestamp> {
-    completed(job).filter(|at| own.is_some_and(|own| *at < own))
-}
-
-/// When staff priced the request.
-fn answered(order: &PastOrder) -> Option<Timestamp> {
-    let (priced, _) = order.priced?;
-    order
-        .requested_at
-        .filter(|asked| *asked <= priced)
-        .map(|_| priced)
-}

@@ -5,6 +5,8 @@ mod deadline_rules;
 mod decide_change;
 mod error;
 mod example;
+mod offer_choices;
+mod order_times;
 mod past_cancellations;
 mod past_credits;
 mod past_deadline;
@@ -17,6 +19,7 @@ mod previewed;
 mod previewed_jobs;
 mod propose_change;
 mod recent_cases;
+mod sent_waves;
 mod shown;
 mod value;
 

@@ -1,7 +1,8 @@
 //! A deadline on past orders: when it was by their stored times, before and after a change.
 
 use super::{
-    deadline_rules::{Limits, OF_JOBS, OF_SUBMITTED, Rule},
+    deadline_rules::{OF_JOBS, OF_SUBMITTED, Rule},
+    order_times::Limits,
     previewed::PreviewedMoment,
     shown::rows_shown,
     value::{deadlines, price_validity},

@@ -1,7 +1,7 @@
 //! What another time of the heartbeat, or of the search for a reserve, would have meant for past jobs.
 
 use super::{
-    deadline_rules::{set_out, times},
+    order_times::{set_out, times},
     previewed::Both,
     previewed_jobs::{PreviewedHeartbeat, PreviewedHeartbeats, PreviewedQuestion},
     value::{deadlines, dispatch_rules},

@@ -1,65 +1,17 @@
 //! What another value of the choice of providers would have meant for the offers of past orders.
 
 use super::{
+    offer_choices::choice_of,
     previewed::{Both, PreviewedChoice, PreviewedOffer, PreviewedOffers, PreviewedTreatment},
+    sent_waves::{Sent, all_sent},
     shown::{keep_shown, size},
     value::dispatch_rules,
 };
 use crate::read::{PastOffer, PastWave};
 use ::settings::SettingKey;
-use dispatch::{Rules, SentWave};
+use dispatch::Rules;
 use kernel::OrderId;
 use providers::OfferState;
-
-/// What is compared in past offers for each setting.
-static CHOICES: [(PreviewedChoice, &[SettingKey]); 6] = [
-    (
-        PreviewedChoice::OfferLife,
-        &[
-            SettingKey::AsapOfferMinutes,
-            SettingKey::SameDayOfferMinutes,
-            SettingKey::LaterOfferMinutes,
-            SettingKey::AsapPreferredMinutes,
-            SettingKey::SameDayPreferredMinutes,
-            SettingKey::LaterPreferredMinutes,
-            SettingKey::NightPreferredMinutes,
-            SettingKey::ReserveOfferMinutes,
-            SettingKey::ByHandMinutes,
-            SettingKey::NightFrom,
-            SettingKey::NightTo,
-        ],
-    ),
-    (
-        PreviewedChoice::WaveSize,
-        &[
-            SettingKey::FirstWaveSize,
-            SettingKey::SecondWaveSize,
-            SettingKey::LaterWaveSize,
-            SettingKey::ReserveSize,
-        ],
-    ),
-    (
-        PreviewedChoice::WaveDistance,
-        &[
-            SettingKey::FirstWaveKm,
-            SettingKey::SecondWaveKm,
-            SettingKey::AsapWaveKm,
-            SettingKey::LaterWaveKm,
-        ],
-    ),
-    (
-        PreviewedChoice::ReservedSeat,
-        &[SettingKey::ReservedSeat, SettingKey::ReservedSeatKm],
-    ),
-    (PreviewedChoice::LeadTime, &[SettingKey::UrgentHours]),
-    (PreviewedChoice::SignOfLife, &[SettingKey::SeenHours]),
-];
-
-/// What is compared in past offers for a setting; `None` when it is not tried on them.
-pub(super) fn choice_of(key: SettingKey) -> Option<PreviewedChoice> {
-    let of_key = CHOICES.iter().find(|(_, keys)| keys.contains(&key));
-    of_key.map(|(choice, _)| *choice)
-}
 
 /// What would have been different for the offers of the waves; `None` when none of them depends on the
 /// setting.
@@ -72,10 +24,7 @@ pub(super) fn past_offers(
     let setting = key.setting();
     let [least, most] = [setting.min, setting.max].map(|value| before.with(key, value));
     let tried = Tried([before, after, &least, &most].map(dispatch_rules));
-    let sent: Vec<Sent<'_>> = (0..waves.len())
-        .filter_map(|at| waves.get(at..))
-        .filter_map(sent)
-        .collect();
+    let sent = all_sent(waves);
     let found = match choice {
         PreviewedChoice::OfferLife => lives(&sent, &tried),
         PreviewedChoice::WaveSize => sizes(&sent, &tried),
@@ -85,33 +34,6 @@ pub(super) fn past_offers(
         PreviewedChoice::SignOfLife => signs(&sent, &tried),
     };
     (found.applied > 0).then(|| found.summed(choice))
-}
-
-/// A wave as the rules see it, and as it is stored.
-type Sent<'w> = (SentWave, &'w PastWave);
-
-/// The newest of these waves, which is the first. The rules count the waves of a search without the
-/// offers by hand.
-fn sent(newest_first: &[PastWave]) -> Option<Sent<'_>> {
-    let (wave, older) = newest_first.split_first()?;
-    let mut number = wave.wave;
-    let mut last = wave.wave;
-    for one in older.iter().filter(|one| one.order == wave.order) {
-        if one.wave >= last {
-            // It belongs to an earlier search of the order.
-            break;
-        }
-        last = one.wave;
-        number = number.saturating_sub(u32::from(one.by_hand));
-    }
-    let sent = SentWave {
-        number,
-        by_hand: wave.by_hand,
-        reserve: wave.reserve,
-        starts: wave.starts,
-        sent_at: wave.sent_at,
-    };
-    Some((sent, wave))
 }
 
 /// The rules before and after the change, and those with the least and the greatest permitted value.

@@ -1,5 +1,5 @@
 use super::*;
-use crate::settings::past_offers::choice_of;
+use crate::settings::offer_choices::choice_of;
 use ::settings::{SettingGroup, SettingValues};
 use kernel::{Date, OrderId, OrderReference, Timestamp};
 use providers::{OfferBasis, OfferState, PartScore};

@@ -3,11 +3,12 @@
 use super::{
     SettingsError,
     example::{example, has_example},
+    offer_choices::choice_of,
     past_cancellations::{OBJECTIONS, cancellations, objections},
     past_credits::{late, missed},
     past_deadline::past_deadlines,
     past_heartbeats,
-    past_offers::{choice_of, past_offers},
+    past_offers::past_offers,
     past_pairs::{past_pairs, zones_of},
     past_waves::{is_of_score, past_waves, reason},
     previewed::{Both, PreviewedAmount, PreviewedMoment, PreviewedRow, SettingPreview, summed},
