@@ -28,6 +28,7 @@ export const texts = catalogue('customer/warranty', {
   yesItIsFixed: 'Yes, it is fixed',
   takenBack: 'Taken back',
   takeItBack: 'Take it back',
+  theProvider: 'the provider',
   fixItPromise: 'Fix-it promise',
   ifWorkDoesNot: (date: string) => `If the work does not last, we fix it at no cost until ${date}.`,
 });

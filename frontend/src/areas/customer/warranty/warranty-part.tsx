@@ -238,7 +238,7 @@ export function WarrantyPart({ warranty, actions, name, calls, relay }: Props) {
       ))}
       {relay && latest && isOpen(latest) && (
         <div>
-          <RelayCallLink {...relay} label="Call the provider" />
+          <RelayCallLink {...relay} name={texts.theProvider} />
           <RelayCallNote className="mt-1" />
         </div>
       )}
