@@ -155,7 +155,9 @@ describe('the preview of the heartbeat', () => {
     });
     const container = await tried(shown({ rows: [heartbeat(), silent] }));
     const [first, second] = lines(table);
-    expect(first).toMatch(/^GD-1Start at 10:00am on .*, response at 8:50am, 70 minutes before the start/);
+    expect(first).toMatch(
+      /^GD-1Start at 10:00am on .*, response at 8:50am, 70 minutes before the start/,
+    );
     expect(first).toMatch(
       /today asked at 8:30am, reserve searched at 8:45amthen asked at 8:30am, no reserve searcheddifferent$/,
     );
