@@ -2831,8 +2831,9 @@ export interface paths {
         put?: never;
         /**
          * Tries a value on what happened: on the last ten cancelled or late orders or orders with the deadline,
-         *     on the offers of the last 50 orders, or on the requests and text messages of the last 30 days.
-         *     Nothing is stored.
+         *     on the offers of the last 50 orders, on the last 100 pairs of jobs, on the heartbeats of the last
+         *     200 paid orders that began, or on the requests and text messages of the last 30 days. Nothing is
+         *     stored.
          */
         post: operations["preview_setting"];
         delete?: never;
@@ -7106,6 +7107,26 @@ export interface paths {
         put?: never;
         /** Takes in a delivery report of the SMS provider. A repeated or late one succeeds without effect. */
         post: operations["sms_report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/voice/{provider}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes in a report about a call to the relay number, and answers what happens next with the call. A
+         *     repeated or late report has no further effect.
+         */
+        post: operations["voice_report"];
         delete?: never;
         options?: never;
         head?: never;
@@ -12037,6 +12058,7 @@ export interface components {
             endedAt?: string | null;
             id: string;
             outcome?: components["schemas"]["CallOutcome"] | null;
+            /** @description The side that called. */
             side: components["schemas"]["CallSide"];
             /** Format: date-time */
             startedAt: string;
@@ -12174,6 +12196,57 @@ export interface components {
             /** Format: date-time */
             startsAt: string;
         };
+        /** @description A past job whose provider was asked for the heartbeat. */
+        PreviewHeartbeat: {
+            after: components["schemas"]["PreviewQuestion"];
+            before: components["schemas"]["PreviewQuestion"];
+            /** @description Whether a reserve is searched with only one of the values. */
+            different: boolean;
+            orderId: string;
+            reference: string;
+            /**
+             * Format: date-time
+             * @description When the provider answered or set out; `null` for one who did neither and lost the job.
+             */
+            respondedAt?: string | null;
+            /** Format: date-time */
+            startsAt: string;
+        };
+        /** @description Past jobs whose provider was asked for the heartbeat. */
+        PreviewHeartbeats: {
+            /**
+             * Format: int32
+             * @description The number of jobs for which a reserve is searched only with the change.
+             */
+            added: number;
+            /**
+             * Format: int32
+             * @description The number of jobs for which a reserve is searched only without the change.
+             */
+            avoided: number;
+            /**
+             * Format: int32
+             * @description The number of jobs that are compared.
+             */
+            jobs: number;
+            /** @description The latest, at most ten. Those that are different come first. */
+            rows: components["schemas"]["PreviewHeartbeat"][];
+            /**
+             * Format: int32
+             * @description The number of jobs for which a reserve is searched with the change.
+             */
+            searchedAfter: number;
+            /**
+             * Format: int32
+             * @description The number of jobs for which a reserve is searched without the change.
+             */
+            searchedBefore: number;
+            /**
+             * Format: int32
+             * @description The number of those whose provider did not respond and lost the job.
+             */
+            silent: number;
+        };
         PreviewLocation: {
             area: string;
             city?: string | null;
@@ -12291,6 +12364,85 @@ export interface components {
              *     stored.
              */
             unknown: number;
+        };
+        /** @description Two consecutive jobs of one provider on one day. */
+        PreviewPair: {
+            /** @description Whether one provider could have both jobs with the change. */
+            after: boolean;
+            /** @description Whether one provider could have both jobs without the change. */
+            before: boolean;
+            different: boolean;
+            earlierOrderId: string;
+            earlierReference: string;
+            /**
+             * Format: date-time
+             * @description The planned end of the earlier job.
+             */
+            endsAt: string;
+            laterOrderId: string;
+            laterReference: string;
+            /**
+             * Format: int64
+             * @description The minutes between these times. A negative number means that the jobs overlap.
+             */
+            minutes: number;
+            provider: string;
+            /**
+             * Format: date-time
+             * @description The planned start of the later job.
+             */
+            startsAt: string;
+        };
+        /**
+         * @description Consecutive past jobs of one provider on one day, with the present and the new minimum time between
+         *     them. The subject of the preview says how far apart their zones are.
+         */
+        PreviewPairs: {
+            /**
+             * Format: int32
+             * @description The number of pairs that one provider could have with only one of the values.
+             */
+            different: number;
+            /**
+             * Format: int64
+             * @description The minimum time with the change.
+             */
+            neededAfter: number;
+            /**
+             * Format: int64
+             * @description The minimum time between two such jobs without the change, in minutes.
+             */
+            neededBefore: number;
+            /**
+             * Format: int32
+             * @description The number of pairs that are compared, at most 100.
+             */
+            pairs: number;
+            /**
+             * Format: int32
+             * @description The number of pairs that one provider could have with the change.
+             */
+            possibleAfter: number;
+            /**
+             * Format: int32
+             * @description The number of pairs that one provider could have without the change.
+             */
+            possibleBefore: number;
+            /** @description The latest, at most ten. Those that are different come first. */
+            rows: components["schemas"]["PreviewPair"][];
+        };
+        /** @description When the provider of a job is asked for the heartbeat, and when a reserve is searched. */
+        PreviewQuestion: {
+            /**
+             * Format: date-time
+             * @description `null` when the provider is not asked.
+             */
+            askedAt?: string | null;
+            /**
+             * Format: date-time
+             * @description `null` when no reserve is searched.
+             */
+            searchedAt?: string | null;
         };
         /** @description A provider of a past wave. The scores are from 0 to 100,000. */
         PreviewScore: {
@@ -12609,7 +12761,10 @@ export interface components {
             /** Format: int64 */
             commissionKobo: number;
             customerFirstName: string;
-            /** @description The customer's phone number, once the provider is on the way; absent for a cancelled job. */
+            /**
+             * @description The customer's phone number, once the provider is on the way; absent for a cancelled job, and
+             *     when calls go through the relay.
+             */
             customerPhone?: string | null;
             cylinder?: components["schemas"]["Cylinder"] | null;
             description: string;
@@ -12776,7 +12931,10 @@ export interface components {
             /** @description The first word of the name. */
             firstName: string;
             id: string;
-            /** @description The phone number of the provider, once they are on the way. */
+            /**
+             * @description The phone number of the provider, once they are on the way; absent when calls go through the
+             *     relay.
+             */
             phone?: string | null;
             photoUrl?: string | null;
             /**
@@ -13386,7 +13544,10 @@ export interface components {
         Recipient: {
             mayConfirm: boolean;
             name: string;
-            /** @description Their phone number. The provider sees it from the time when they are on the way. */
+            /**
+             * @description Their phone number. The provider sees it from the time when they are on the way, unless calls
+             *     go through the relay.
+             */
             phone?: string | null;
             report?: components["schemas"]["RecipientReport"] | null;
         };
@@ -13691,7 +13852,7 @@ export interface components {
             address?: components["schemas"]["Address"] | null;
             call?: components["schemas"]["RelayCall"] | null;
             customerFirstName: string;
-            /** @description The customer's phone number, while the visit is open. */
+            /** @description The customer's phone number, while the visit is open; absent when calls go through the relay. */
             customerPhone?: string | null;
             /**
              * Format: int64
@@ -14014,15 +14175,18 @@ export interface components {
             command?: string | null;
             count?: components["schemas"]["PreviewCount"] | null;
             example?: components["schemas"]["PreviewExample"] | null;
+            heartbeats?: components["schemas"]["PreviewHeartbeats"] | null;
             /**
              * @description `AMOUNTS` for past orders or days with their amounts, `COUNT` for a number of recent cases,
              *     `MOMENTS` for a deadline of past orders, `EXAMPLE` for a deadline of a later job, `WAVES` for
-             *     past waves of offers with their scores, `OFFERS` for past offers and acceptances, `SIMULATION`
-             *     for a value that only the simulation tries.
+             *     past waves of offers with their scores, `OFFERS` for past offers and acceptances, `PAIRS` for
+             *     consecutive past jobs of one provider, `HEARTBEATS` for past jobs whose provider was asked for
+             *     the heartbeat, `SIMULATION` for a value that cannot be tried on what is stored yet.
              */
             kind: string;
             moments?: components["schemas"]["PreviewMoments"] | null;
             offers?: components["schemas"]["PreviewOffers"] | null;
+            pairs?: components["schemas"]["PreviewPairs"] | null;
             /** @description Why the value is not tried on past orders, in words for staff. */
             reason?: string | null;
             /** @description The past orders or days, the newest first, at most ten. */
@@ -14032,7 +14196,8 @@ export interface components {
              *     `SMS_COST` (Gida pays), `QUOTE_NEAR_LIST` or `HIGHEST_QUOTE` (the highest quote that becomes
              *     the price without staff, with the price list at ₦100,000 or at all). What is counted: `UNPAID_ORDERS`, `SENT_DRAFTS` or `COSTLY_DAYS`.
              *     What is compared in past offers: `OFFER_LIFE`, `WAVE_SIZE`, `WAVE_DISTANCE`, `RESERVED_SEAT`,
-             *     `LEAD_TIME` or `SIGN_OF_LIFE`.
+             *     `LEAD_TIME` or `SIGN_OF_LIFE`. How far apart the zones of the past jobs are: `SAME_ZONE`,
+             *     `NEXT_ZONE` or `FAR`.
              */
             subject?: string | null;
             total?: components["schemas"]["PreviewTotal"] | null;
@@ -23637,6 +23802,37 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    intend_order_call: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     cancel_order: {
         parameters: {
             query?: never;
@@ -26611,6 +26807,37 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    intend_job_call: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     log_call: {
         parameters: {
             query?: never;
@@ -29385,68 +29612,6 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    intend_job_call: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                orderId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["TooSlow"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["WrongMediaType"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    intend_order_call: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["TooSlow"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["WrongMediaType"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
     join_waitlist: {
         parameters: {
             query?: never;
@@ -29543,6 +29708,49 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WebhookReceipt"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    voice_report: {
+        parameters: {
+            query?: {
+                /** @description The secret in the address, because the provider does not sign its reports. */
+                token?: string;
+            };
+            header?: never;
+            path: {
+                /** @description `africastalking` */
+                provider: string;
+            };
+            cookie?: never;
+        };
+        /** @description The provider's report */
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": Record<string, unknown>;
+            };
+        };
+        responses: {
+            /** @description What happens with the call */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/xml": string;
                 };
             };
             400: components["responses"]["Malformed"];
