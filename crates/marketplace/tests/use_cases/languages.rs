@@ -151,7 +151,7 @@ async fn a_mail_is_whole_in_the_language_of_its_notification() {
     assert!(!mails.is_empty());
     for mail in mails {
         assert_eq!(mail.language, Language::Pidgin);
-        assert!(mail.text.starts_with("Good day "), "{}", mail.text);
+        assert!(mail.text.starts_with("Good day"), "{}", mail.text);
         assert!(mail.text.contains("Choose di mails "), "{}", mail.text);
         assert_eq!(mail.button, "Open am for Gida");
     }

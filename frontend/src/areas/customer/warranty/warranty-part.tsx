@@ -209,7 +209,7 @@ function Taps({
   );
 }
 
-interface Props {
+export interface WarrantyProps {
   warranty: Warranty;
   /** The actions that the server allows the customer now. */
   actions: readonly string[];
@@ -221,7 +221,7 @@ interface Props {
 }
 
 /** The Fix-it promise of a finished job: its end, the warranty claims, and the possible actions. */
-export function WarrantyPart({ warranty, actions, name, calls, relay }: Props) {
+export function WarrantyPart({ warranty, actions, name, calls, relay }: WarrantyProps) {
   const [form, setForm] = useState<Form | null>(null);
   const latest = warranty.claims.at(-1);
   const mayClaim = actions.includes('claim_guarantee');

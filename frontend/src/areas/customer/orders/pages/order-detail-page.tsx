@@ -1,28 +1,19 @@
 import { BlockPart } from '@/areas/common/blocks/block-part';
 import { photoUrl, uploadedIn } from '@/shared/photos/shown';
 import { ChatPart } from '@/areas/common/chat/chat-part';
-import { DisputePart } from '@/areas/common/disputes/dispute-part';
-import type { DamageProps } from '@/areas/customer/damage/damage-part';
-import { WarrantyPart } from '@/areas/customer/warranty/warranty-part';
 import { CustomerMaterials } from '@/areas/customer/materials/customer-materials';
 import { PendingMove } from '@/areas/customer/moving/pending-move';
 import { ChangeOrderCards } from '@/areas/customer/change-orders/customer-part';
 import { ProofShown } from '@/areas/common/finish-proof/proof-shown';
 import { useTitle } from '@/shared/hooks/use-title';
 import { ButtonLink } from '@/shared/ui/button';
-import { latePart } from '@/shared/ui/late-part';
 import { Photos } from '@/shared/ui/photos';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import {
-  damageCalls,
-  disputeCalls,
-  warrantyCalls,
-  useOrder,
-  useOrderEvents,
-} from '@/domain/orders/api';
+import { useOrder, useOrderEvents } from '@/domain/orders/api';
 import { EstateAccess } from '@/areas/common/orders/estate-access';
 import { RequestDetails, hasRequestDetails } from '@/areas/common/orders/request-details';
 import { AskForAssessment, AssessmentCard } from '../components/assessment-card';
+import { Claims } from '../components/claims';
 import { CancellationNote } from '../components/cancellation-request';
 import { Exits } from '../components/exits';
 import { OrderHead } from '../components/facts';
@@ -142,53 +133,6 @@ function bookAgain(order: Order): { againTo?: string } {
 function ProviderChanged({ order, t }: { order: Order; t: string | null }) {
   const { data } = useOrderEvents(order.id, t);
   return data && <ProviderChangeNote status={order.status} events={data} />;
-}
-
-const hasDamage = ({ damage, allowedActions }: Order) =>
-  (damage?.claims.length ?? 0) > 0 || allowedActions.includes('claim_damage');
-
-/** Most jobs damage nothing. */
-const DamagePart = latePart<DamageProps>(
-  () =>
-    import(/* webpackChunkName: "damage" */ '@/areas/customer/damage/damage-part').then((part) => ({
-      default: part.DamagePart,
-    })),
-  { fallback: <Skeleton className="h-28 w-full" /> },
-);
-
-/** What the customer can claim after the job: the guarantee, damage and a dispute. */
-function Claims({ order }: { order: Order }) {
-  return (
-    <>
-      {order.guarantee && (
-        <WarrantyPart
-          warranty={order.guarantee}
-          actions={order.allowedActions}
-          name={order.provider?.firstName ?? texts.yourProvider}
-          calls={warrantyCalls(order.id)}
-          relay={
-            order.call
-              ? { call: order.call, about: { side: 'customer', orderId: order.id } }
-              : undefined
-          }
-        />
-      )}
-      {order.damage && hasDamage(order) && (
-        <DamagePart
-          damage={order.damage}
-          actions={order.allowedActions}
-          calls={damageCalls(order.id)}
-        />
-      )}
-      <DisputePart
-        side="CUSTOMER"
-        begun={order.status !== 'ASSIGNED'}
-        disputes={order.disputes ?? []}
-        actions={order.allowedActions}
-        calls={disputeCalls(order.id)}
-      />
-    </>
-  );
 }
 
 const ENDED: readonly string[] = ['COMPLETED', 'CANCELLED'];

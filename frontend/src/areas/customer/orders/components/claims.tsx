@@ -1,0 +1,67 @@
+import { DisputePart } from '@/areas/common/disputes/dispute-part';
+import type { DamageProps } from '@/areas/customer/damage/damage-part';
+import type { WarrantyProps } from '@/areas/customer/warranty/warranty-part';
+import { damageCalls, disputeCalls, warrantyCalls } from '@/domain/orders/api';
+import type { Order } from '@/domain/orders/model';
+import { latePart } from '@/shared/ui/late-part';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { texts } from '../texts';
+
+const hasDamage = ({ damage, allowedActions }: Order) =>
+  (damage?.claims.length ?? 0) > 0 || allowedActions.includes('claim_damage');
+
+/** Most jobs damage nothing. */
+const DamagePart = latePart<DamageProps>(
+  () =>
+    import(/* webpackChunkName: "damage" */ '@/areas/customer/damage/damage-part').then((part) => ({
+      default: part.DamagePart,
+    })),
+  { fallback: <Skeleton className="h-28 w-full" /> },
+);
+
+const hasWarranty = ({ guarantee, allowedActions }: Order) =>
+  (guarantee?.claims.length ?? 0) > 0 || allowedActions.includes('claim_guarantee');
+
+/** Most orders are opened before the job is finished. */
+const WarrantyPart = latePart<WarrantyProps>(
+  () =>
+    import(/* webpackChunkName: "warranty" */ '@/areas/customer/warranty/warranty-part').then(
+      (part) => ({ default: part.WarrantyPart }),
+    ),
+  { fallback: <Skeleton className="h-28 w-full" /> },
+);
+
+/** What the customer can claim after the job: the guarantee, damage and a dispute. */
+export function Claims({ order }: { order: Order }) {
+  return (
+    <>
+      {order.guarantee && hasWarranty(order) && (
+        <WarrantyPart
+          warranty={order.guarantee}
+          actions={order.allowedActions}
+          name={order.provider?.firstName ?? texts.yourProvider}
+          calls={warrantyCalls(order.id)}
+          relay={
+            order.call
+              ? { call: order.call, about: { side: 'customer', orderId: order.id } }
+              : undefined
+          }
+        />
+      )}
+      {order.damage && hasDamage(order) && (
+        <DamagePart
+          damage={order.damage}
+          actions={order.allowedActions}
+          calls={damageCalls(order.id)}
+        />
+      )}
+      <DisputePart
+        side="CUSTOMER"
+        begun={order.status !== 'ASSIGNED'}
+        disputes={order.disputes ?? []}
+        actions={order.allowedActions}
+        calls={disputeCalls(order.id)}
+      />
+    </>
+  );
+}
