@@ -5,9 +5,9 @@ use crate::{
     choices::{Choice, choices},
     dialogue::{Dialogue, Stage},
     plain::bare,
-    question::yes_or_no,
     talk::{Heard, Talk},
     texts::Title,
+    typed::yes_or_no,
 };
 
 impl<P: Product> Talk<'_, P> {

@@ -4,9 +4,9 @@ use crate::{
     Product,
     choices::{Choice, choices},
     dialogue::Stage,
-    question::yes_or_no,
     talk::{Heard, Talk},
     texts::Title,
+    typed::yes_or_no,
 };
 use kernel::FieldErrors;
 use orders::Recipient;

@@ -4,17 +4,17 @@ use crate::{
     Booking, OpenForm, Product, Quote, Texts,
     choices::{Choice, choices, chosen},
     dialogue::Stage,
+    gas_smell::GAS_SMELL,
     plain::bare,
     question::{self, Read},
     talk::{Heard, Talk},
     texts::Title,
+    typed::yes_or_no,
     web::with_web,
 };
 use catalog::{Field, FieldType};
 use serde_json::Value;
 
-/// The question of safety that comes before all others.
-const GAS_SMELL: &str = "gas_smell";
 /// The id of the row that adds a note, and the most characters of a note.
 const NOTE: &str = "note";
 pub(crate) const NOTE_MAX: usize = 1000;
@@ -147,38 +147,6 @@ impl<P: Product> Talk<'_, P> {
         self.advance().await
     }
 
-    pub(crate) fn ask_gas_smell(&mut self) {
-        let texts = self.texts;
-        let all = [
-            Choice::of("yes", Title::CallMe, texts),
-            Choice::of("no", Title::NoSmell, texts),
-        ];
-        self.say(choices(texts, (texts.gas_smell(), Title::Choose), &all, 0));
-    }
-
-    pub(crate) async fn take_gas_smell(&mut self, heard: &str) -> Result<Heard, P::Error> {
-        let said = bare(heard);
-        if smells_nothing(&said) {
-            self.booking()
-                .answers
-                .insert(GAS_SMELL.to_owned(), Value::Bool(false));
-            self.advance().await?;
-            return Ok(Heard::Yes);
-        }
-        if question::yes_or_no(heard) != Some(true) && !Title::CallMe.is(&said) {
-            return Ok(Heard::No(self.texts.answer_yes_or_no().into()));
-        }
-        let told = match self.product.report_gas().await? {
-            Ok(()) => self.texts.safety_team_told().to_owned(),
-            Err(refusal) => refusal.0,
-        };
-        self.dialogue.booking = Booking::default();
-        self.dialogue.stage = Stage::Menu;
-        self.dialogue.trail.clear();
-        self.say_text(told);
-        Ok(Heard::Yes)
-    }
-
     pub(crate) async fn ask_price(&mut self) -> Result<(), P::Error> {
         let quote = match self.product.quote(&self.dialogue.booking).await? {
             Ok(quote) => quote,
@@ -224,7 +192,7 @@ impl<P: Product> Talk<'_, P> {
         let said = bare(heard);
         if said == "details" || said == "2" || Title::AddDetails.is(&said) {
             self.go(Stage::Details { page: 0 }).await?;
-        } else if Title::Book.is(&said) || question::yes_or_no(heard) == Some(true) {
+        } else if Title::Book.is(&said) || yes_or_no(heard) == Some(true) {
             self.booking().wanted = true;
             self.advance().await?;
         } else {
@@ -297,21 +265,6 @@ impl<P: Product> Talk<'_, P> {
         self.advance().await?;
         Ok(Heard::Yes)
     }
-}
-
-/// Whether the person takes the smell of gas back. What only begins with "no" may say the opposite, such
-/// as "no be small".
-fn smells_nothing(said: &str) -> bool {
-    const SAID: [&str; 7] = [
-        "no",
-        "nope",
-        "no i do not",
-        "no i dont",
-        "i do not smell it",
-        "i no smell am",
-        "no smell",
-    ];
-    SAID.contains(&said) || Title::NoSmell.is(said)
 }
 
 /// The first required question without an answer; the question of safety comes first.

@@ -14,6 +14,7 @@ mod draft_link;
 mod facts;
 mod find_provider;
 mod form;
+mod gas_smell;
 mod jobs;
 mod marketing;
 mod menu;
@@ -38,6 +39,7 @@ mod talk;
 mod texts;
 mod thread;
 mod thread_message;
+mod typed;
 mod web;
 mod when;
 

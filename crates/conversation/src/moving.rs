@@ -5,9 +5,9 @@ use crate::{
     choices::{Choice, choices, chosen},
     dialogue::{Moving, Stage},
     plain::bare,
-    question::{self, yes_or_no},
     talk::{Heard, Talk},
     texts::Title,
+    typed::{self, yes_or_no},
     when::{ASAP, day_name, days, window_name, windows},
 };
 use kernel::{Date, Money, OrderId, Timestamp};
@@ -137,7 +137,7 @@ impl<P: Product> Talk<'_, P> {
         let all = later_days(moving.gas, self.now, self.texts);
         let day = match chosen(&all, heard) {
             Some(choice) => Date::parse(choice.id.trim_start_matches("day:")),
-            None => question::date(heard, self.now),
+            None => typed::date(heard, self.now),
         };
         match day {
             Some(day) if !windows(moving.gas, day, self.now).is_empty() => {

@@ -5,9 +5,10 @@ use crate::{
     choices::{Choice, choices, chosen},
     dialogue::Stage,
     plain::bare,
-    question::{SKIP, yes_or_no},
+    question::SKIP,
     talk::{Heard, Talk},
     texts::Title,
+    typed::yes_or_no,
 };
 use kernel::{Money, OrderId};
 

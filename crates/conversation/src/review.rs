@@ -6,9 +6,9 @@ use crate::{
     dialogue::Stage,
     form::price_text,
     plain::{bare, clip},
-    question::yes_or_no,
     talk::{Heard, Talk},
     texts::Title,
+    typed::yes_or_no,
     when::{day_name, window_name},
 };
 use kernel::OrderId;

@@ -5,9 +5,9 @@ use crate::{
     choices::{Choice, choices, chosen},
     dialogue::Stage,
     plain::bare,
-    question,
     talk::{Heard, Talk},
     texts::Title,
+    typed,
 };
 use kernel::{Date, Timestamp};
 use orders::{Slot, gas_windows, is_gas_express_open};
@@ -38,7 +38,7 @@ impl<P: Product> Talk<'_, P> {
                 return Ok(Heard::Yes);
             }
             Some(choice) => Date::parse(choice.id.trim_start_matches("day:")),
-            None => question::date(heard, self.now),
+            None => typed::date(heard, self.now),
         };
         match day {
             Some(day) if !windows(gas, day, self.now).is_empty() => {

@@ -82,12 +82,24 @@ async fn a_smell_of_gas_is_reported_in_pidgin_and_is_not_taken_back_by_half_a_no
     chat.tap("language:pcm").await;
     chat.say("gas").await;
     chat.tap("service:gas-refill-delivery").await;
-    chat.say("yes o").await;
+    chat.say("gas dey smell").await;
     chat.say("no be small").await;
     chat.tap("yes").await;
     chat.check();
     assert_eq!(chat.product.gas_reports(), 1);
     assert_eq!(chat.product.placed(), 0);
+}
+
+#[tokio::test]
+async fn a_smell_of_gas_is_denied_in_pidgin_only_by_a_whole_message() {
+    let mut chat = Chat::new("pidgin_smell_denied");
+    chat.tap("language:pcm").await;
+    chat.tap("service:gas-refill-delivery").await;
+    chat.say("e dey smell").await;
+    chat.say("No, gas dey smell").await;
+    chat.say("E no dey smell").await;
+    chat.check();
+    assert_eq!(chat.product.gas_reports(), 0);
 }
 
 #[tokio::test]
