@@ -4,7 +4,7 @@
 use crate::{
     Button, LIST_ROWS, Outgoing, REPLY_BUTTONS, ROW_DESCRIPTION_MAX, Row, TEXT_MAX,
     TITLE_BUTTON_MAX, TITLE_ROW_MAX, Texts,
-    plain::{clip, plain},
+    plain::{bare, clip, plain},
     texts::Title,
 };
 
@@ -114,9 +114,17 @@ pub(crate) fn page_of(id: &str) -> Option<usize> {
     id.strip_prefix(NEXT_PAGE)?.parse().ok()
 }
 
-/// The choice that a person means: a tapped id, a typed number counted from 1, or a typed label.
+/// The choice that a person means: a tapped id, a typed number counted from 1, or a typed label. Words of
+/// politeness around it do not matter.
 pub(crate) fn chosen<'a>(all: &'a [Choice], heard: &str) -> Option<&'a Choice> {
-    let typed = plain(heard);
+    all.iter()
+        .find(|choice| choice.id == heard)
+        .or_else(|| named(all, &plain(heard)))
+        .or_else(|| named(all, &bare(heard)))
+}
+
+/// The choice that a text without case and marks names.
+fn named<'a>(all: &'a [Choice], typed: &str) -> Option<&'a Choice> {
     if typed.is_empty() {
         return None;
     }
@@ -127,13 +135,12 @@ pub(crate) fn chosen<'a>(all: &'a [Choice], heard: &str) -> Option<&'a Choice> {
     let by_start = || {
         let mut starting = all
             .iter()
-            .filter(|choice| plain(&choice.label).starts_with(&typed));
+            .filter(|choice| plain(&choice.label).starts_with(typed));
         let first = starting.next()?;
         starting.next().is_none().then_some(first)
     };
     all.iter()
-        .find(|choice| choice.id == heard)
-        .or_else(|| all.iter().find(|choice| choice.is_called(&typed)))
+        .find(|choice| choice.is_called(typed))
         .or(by_number)
         .or_else(by_start)
 }
@@ -203,6 +210,8 @@ mod tests {
             ("id:2", Some("id:2")),
             ("2", Some("id:2")),
             ("choice 3!", Some("id:3")),
+            ("abeg 2", Some("id:2")),
+            ("Choice 3 please", Some("id:3")),
             ("Choice", None),
             ("4", None),
             ("0", None),

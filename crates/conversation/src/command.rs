@@ -191,7 +191,10 @@ impl Command {
 /// The most words of a question about a provider or a refund. A longer message says more.
 const QUESTION_WORDS: usize = 9;
 /// How people ask where, also in Nigerian Pidgin.
-const WHERE: [&str; 5] = ["where", "wheres", "whr", "wey", "wia"];
+const WHERE: [&str; 4] = ["where", "wheres", "whr", "wia"];
+/// A word that asks where at the beginning of a message only. Later it means "who" or "which", as in
+/// "plumber wey sabi work".
+const WHERE_FIRST: &str = "wey ";
 /// The words for the provider.
 const PROVIDERS: [&str; 20] = [
     "provider",
@@ -218,7 +221,8 @@ const PROVIDERS: [&str; 20] = [
 
 /// Whether the message asks where the provider is, such as "abeg where my plumber dey".
 fn asks_where(word: &str) -> bool {
-    has_of(word, &WHERE) && has_of(word, &PROVIDERS)
+    let asks = word.starts_with(WHERE_FIRST) || has_of(word, &WHERE);
+    asks && has_of(word, &PROVIDERS)
 }
 
 fn asks_about_refund(word: &str) -> bool {

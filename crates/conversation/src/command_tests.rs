@@ -72,6 +72,8 @@ fn a_person_asks_for_their_provider_and_their_refund_in_their_own_words() {
     }
     for heard in [
         "a provider for cleaning",
+        "I need plumber wey sabi work",
+        "abeg cleaner wey fit come today",
         "the place where my generator is needs a new fence and a man to paint it",
     ] {
         assert!(read(heard).is_none(), "{heard}");

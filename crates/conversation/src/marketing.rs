@@ -1,6 +1,6 @@
 //! Messages about offers and news, which a person stops and allows with one word.
 
-use crate::{IncomingBody, Marketing, Product, plain::plain, talk::Talk};
+use crate::{IncomingBody, Marketing, Product, plain::bare, talk::Talk};
 
 /// What a message says about offers and news.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -12,7 +12,7 @@ enum Said {
 }
 
 fn said(heard: &str) -> Option<Said> {
-    Some(match plain(heard).as_str() {
+    Some(match bare(heard).as_str() {
         "stop" | "stop messages" | "stop marketing" | "stop offers" | "stop ads"
         | "unsubscribe" | "opt out" | "optout" => Said::Stop,
         "start messages" | "start marketing" | "start offers" | "subscribe" | "opt in"
@@ -70,7 +70,15 @@ mod tests {
 
     #[test]
     fn stop_is_a_whole_message_in_any_case() {
-        for heard in ["STOP", "Stop.", " stop messages ", "UNSUBSCRIBE", "opt-out"] {
+        for heard in [
+            "STOP",
+            "Stop.",
+            " stop messages ",
+            "UNSUBSCRIBE",
+            "opt-out",
+            "please stop",
+            "abeg stop o",
+        ] {
             assert_eq!(said(heard), Some(Said::Stop), "{heard}");
         }
         for heard in ["start messages", "Subscribe"] {

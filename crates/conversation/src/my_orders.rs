@@ -216,7 +216,7 @@ impl<P: Product> Talk<'_, P> {
     }
 
     async fn take_stars(&mut self, heard: &str, order: OrderId) -> Result<Heard, P::Error> {
-        let typed = heard.trim().parse::<u8>().ok();
+        let typed = bare(heard).parse::<u8>().ok();
         let tapped = chosen(&stars(self.texts), heard)
             .and_then(|choice| choice.id.trim_start_matches("stars:").parse::<u8>().ok());
         match typed.or(tapped).filter(|stars| (1..=5).contains(stars)) {

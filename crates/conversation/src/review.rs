@@ -8,7 +8,6 @@ use crate::{
     plain::{bare, clip},
     talk::{Heard, Talk},
     texts::Title,
-    typed::yes_or_no,
     when::{day_name, window_name},
 };
 use kernel::OrderId;
@@ -76,13 +75,12 @@ impl<P: Product> Talk<'_, P> {
     pub(crate) async fn take_review(&mut self, heard: &str) -> Result<Heard, P::Error> {
         let said = bare(heard);
         match said.as_str() {
-            "confirm" | "yes" | "1" => self.place().await?,
+            // An order follows, so "ok" is not enough.
+            "confirm" | "confirm am" | "yes" | "1" => self.place().await?,
             "promo" => self.go(Stage::Promo).await?,
             "someone" | "someone else" | "another person" => self.go(Stage::HomeName).await?,
             "me" | "for me" => self.book_for_oneself().await?,
-            _ if Title::ConfirmBooking.is(&said) || yes_or_no(heard) == Some(true) => {
-                self.place().await?;
-            }
+            _ if Title::ConfirmBooking.is(&said) => self.place().await?,
             _ if Title::AddPromo.is(&said) => self.go(Stage::Promo).await?,
             _ if Title::ForSomeoneElse.is(&said) => self.go(Stage::HomeName).await?,
             _ if Title::ForMe.is(&said) => self.book_for_oneself().await?,

@@ -3,6 +3,8 @@
 use crate::{
     Product, Texts,
     choices::{Choice, choices},
+    command::Command,
+    plain::bare,
     talk::Talk,
     texts::Title,
 };
@@ -13,24 +15,34 @@ pub(crate) fn language_button(language: Language, title: Title, texts: Texts) ->
     Choice::of(format!("language:{}", language.code()), title, texts)
 }
 
+/// The languages that a person chooses from.
+fn languages(texts: Texts) -> [Choice; 2] {
+    [
+        language_button(Language::English, Title::English, texts),
+        language_button(Language::Pidgin, Title::Pidgin, texts),
+    ]
+}
+
 impl<P: Product> Talk<'_, P> {
+    /// The language that a person types while the last message asks for one. It is then no answer to
+    /// the question that is open.
+    pub(crate) fn typed_language(&self, heard: &str) -> Option<Command> {
+        let offered = &self.dialogue.offered;
+        let all = languages(self.texts);
+        let is_asked = all.iter().all(|choice| offered.contains(&choice.id));
+        Command::language(&bare(heard)).filter(|_| is_asked)
+    }
+
     /// Goes on in a language, with the question that is open. Without a language, the person chooses.
     pub(crate) async fn speak(&mut self, asked: Option<Language>) -> Result<(), P::Error> {
         let Some(language) = asked else {
             let texts = self.texts;
-            let all = [
-                language_button(Language::English, Title::English, texts),
-                language_button(Language::Pidgin, Title::Pidgin, texts),
-            ];
-            self.say(choices(
-                texts,
-                (texts.ask_language(), Title::Choose),
-                &all,
-                0,
-            ));
+            let question = (texts.ask_language(), Title::Choose);
+            self.say(choices(texts, question, &languages(texts), 0));
             return Ok(());
         };
         self.product.choose_language(language);
+        self.dialogue.offered.clear();
         self.texts = Texts::new(language);
         self.say_text(self.texts.language_is_chosen());
         self.ask().await
@@ -47,7 +59,7 @@ impl<P: Product> Talk<'_, P> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{command::Command, dialogue::Stage};
+    use crate::dialogue::Stage;
 
     #[test]
     fn each_button_of_a_language_asks_for_the_language_that_is_on_it() {

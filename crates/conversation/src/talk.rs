@@ -82,7 +82,9 @@ impl<'a, P: Product> Talk<'a, P> {
             IncomingBody::Text(text) | IncomingBody::Choice(text) => {
                 let heard = text.trim();
                 let tapped = matches!(incoming.body, IncomingBody::Choice(_));
-                match Command::read(heard, tapped, &self.dialogue.stage) {
+                let language = self.typed_language(heard).filter(|_| !tapped);
+                let command = || Command::read(heard, tapped, &self.dialogue.stage);
+                match language.or_else(command) {
                     Some(command) => self.obey(command).await,
                     None if tapped && !self.dialogue.offered.iter().any(|id| id == heard) => {
                         self.miss(self.texts.old_button().into()).await

@@ -138,6 +138,17 @@ async fn another_language_repeats_the_question_and_loses_no_answer() {
 }
 
 #[tokio::test]
+async fn the_name_of_a_language_is_no_answer_only_while_the_chat_asks_for_one() {
+    let mut chat = Chat::new("pidgin_asked");
+    chat.tap("service:personal-shopping").await;
+    chat.say("change language").await;
+    chat.say("abeg Pidgin").await;
+    chat.say("English").await;
+    chat.check();
+    assert_eq!(chat.product.chosen_language(), Some(Language::Pidgin));
+}
+
+#[tokio::test]
 async fn the_language_of_the_account_holds_until_another_one_is_chosen_in_the_chat() {
     let mut chat = Chat::new("pidgin_account");
     chat.product.prefer(Language::Pidgin);
