@@ -148,8 +148,9 @@ impl<'a, P: Product> Talk<'a, P> {
             Command::SwitchAccount => {
                 self.product.leave_account().await?;
                 self.dialogue = Dialogue::default();
-                self.refresh_language().await?;
                 self.say_text(self.texts.account_left());
+                // The next person may have another language.
+                self.refresh_language().await?;
                 self.go(Stage::Menu).await
             }
             Command::Connect => self.begin_connection().await,

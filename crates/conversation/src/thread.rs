@@ -115,6 +115,13 @@ impl Thread {
         }
     }
 
+    /// Disconnects the account, and returns the one that was connected. The language that its person
+    /// chose goes with them, because the next person may be another one.
+    pub fn leave_account(&mut self) -> Option<UserId> {
+        self.language = None;
+        self.user.take()
+    }
+
     /// A colleague answers from now on.
     ///
     /// # Errors
@@ -223,6 +230,15 @@ mod tests {
         assert!(thread.begins_at(at(0)));
         thread.handled_until = Some(at(0));
         assert!(!thread.begins_at(at(23)) && thread.begins_at(at(24)));
+    }
+
+    #[test]
+    fn the_language_of_a_chat_goes_with_its_account() {
+        let mut thread = thread();
+        (thread.user, thread.language) = (Some(staff(1)), Some(Language::Pidgin));
+        assert_eq!(thread.leave_account(), Some(staff(1)));
+        assert_eq!((thread.user, thread.language), (None, None));
+        assert_eq!(thread.leave_account(), None);
     }
 
     #[test]

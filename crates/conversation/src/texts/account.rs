@@ -193,16 +193,20 @@ impl Texts {
         self.pick("Please begin again.", "Abeg start again.")
     }
 
-    /// What a person reads whose chat was disconnected.
+    /// What a person reads whose chat was disconnected. `app` is the name of the messaging app.
     #[must_use]
-    pub const fn disconnected(self) -> &'static str {
-        self.pick(
-            "Your number or your account on WhatsApp has changed. To be safe, this chat is no longer \
-             connected to your Gida account. Send \"connect\" to connect it again with a code that we \
-             send to your e-mail address.",
-            "Your number or your account for WhatsApp don change. To keep you safe, this chat no dey \
-             connected to your Gida account again. Send \"connect\" to connect am again with code wey \
-             we go send to your e-mail address.",
-        )
+    pub fn disconnected(self, app: &str) -> String {
+        match self.language {
+            Language::English => format!(
+                "Your number or your account on {app} has changed. To be safe, this chat is no longer \
+                 connected to your Gida account. Send \"connect\" to connect it again with a code that we \
+                 send to your e-mail address."
+            ),
+            Language::Pidgin => format!(
+                "Your number or your account for {app} don change. To keep you safe, this chat no dey \
+                 connected to your Gida account again. Send \"connect\" to connect am again with code wey \
+                 we go send to your e-mail address."
+            ),
+        }
     }
 }

@@ -160,3 +160,16 @@ async fn the_language_of_the_account_holds_until_another_one_is_chosen_in_the_ch
     chat.check();
     assert_eq!(chat.product.chosen_language(), Some(Language::English));
 }
+
+#[tokio::test]
+async fn the_next_person_on_the_phone_does_not_get_the_language_of_the_last_one() {
+    let mut chat = Chat::new("pidgin_two_people");
+    chat.product.connect("Bola");
+    chat.say("Pidgin").await;
+    chat.say("switch account").await;
+    chat.say("my orders").await;
+    chat.say("known@example.com").await;
+    chat.say("123456").await;
+    chat.check();
+    assert_eq!(chat.product.chosen_language(), None);
+}

@@ -350,7 +350,8 @@ impl Product for FakeProduct {
     }
 
     async fn leave_account(&self) -> Result<(), Infallible> {
-        self.state().account = None;
+        let mut state = self.state();
+        (state.account, state.language) = (None, None);
         Ok(())
     }
 

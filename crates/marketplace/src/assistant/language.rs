@@ -12,8 +12,7 @@ impl Person<'_> {
 
     /// The language that the person chose in the conversation, or else that of the account.
     pub(super) async fn spoken_language(&self) -> Result<Language, AssistantError> {
-        let chosen = self.changes().language.or(self.turn.language);
-        let language = match chosen {
+        let language = match self.chosen_language() {
             Some(language) => language,
             None => {
                 let user = self.connected().await?;
@@ -22,6 +21,15 @@ impl Person<'_> {
         };
         self.changes().spoken = language;
         Ok(language)
+    }
+
+    /// The language that the person chose in the conversation. The choice of a person whose account was
+    /// disconnected goes with the account.
+    fn chosen_language(&self) -> Option<Language> {
+        let changes = self.changes();
+        let has_left = self.turn.user.is_some() && changes.user != self.turn.user;
+        let before = self.turn.language.filter(|_| !has_left);
+        changes.language.or(before)
     }
 
     /// Writes in a language from now on.

@@ -2,6 +2,7 @@ use super::queue::queue_in;
 use crate::{
     UnitOfWork,
     accounts::{prefer_language_in, prefer_marketing_in},
+    message_texts::language_in,
 };
 use conversation::{Contact, Marketing, MessageBody, Texts, Thread};
 use kernel::{Language, StoreError, UserId};
@@ -65,9 +66,9 @@ pub(super) fn choose_marketing_in(
 
 /// Stores the name, number and id that the person has in the app now. When the number or the id has
 /// changed, the account is disconnected from the thread until the person connects it again, because
-/// networks give a number to another owner. Returns whether an account was disconnected. The caller
-/// has locked the thread and saves it.
-pub(super) fn update_contact(thread: &mut Thread, seen: &Contact) -> bool {
+/// networks give a number to another owner. Returns the account that was disconnected. The caller has
+/// locked the thread and saves it.
+pub(super) fn update_contact(thread: &mut Thread, seen: &Contact) -> Option<UserId> {
     let stored = &mut thread.contact;
     let has_new_number =
         seen.phone.is_some() && stored.phone.is_some() && seen.phone != stored.phone;
@@ -79,23 +80,28 @@ pub(super) fn update_contact(thread: &mut Thread, seen: &Contact) -> bool {
     if seen.name.is_some() {
         stored.name.clone_from(&seen.name);
     }
-    is_renamed && thread.user.take().is_some()
+    if is_renamed {
+        thread.leave_account()
+    } else {
+        None
+    }
 }
 
-/// Tells the person that their account was disconnected, if a text may be sent to them now.
-/// Otherwise they are told when they ask for their orders.
+/// Tells the person in the language of their account that it was disconnected, if a text may be sent to
+/// them now. Otherwise they are told when they ask for their orders.
 ///
 /// # Errors
 /// `StoreError`.
 pub(super) fn tell_disconnected_in(
     uow: &mut dyn UnitOfWork,
     thread: &mut Thread,
+    account: UserId,
 ) -> Result<(), StoreError> {
     if !thread.is_open(uow.now()) {
         return Ok(());
     }
-    let language = thread.language.unwrap_or(Language::English);
-    let text = Texts::new(language).disconnected().to_owned();
+    let language = language_in(uow, account)?;
+    let text = Texts::new(language).disconnected("WhatsApp");
     let id = uow.next_id();
     queue_in(uow, thread, (id, MessageBody::Text { text }), None)
 }

@@ -166,9 +166,13 @@ fn keep_in(
     if thread.user != question.thread.user || thread.contact.key != question.thread.contact.key {
         return Ok(());
     }
-    match answered.user {
-        Some(user) if thread.user != Some(user) => link_in(uow, &mut thread, user)?,
-        user => thread.user = user,
+    if thread.user != answered.user {
+        if thread.user.is_some() {
+            thread.leave_account();
+        }
+        if let Some(user) = answered.user {
+            link_in(uow, &mut thread, user)?;
+        }
     }
     if let Some(choice) = answered.marketing {
         choose_marketing_in(uow, &mut thread, choice)?;

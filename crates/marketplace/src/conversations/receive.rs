@@ -64,7 +64,7 @@ fn store_in(
         return Ok(());
     }
     let account = thread.user;
-    let is_disconnected = update_contact(&mut thread, &message.from);
+    let disconnected = update_contact(&mut thread, &message.from);
     thread.last_inbound_at = thread.last_inbound_at.max(sent_at);
     let new = NewMessage {
         id: uow.next_id(),
@@ -81,8 +81,8 @@ fn store_in(
     };
     let stored = without_pin_in(uow, received, account)?;
     uow.threads().insert_message(stored)?;
-    if is_disconnected {
-        tell_disconnected_in(uow, &mut thread)?;
+    if let Some(account) = disconnected {
+        tell_disconnected_in(uow, &mut thread, account)?;
     }
     uow.threads().save(thread)?;
     uow.schedule(TaskKind::HandleConversation, id.uuid(), now)
@@ -149,13 +149,13 @@ fn move_in(uow: &mut dyn UnitOfWork, before: &str, after: &Contact) -> Result<()
             .thread_of(after)?
             .is_some_and(|id| id != thread.id)
     {
-        if thread.user.take().is_some() {
+        if thread.leave_account().is_some() {
             uow.threads().save(thread)?;
         }
         return Ok(());
     }
-    if update_contact(&mut thread, after) {
-        tell_disconnected_in(uow, &mut thread)?;
+    if let Some(account) = update_contact(&mut thread, after) {
+        tell_disconnected_in(uow, &mut thread, account)?;
     }
     uow.threads().save(thread)
 }

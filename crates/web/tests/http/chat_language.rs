@@ -63,6 +63,32 @@ async fn b15_14_a_language_that_was_chosen_without_an_account_is_kept_for_the_ac
 }
 
 #[actix_web::test]
+async fn b15_14_the_next_person_on_the_phone_does_not_get_the_language_of_the_last_one() {
+    let app = TestApp::new().await;
+    let (bola, amina) = (app.bola().await, app.amina().await);
+    let phone = Phone::new(&app, "NG.1", None);
+    phone.connect(1, app.user_called(BOLA).await.id).await;
+    phone.says("pidgin").await;
+    let left = phone.says("switch account").await;
+    assert!(left.contains("What do you need at home?"), "{left}");
+    assert_eq!(app.count_where("whatsapp_threads", "language IS NULL"), 1);
+    phone.says("connect").await;
+    let address = app.amina_email();
+    phone.says(&address).await;
+    let mail = app.mailer.sent_to(&address).pop().expect("a mail");
+    let code = mail.text.split("Your code is ").nth(1).expect("a code");
+    let connected = phone.says(&code[..6]).await;
+    assert!(
+        connected.contains("This chat is now connected to your account."),
+        "{connected}"
+    );
+    for (browser, language) in [(&bola, "pcm"), (&amina, "en-NG")] {
+        let kept = browser.get(PREFERENCES).await.expect(200).json();
+        assert_eq!(kept["language"], language);
+    }
+}
+
+#[actix_web::test]
 async fn b15_14_the_card_of_an_order_is_told_in_pidgin_and_its_pin_is_not_stored() {
     let app = TestApp::new().await;
     let (bola, amina) = (app.bola().await, app.amina().await);
