@@ -16,15 +16,15 @@ impl Texts {
         self.pick(
             "Which e-mail address should get the receipt? We use it for your account, so that \
              your bookings are also on the web.",
-            "Which e-mail address make we send the receipt? Na am we go use for your account, so \
-             that your booking dem go dey for web too.",
+            "Which e-mail address make we send di receipt? Na am we go use for your account, so \
+             dat your booking dem go dey for web too.",
         )
     }
 
     pub(crate) const fn ask_phone(self) -> &'static str {
         self.pick(
             "Which phone number can the provider call? For example: 0803 123 4567.",
-            "Which phone number the provider fit call? For example: 0803 123 4567.",
+            "Which phone number di provider fit call? For example: 0803 123 4567.",
         )
     }
 
@@ -41,8 +41,8 @@ impl Texts {
         self.pick(
             "If an account has this address, we sent it an e-mail with a code of six digits. \
              Send the code here within 10 minutes.",
-            "If any account get this address, we don send e-mail with code of six numbers to am. \
-             Send the code here before 10 minutes.",
+            "If any account get dis address, we don send e-mail with code of six numbers to am. \
+             Send di code here before 10 minutes.",
         )
     }
 
@@ -58,7 +58,7 @@ impl Texts {
         match self.language {
             Language::English => why.to_string(),
             Language::Pidgin => {
-                "This e-mail address no correct. Abeg check am, send am again.".to_owned()
+                "Dis e-mail address no correct. Abeg check am, send am again.".to_owned()
             }
         }
     }
@@ -68,7 +68,7 @@ impl Texts {
         match self.language {
             Language::English => why.to_string(),
             Language::Pidgin => {
-                "This phone number no correct. Abeg send Nigeria number, for example 0803 123 4567."
+                "Dis phone number no correct. Abeg send Nigeria number, for example 0803 123 4567."
                     .to_owned()
             }
         }
@@ -81,7 +81,7 @@ impl Texts {
                  change that."
             ),
             Language::Pidgin => format!(
-                "This chat dey connected to the account of {first_name}. Send \"switch account\" if \
+                "Dis chat dey connected to di account of {first_name}. Send \"switch account\" if \
                  you wan change am."
             ),
         }
@@ -90,21 +90,21 @@ impl Texts {
     pub(crate) const fn code_has_six_digits(self) -> &'static str {
         self.pick(
             "The code has six digits. Send \"back\" to use another address.",
-            "The code get six numbers. Send \"go back\" if you wan use another address.",
+            "Di code get six numbers. Send \"go back\" if you wan use another address.",
         )
     }
 
     pub(crate) const fn is_now_connected(self) -> &'static str {
         self.pick(
             "This chat is now connected to your account.",
-            "This chat don connect to your account.",
+            "Dis chat don connect to your account.",
         )
     }
 
     pub(crate) const fn not_connected(self) -> &'static str {
         self.pick(
             "This chat is not connected to an account yet.",
-            "This chat never connect to any account.",
+            "Dis chat never connect to any account.",
         )
     }
 
@@ -112,7 +112,7 @@ impl Texts {
         self.pick(
             "This chat is no longer connected to an account. Send \"connect\" to connect \
              another one, or book as a new customer.",
-            "This chat no dey connected to any account again. Send \"connect\" to connect \
+            "Dis chat no dey connected to any account again. Send \"connect\" to connect \
              another one, or book as new customer.",
         )
     }
@@ -132,7 +132,7 @@ impl Texts {
     pub const fn not_an_email(self) -> &'static str {
         self.pick(
             "This is not an e-mail address.",
-            "This one no be e-mail address.",
+            "Dis one no be e-mail address.",
         )
     }
 
@@ -159,7 +159,7 @@ impl Texts {
         self.pick(
             "This account cannot be used in this chat. Please use another address, or write \
              \"person\" to talk to our team.",
-            "You no fit use this account for this chat. Abeg use another address, or write \
+            "You no fit use dis account for dis chat. Abeg use another address, or write \
              \"person\" to talk to our team.",
         )
     }
@@ -168,7 +168,7 @@ impl Texts {
     pub const fn mail_not_sent(self) -> &'static str {
         self.pick(
             "We could not send the mail. Please try again in a few minutes.",
-            "We no fit send the mail. Abeg try again after small time.",
+            "We no fit send di mail. Abeg try again after small time.",
         )
     }
 
@@ -176,7 +176,7 @@ impl Texts {
     pub const fn code_lapsed(self) -> &'static str {
         self.pick(
             "This code is no longer valid. Send \"back\" to get another one.",
-            "This code don expire. Send \"go back\" to get another one.",
+            "Dis code don expire. Send \"go back\" to get another one.",
         )
     }
 
@@ -184,7 +184,7 @@ impl Texts {
     pub fn wrong_code(self, left: u32) -> String {
         match self.language {
             Language::English => format!("This code is wrong. Tries left: {left}."),
-            Language::Pidgin => format!("This code no correct. You fit try am {left} more times."),
+            Language::Pidgin => format!("Dis code no correct. Try wey remain: {left}."),
         }
     }
 
@@ -203,7 +203,7 @@ impl Texts {
                  send to your e-mail address."
             ),
             Language::Pidgin => format!(
-                "Your number or your account for {app} don change. To keep you safe, this chat no dey \
+                "Your number or your account for {app} don change. To keep you safe, dis chat no dey \
                  connected to your Gida account again. Send \"connect\" to connect am again with code wey \
                  we go send to your e-mail address."
             ),

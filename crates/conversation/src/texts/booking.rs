@@ -7,7 +7,7 @@ impl Texts {
     pub(crate) const fn service_is_gone(self) -> &'static str {
         self.pick(
             "We do not offer this service any more.",
-            "We no dey do this service again.",
+            "We no dey do dis service again.",
         )
     }
 
@@ -29,7 +29,7 @@ impl Texts {
                  \"menu\" to leave."
             ),
             Language::Pidgin => format!(
-                "{service}. Send \"go back\" to change the last answer, \"web\" to continue for web, or \
+                "{service}. Send \"go back\" to change di last answer, \"web\" to continue for web, or \
                  \"menu\" to comot."
             ),
         }
@@ -38,7 +38,7 @@ impl Texts {
     pub(crate) const fn questions_changed(self) -> &'static str {
         self.pick(
             "The questions have changed. Let us begin again.",
-            "The questions don change. Make we start again.",
+            "Di questions don change. Make we start again.",
         )
     }
 
@@ -46,8 +46,8 @@ impl Texts {
         self.pick(
             "Open the windows. No flames, and touch no switches. Move out, then call 112. \
              We do not bring gas now. Shall we tell our safety team, so that they call you?",
-            "Open the window dem. No light fire, no touch any switch. Comot for house, then call 112. \
-             We no go bring gas now. Make we tell our safety team, so that dem go call you?",
+            "Open di window dem. No light fire, no touch any switch. Comot for house, then call 112. \
+             We no go bring gas now. Make we tell our safety team, so dat dem go call you?",
         )
     }
 
@@ -61,7 +61,7 @@ impl Texts {
     pub(crate) const fn price_is_not_exact(self) -> &'static str {
         self.pick(
             "The exact price comes with the time. You pay nothing yet.",
-            "The correct price go show when you choose time. You no go pay anything now.",
+            "Di correct price go show when you choose time. You no go pay anything now.",
         )
     }
 
@@ -69,7 +69,7 @@ impl Texts {
         self.pick(
             "Our team sets this price by hand, usually within two hours. You pay nothing \
              until you have seen it.",
-            "Na our team dey set this price, e no dey pass two hours most times. You no go pay \
+            "Na our team dey set dis price, e no dey pass two hours most times. You no go pay \
              anything until you see am.",
         )
     }
@@ -84,7 +84,7 @@ impl Texts {
     pub(crate) const fn ask_note(self) -> &'static str {
         self.pick(
             "What should the provider know? Send it in one message.",
-            "Wetin the provider suppose know? Send am for one message.",
+            "Wetin di provider suppose know? Send am for one message.",
         )
     }
 
@@ -98,7 +98,7 @@ impl Texts {
     pub(crate) const fn note_has_contacts(self) -> &'static str {
         self.pick(
             "Please send the note without phone numbers, e-mail addresses, links and account numbers.",
-            "Abeg send the note without phone number, e-mail address, link and account number.",
+            "Abeg send di note without phone number, e-mail address, link and account number.",
         )
     }
 
@@ -123,7 +123,7 @@ impl Texts {
     pub(crate) const fn ask_home_name(self) -> &'static str {
         self.pick(
             "Who is at home? Send the name of the person.",
-            "Who dey house? Send the person name.",
+            "Who dey house? Send di person name.",
         )
     }
 
@@ -131,7 +131,7 @@ impl Texts {
         self.pick(
             "What is their phone number? The provider can call it when they are on the way. For \
              example: 0803 123 4567.",
-            "Wetin be the person phone number? The provider fit call am when dem dey road. For \
+            "Wetin be di person phone number? Di provider fit call am when dem dey road. For \
              example: 0803 123 4567.",
         )
     }
@@ -140,8 +140,8 @@ impl Texts {
         self.pick(
             "May they confirm that the job is done? You send them a link, and when they \
              confirm, the provider is paid.",
-            "The person fit confirm say the job don do? You go send dem link, and when dem \
-             confirm, we go pay the provider.",
+            "Di person fit confirm say di job don do? You go send dem link, and when dem \
+             confirm, we go pay di provider.",
         )
     }
 
@@ -149,7 +149,7 @@ impl Texts {
     pub(crate) fn wrong_home_name(self, why: String) -> String {
         match self.language {
             Language::English => why,
-            Language::Pidgin => "Abeg send the person name, for example: Amina Bello.".to_owned(),
+            Language::Pidgin => "Abeg send di person name, for example: Amina Bello.".to_owned(),
         }
     }
 

@@ -8,14 +8,14 @@ impl Texts {
     pub(crate) const fn finish_on_card(self) -> &'static str {
         self.pick(
             "Finish the job on its card, because it needs your photos and your note.",
-            "Finish the job for the job card, because e need your photo dem and your note.",
+            "Finish di job for di job card, because e need your photo dem and your note.",
         )
     }
 
     pub(crate) const fn no_job_waits(self) -> &'static str {
         self.pick(
             "No job waits for this step.",
-            "No job dey wait for this step.",
+            "No job dey wait for dis step.",
         )
     }
 
@@ -23,8 +23,8 @@ impl Texts {
         self.pick(
             "Your customer knows that you are on the way. Tap the button when you are \
              at the door.",
-            "Your customer don know say you dey road. Press the button when you reach \
-             the door.",
+            "Your customer don know say you dey road. Press di button when you reach \
+             di door.",
         )
     }
 
@@ -39,17 +39,17 @@ impl Texts {
         self.pick(
             "Ask the customer for their arrival PIN of four digits, and send it here. This chat \
              does not keep it.",
-            "Ask the customer for the arrival PIN of four numbers, and send am here. This chat \
+            "Ask di customer for di arrival PIN of four numbers, and send am here. Dis chat \
              no dey keep am.",
         )
     }
 
     pub(crate) const fn pin_has_four_digits(self) -> &'static str {
-        self.pick("The PIN has four digits.", "The PIN get four numbers.")
+        self.pick("The PIN has four digits.", "Di PIN get four numbers.")
     }
 
     pub(crate) const fn job_has_begun(self) -> &'static str {
-        self.pick("The job has begun.", "The job don start.")
+        self.pick("The job has begun.", "Di job don start.")
     }
 
     pub(crate) const fn no_jobs(self) -> &'static str {
@@ -76,7 +76,7 @@ impl Texts {
                 format!("Next: {reference}, {when}, for {customer}\nAddress: {address}")
             }
             Language::Pidgin => {
-                format!("The next one: {reference}, {when}, for {customer}\nAddress: {address}")
+                format!("Di next one: {reference}, {when}, for {customer}\nAddress: {address}")
             }
         }
     }
@@ -100,7 +100,7 @@ impl Texts {
         self.pick(
             "This account is not one of a provider. Send \"switch account\" to connect \
              another one.",
-            "This account no be provider account. Send \"switch account\" to connect \
+            "Dis account no be provider account. Send \"switch account\" to connect \
              another one.",
         )
     }
@@ -109,20 +109,20 @@ impl Texts {
     pub const fn step_was_reported(self) -> &'static str {
         self.pick(
             "You have reported this step already, or the job has gone further.",
-            "You don report this step before, or the job don pass am.",
+            "You don report dis step before, or di job don pass am.",
         )
     }
 
     #[must_use]
     pub const fn job_was_cancelled(self) -> &'static str {
-        self.pick("This job was cancelled.", "This job don cancel.")
+        self.pick("This job was cancelled.", "Dis job don cancel.")
     }
 
     #[must_use]
     pub const fn job_was_completed(self) -> &'static str {
         self.pick(
             "This job is complete already.",
-            "This job don complete before.",
+            "Dis job don complete before.",
         )
     }
 
@@ -130,12 +130,12 @@ impl Texts {
     pub const fn job_is_in_dispute(self) -> &'static str {
         self.pick(
             "This job is in dispute. Our team looks at it.",
-            "Dispute dey for this job. Our team dey look am.",
+            "Dispute dey for dis job. Our team dey look am.",
         )
     }
 
     #[must_use]
     pub const fn job_cannot_begin(self) -> &'static str {
-        self.pick("This job cannot begin now.", "This job no fit start now.")
+        self.pick("This job cannot begin now.", "Dis job no fit start now.")
     }
 }

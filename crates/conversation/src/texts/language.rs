@@ -6,7 +6,7 @@ impl Texts {
     pub(crate) const fn ask_language(self) -> &'static str {
         self.pick(
             "Which language should this chat use? Pidgin is on trial.",
-            "Which language make this chat use? Pidgin dey on trial.",
+            "Which language make dis chat use? Pidgin dey on trial.",
         )
     }
 

@@ -18,7 +18,7 @@ impl Texts {
             (Marketing::Stopped, false) => self.pick(
                 "This number gets no offers and news from Gida. Messages about orders and jobs go \
                  on. Send START to allow offers and news again.",
-                "Gida no go send offers and news to this number. Message about orders and jobs go \
+                "Gida no go send offers and news to dis number. Message about orders and jobs go \
                  still dey come. Send START to allow offers and news again.",
             ),
             (Marketing::Wanted, true) => self.pick(
@@ -28,7 +28,7 @@ impl Texts {
             (Marketing::Wanted, false) => self.pick(
                 "This number may get offers and news from Gida again, once its account asks for \
                  them. Send STOP to end them at any time.",
-                "Gida fit send offers and news to this number again, once the account ask for \
+                "Gida fit send offers and news to dis number again, once di account ask for \
                  am. Send STOP to end am any time.",
             ),
         }

@@ -10,7 +10,7 @@ impl Texts {
         let greeting = match (self.language, first_name) {
             (Language::English, Some(name)) => format!("Hello {name}. "),
             (Language::English, None) => "Welcome to Gida. ".to_owned(),
-            (Language::Pidgin, Some(name)) => format!("How far {name}. "),
+            (Language::Pidgin, Some(name)) => format!("Welcome {name}. "),
             (Language::Pidgin, None) => "Welcome to Gida. ".to_owned(),
         };
         let question = self.pick(
@@ -33,7 +33,7 @@ impl Texts {
     pub(crate) const fn no_service_found(self) -> &'static str {
         self.pick(
             "We found no service for that. Try one word, for example: cleaning.",
-            "We no see service for that one. Try one word, for example: cleaning.",
+            "We no see service for dat one. Try one word, for example: cleaning.",
         )
     }
 
@@ -53,7 +53,7 @@ impl Texts {
     }
 
     pub(crate) const fn choose_one(self) -> &'static str {
-        self.pick("Please choose one of these.", "Abeg choose one of these.")
+        self.pick("Please choose one of these.", "Abeg choose one of dem.")
     }
 
     pub(crate) const fn answer_yes_or_no(self) -> &'static str {

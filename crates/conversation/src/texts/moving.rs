@@ -7,7 +7,7 @@ impl Texts {
     pub(crate) const fn move_is_free(self) -> &'static str {
         self.pick(
             "Another time costs nothing, because no provider has the job yet.",
-            "Another time no cost anything, because no provider get the job yet.",
+            "Another time no cost anything, because no provider get di job yet.",
         )
     }
 
@@ -18,7 +18,7 @@ impl Texts {
                 "Why do you need another time? The cost now depends on the reason, because {why}."
             ),
             Language::Pidgin => format!(
-                "Why you need another time? The cost now depend on the reason, because {why}."
+                "Why you need another time? Di cost now depend on di reason, because {why}."
             ),
         }
     }
@@ -28,20 +28,20 @@ impl Texts {
     }
 
     pub(crate) const fn ask_to_move(self) -> &'static str {
-        self.pick("Do you want to move the visit?", "You wan move the visit?")
+        self.pick("Do you want to move the visit?", "You wan move di visit?")
     }
 
     pub(crate) const fn choose_reason(self) -> &'static str {
         self.pick(
             "Please choose one of the reasons.",
-            "Abeg choose one of the reason dem.",
+            "Abeg choose one of di reason dem.",
         )
     }
 
     pub(crate) const fn time_stays(self) -> &'static str {
         self.pick(
             "The agreed time stays.",
-            "The time wey una agree still stand.",
+            "Di time wey una agree still stand.",
         )
     }
 
@@ -52,8 +52,8 @@ impl Texts {
                  answered, the agreed time stays."
             ),
             Language::Pidgin => format!(
-                "Abeg pay the fee of {fee} first. Until you pay am and your provider answer, \
-                 the time wey una agree still stand."
+                "Abeg pay di fee of {fee} first. Until you pay am and your provider answer, \
+                 di time wey una agree still stand."
             ),
         }
     }
@@ -69,7 +69,7 @@ impl Texts {
                 format!("It costs {fee}, for the provider who kept the time free.")
             }
             Language::Pidgin => {
-                format!("E cost {fee}, for the provider wey keep the time free.")
+                format!("E cost {fee}, for di provider wey keep di time free.")
             }
         }
     }
@@ -90,7 +90,7 @@ impl Texts {
     pub const fn too_late_to_move(self) -> &'static str {
         self.pick(
             "The visit can be moved only until the provider sets out.",
-            "You fit move the visit only before the provider comot.",
+            "You fit move di visit only before di provider comot.",
         )
     }
 
@@ -98,7 +98,7 @@ impl Texts {
     pub const fn move_is_open(self) -> &'static str {
         self.pick(
             "You asked for another time already. You can withdraw it on the page of the order.",
-            "You don ask for another time before. You fit withdraw am for the page of the order.",
+            "You don ask for another time before. You fit withdraw am for di page of di order.",
         )
     }
 
@@ -114,7 +114,7 @@ impl Texts {
     pub const fn moved_and_searched(self) -> &'static str {
         self.pick(
             "The visit is moved, at the same price. We look for a provider for that time.",
-            "We don move the visit, same price. We dey find provider for that time.",
+            "We don move di visit, same price. We dey find provider for dat time.",
         )
     }
 
@@ -122,7 +122,7 @@ impl Texts {
     pub const fn move_is_asked(self) -> &'static str {
         self.pick(
             "We asked your provider. Until they answer, the agreed time stays. We tell you here.",
-            "We don ask your provider. Until dem answer, the time wey una agree still stand. We go \
+            "We don ask your provider. Until dem answer, di time wey una agree still stand. We go \
              tell you here.",
         )
     }
@@ -131,7 +131,7 @@ impl Texts {
     pub const fn another_is_searched(self) -> &'static str {
         self.pick(
             "Your provider cannot come then. We look for another one for that time, at the same price.",
-            "Your provider no fit come that time. We dey find another one for that time, same price.",
+            "Your provider no fit come dat time. We dey find another one for dat time, same price.",
         )
     }
 }

@@ -7,7 +7,7 @@ impl Texts {
     pub(crate) const fn job_is_yours(self) -> &'static str {
         self.pick(
             "The job is yours. The address is on the job card.",
-            "The job na your own. The address dey for the job card.",
+            "Di job na your own. Di address dey for di job card.",
         )
     }
 
@@ -15,7 +15,7 @@ impl Texts {
         self.pick(
             "You are the reserve. The job is not yours yet: please keep the time free. We tell you here \
              when it is, or when you are not needed.",
-            "You be the reserve. The job never be your own: abeg keep the time free. We go tell you here \
+            "You be di reserve. Di job never be your own: abeg keep di time free. We go tell you here \
              when e be your own, or when we no need you.",
         )
     }
@@ -23,14 +23,14 @@ impl Texts {
     pub(crate) const fn offer_declined(self) -> &'static str {
         self.pick(
             "You have declined this job. It does not count against you.",
-            "You don decline this job. E no go count against you.",
+            "You don decline dis job. E no go count against you.",
         )
     }
 
     pub(crate) const fn news_not_found(self) -> &'static str {
         self.pick(
             "We do not find this message in your account.",
-            "We no see this message for your account.",
+            "We no see dis message for your account.",
         )
     }
 
@@ -38,7 +38,7 @@ impl Texts {
     pub const fn offer_not_found(self) -> &'static str {
         self.pick(
             "We do not find this offer in your account.",
-            "We no see this offer for your account.",
+            "We no see dis offer for your account.",
         )
     }
 
@@ -46,7 +46,7 @@ impl Texts {
     pub const fn offer_is_closed(self) -> &'static str {
         self.pick(
             "This offer is no longer open.",
-            "This offer no dey open again.",
+            "Dis offer no dey open again.",
         )
     }
 

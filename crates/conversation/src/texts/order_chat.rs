@@ -37,7 +37,7 @@ impl Texts {
     pub(crate) fn only_text_or_photo(self) -> String {
         let only = self.pick(
             "Only a text or a photo can be sent to the chat of an order.",
-            "Na only text or photo you fit send to the chat of order.",
+            "Na only text or photo you fit send to di chat of order.",
         );
         format!("{only} {}", self.leave_answer())
     }

@@ -23,28 +23,28 @@ impl Texts {
     pub const fn order_not_found(self) -> &'static str {
         self.pick(
             "We do not find this order in your account.",
-            "We no see this order for your account.",
+            "We no see dis order for your account.",
         )
     }
 
     pub(crate) const fn job_is_complete(self) -> &'static str {
         self.pick(
             "Thank you. The job is complete.",
-            "Thank you. The job don complete.",
+            "Thank you. Di job don complete.",
         )
     }
 
     pub(crate) const fn order_page(self) -> &'static str {
         self.pick(
             "On the web you can report a problem and read the receipt.",
-            "For web you fit report problem and read the receipt.",
+            "For web you fit report problem and read di receipt.",
         )
     }
 
     pub(crate) const fn follow_here(self) -> &'static str {
         self.pick(
             "Follow the job here. You can pass the link on to the person at home.",
-            "Follow the job here. You fit send the link give the person wey dey house.",
+            "Follow di job here. You fit send di link give di person wey dey house.",
         )
     }
 
@@ -62,12 +62,12 @@ impl Texts {
     pub(crate) const fn cost_has_changed(self) -> &'static str {
         self.pick(
             "The cost has changed since you saw it. Nothing is cancelled yet.",
-            "The cost don change since you see am. We never cancel anything.",
+            "Di cost don change since you see am. We never cancel anything.",
         )
     }
 
     pub(crate) const fn ask_stars(self) -> &'static str {
-        self.pick("How was it?", "How the job be?")
+        self.pick("How was it?", "How di job be?")
     }
 
     /// What each number of stars says.
@@ -139,7 +139,7 @@ impl Texts {
                 "Arrival PIN: {pin}. Tell it to the provider only when they are at your door."
             ),
             Language::Pidgin => {
-                format!("Arrival PIN: {pin}. Tell the provider only when dem don reach your door.")
+                format!("Arrival PIN: {pin}. Tell di provider only when dem don reach your door.")
             }
         }
     }
@@ -169,7 +169,7 @@ impl Texts {
 
     #[must_use]
     pub const fn waits_for_price(self) -> &'static str {
-        self.pick("Our team sets the price", "Our team dey set the price")
+        self.pick("Our team sets the price", "Our team dey set di price")
     }
 
     #[must_use]
@@ -192,35 +192,35 @@ impl Texts {
 
     #[must_use]
     pub const fn provider_is_on_the_way(self) -> &'static str {
-        self.pick("The provider is on the way", "The provider dey road")
+        self.pick("The provider is on the way", "Di provider dey road")
     }
 
     #[must_use]
     pub const fn provider_is_at_gate(self) -> &'static str {
-        self.pick("The provider is at the gate", "The provider dey for gate")
+        self.pick("The provider is at the gate", "Di provider dey for gate")
     }
 
     #[must_use]
     pub const fn provider_has_arrived(self) -> &'static str {
-        self.pick("The provider has arrived", "The provider don reach")
+        self.pick("The provider has arrived", "Di provider don reach")
     }
 
     #[must_use]
     pub const fn provider_is_assigned(self) -> &'static str {
-        self.pick("A provider is assigned", "Provider don take the job")
+        self.pick("A provider is assigned", "Provider don take di job")
     }
 
     #[must_use]
     pub const fn provider_has_finished(self) -> &'static str {
         self.pick(
             "The provider reports the job as finished",
-            "The provider say the job don finish",
+            "Di provider say di job don finish",
         )
     }
 
     #[must_use]
     pub const fn is_under_way(self) -> &'static str {
-        self.pick("The work is under way", "The work dey go on")
+        self.pick("The work is under way", "Di work dey go on")
     }
 
     #[must_use]
@@ -245,7 +245,7 @@ impl Texts {
     pub const fn cylinder_is_collected(self) -> &'static str {
         self.pick(
             "The provider is taking your cylinder to the plant",
-            "The provider dey carry your cylinder go plant",
+            "Di provider dey carry your cylinder go plant",
         )
     }
 

@@ -11,7 +11,7 @@ impl Texts {
                  done."
             ),
             Language::Pidgin => format!(
-                "Abeg pay {amount} with card, transfer or USSD. We go hold the money until the job \
+                "Abeg pay {amount} with card, transfer or USSD. We go hold di money until di job \
                  don do."
             ),
         }

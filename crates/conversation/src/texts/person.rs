@@ -15,14 +15,14 @@ impl Texts {
     pub(crate) const fn offers_person(self) -> &'static str {
         self.pick(
             "This does not seem to work. Would you like to talk to a person?",
-            "E be like say this one no dey work. You wan talk to person?",
+            "E be like say dis one no dey work. You wan talk to person?",
         )
     }
 
     pub(crate) const fn old_button(self) -> &'static str {
         self.pick(
             "This button belongs to an earlier question.",
-            "This button na for another question wey don pass.",
+            "Dis button na for another question wey don pass.",
         )
     }
 
@@ -30,7 +30,7 @@ impl Texts {
         self.pick(
             "We keep your voice note with this chat. Please also type your answer, \
              because it is read automatically.",
-            "We don keep your voice note for this chat. Abeg type your answer too, \
+            "We don keep your voice note for dis chat. Abeg type your answer too, \
              because na machine dey read am.",
         )
     }
@@ -38,7 +38,7 @@ impl Texts {
     pub(crate) const fn cannot_open(self) -> &'static str {
         self.pick(
             "We cannot open this. Please send text, a photo or a location.",
-            "We no fit open this one. Abeg send text, photo or location.",
+            "We no fit open dis one. Abeg send text, photo or location.",
         )
     }
 

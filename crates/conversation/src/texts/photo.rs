@@ -7,33 +7,33 @@ impl Texts {
     pub(crate) const fn go_on_above(self) -> &'static str {
         self.pick(
             "Please go on with the question above.",
-            "Abeg continue with the question wey dey up.",
+            "Abeg continue with di question wey dey up.",
         )
     }
 
     pub(crate) const fn photo_is_kept(self) -> &'static str {
         self.pick(
             "Thank you. The photo is kept with this chat.",
-            "Thank you. We don keep the photo for this chat.",
+            "Thank you. We don keep di photo for dis chat.",
         )
     }
 
     pub(crate) const fn no_more_photos(self) -> &'static str {
         self.pick(
             "No more photos can be added. The others are kept.",
-            "You no fit add photo again. We don keep the other ones.",
+            "You no fit add photo again. We don keep di other ones.",
         )
     }
 
     pub(crate) const fn photo_is_added(self) -> &'static str {
         self.pick(
             "The photo is added to your booking.",
-            "We don add the photo to your booking.",
+            "We don add di photo to your booking.",
         )
     }
 
     pub(crate) const fn photo_is_added_too(self) -> &'static str {
-        self.pick("This photo is added too.", "We don add this photo too.")
+        self.pick("This photo is added too.", "We don add dis photo too.")
     }
 
     pub(crate) fn caption_is_too_long(self, most: usize) -> String {
@@ -43,7 +43,7 @@ impl Texts {
                  {most} characters."
             ),
             Language::Pidgin => format!(
-                "The text under am too long for the note for the provider, wey no fit pass \
+                "Di text under am too long for di note for di provider, wey no fit pass \
                  {most} characters."
             ),
         }
@@ -53,7 +53,7 @@ impl Texts {
         self.pick(
             "The text under it is not added, because a note for the provider has no phone \
              numbers, e-mail addresses, links or account numbers.",
-            "We no add the text under am, because note for the provider no fit get phone \
+            "We no add di text under am, because note for di provider no fit get phone \
              number, e-mail address, link or account number.",
         )
     }
@@ -61,7 +61,7 @@ impl Texts {
     pub(crate) const fn caption_is_added(self) -> &'static str {
         self.pick(
             "The text under it is added to the note for the provider.",
-            "We don add the text under am to the note for the provider.",
+            "We don add di text under am to di note for di provider.",
         )
     }
 }

@@ -7,7 +7,7 @@ impl Texts {
     pub(crate) const fn ask_area(self) -> &'static str {
         self.pick(
             "Where is the job? Share your location, or type the area, for example: Gwarinpa.",
-            "Where the job dey? Share your location, or type the area, for example: Gwarinpa.",
+            "Where di job dey? Share your location, or type di area, for example: Gwarinpa.",
         )
     }
 
@@ -15,7 +15,7 @@ impl Texts {
         self.pick(
             "We do not know this area. We serve Abuja and the towns around it. Type another name, or \
              share your location.",
-            "We no know this area. Na Abuja and the towns wey dey around am we dey serve. Type another \
+            "We no know dis area. Na Abuja and di towns wey dey around am we dey serve. Type another \
              name, or share your location.",
         )
     }
@@ -27,14 +27,14 @@ impl Texts {
     pub(crate) const fn place_is_outside(self) -> &'static str {
         self.pick(
             "This place is outside the area that we serve: Abuja and the towns around it.",
-            "This place dey outside the area wey we dey serve: Abuja and the towns wey dey around am.",
+            "Dis place dey outside di area wey we dey serve: Abuja and di towns wey dey around am.",
         )
     }
 
     pub(crate) const fn place_comes_later(self) -> &'static str {
         self.pick(
             "Thank you. We ask for the place when you book.",
-            "Thank you. We go ask for the place when you dey book.",
+            "Thank you. We go ask for di place when you dey book.",
         )
     }
 
@@ -45,8 +45,8 @@ impl Texts {
                  \"back\" until we ask where the job is."
             ),
             Language::Pidgin => format!(
-                "This location dey for {found}, but your booking na for {booked}. To change the area, \
-                 send \"go back\" until we ask where the job dey."
+                "Dis location dey for {found}, but your booking na for {booked}. To change di area, \
+                 send \"go back\" until we ask where di job dey."
             ),
         }
     }
@@ -54,7 +54,7 @@ impl Texts {
     pub(crate) const fn place_is_kept(self) -> &'static str {
         self.pick(
             "Thank you. The provider gets this location with the address.",
-            "Thank you. The provider go get this location join the address.",
+            "Thank you. Di provider go get dis location join di address.",
         )
     }
 
@@ -62,7 +62,7 @@ impl Texts {
         self.pick(
             "What is the address? Send the house number and street, for example: Plot 12, \
              3rd Avenue.",
-            "Wetin be the address? Send the house number and street, for example: Plot 12, \
+            "Wetin be di address? Send di house number and street, for example: Plot 12, \
              3rd Avenue.",
         )
     }
@@ -70,14 +70,14 @@ impl Texts {
     pub(crate) const fn wrong_line(self) -> &'static str {
         self.pick(
             "Please send the house number and street in one line.",
-            "Abeg send the house number and street for one line.",
+            "Abeg send di house number and street for one line.",
         )
     }
 
     pub(crate) const fn ask_landmark(self) -> &'static str {
         self.pick(
             "Which landmark is near? For example: opposite the police post.",
-            "Which landmark dey near? For example: opposite the police post.",
+            "Which landmark dey near? For example: opposite di police post.",
         )
     }
 

@@ -31,14 +31,14 @@ impl Texts {
     pub(crate) const fn send_amount(self) -> &'static str {
         self.pick(
             "Send an amount in naira, for example 15000.",
-            "Send the amount for naira, for example 15000.",
+            "Send di amount for naira, for example 15000.",
         )
     }
 
     pub(crate) const fn please_send_amount(self) -> &'static str {
         self.pick(
             "Please send an amount in naira, for example 15000 or 15k.",
-            "Abeg send the amount for naira, for example 15000 or 15k.",
+            "Abeg send di amount for naira, for example 15000 or 15k.",
         )
     }
 
@@ -83,6 +83,6 @@ impl Texts {
     }
 
     pub(crate) const fn choose_from_these(self) -> &'static str {
-        self.pick("Please choose from these.", "Abeg choose from these.")
+        self.pick("Please choose from these.", "Abeg choose from dem.")
     }
 }

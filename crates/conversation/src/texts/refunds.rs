@@ -49,8 +49,8 @@ impl Texts {
         self.pick(
             "Your bank rejected the refund. Give us an account in your own name on the page of \
              the order, and we send it there.",
-            "Your bank no accept the refund. Give us account wey carry your own name for the page of \
-             the order, we go send am there.",
+            "Your bank no accept di refund. Give us account wey carry your own name for di page of \
+             di order, we go send am there.",
         )
     }
 
@@ -101,8 +101,8 @@ impl Texts {
                  order."
             ),
             Language::Pidgin => format!(
-                "We go send am to your bank: {at}. Before then you fit take am as credit for the page of \
-                 the order."
+                "We go send am to your bank: {at}. Before then you fit take am as credit for di page of \
+                 di order."
             ),
         }
     }

@@ -7,7 +7,7 @@ impl Texts {
     pub(crate) const fn team_will_set_price(self) -> &'static str {
         self.pick(
             "Our team sets the price by hand. You pay nothing until you have seen it.",
-            "Na our team go set the price. You no go pay anything until you see am.",
+            "Na our team go set di price. You no go pay anything until you see am.",
         )
     }
 
@@ -22,12 +22,12 @@ impl Texts {
     pub(crate) fn terms_line(self, url: &str) -> String {
         match self.language {
             Language::English => format!("By booking you accept the terms: {url}"),
-            Language::Pidgin => format!("If you book, e mean say you agree with the terms: {url}"),
+            Language::Pidgin => format!("If you book, e mean say you agree with di terms: {url}"),
         }
     }
 
     pub(crate) const fn ask_promo(self) -> &'static str {
-        self.pick("Send the promo code.", "Send the promo code.")
+        self.pick("Send the promo code.", "Send di promo code.")
     }
 
     pub(crate) fn promo_is_refused(self, why: &str) -> String {
@@ -36,7 +36,7 @@ impl Texts {
                 "{why} We have not placed your booking yet. Please look at the price without the code."
             ),
             Language::Pidgin => {
-                format!("{why} We never place your booking. Abeg look the price without the code.")
+                format!("{why} We never place your booking. Abeg look di price without di code.")
             }
         }
     }
@@ -49,7 +49,7 @@ impl Texts {
                  nothing if you cancel now."
             }
             (true, Language::Pidgin) => {
-                " The promo code no dey work again, so the price no get am. You no go pay \
+                " Di promo code no dey work again, so di price no get am. You no go pay \
                  anything if you cancel now."
             }
         };
@@ -63,7 +63,7 @@ impl Texts {
         let promo = match (lacks_promo, self.language) {
             (false, _) => "",
             (true, Language::English) => " You can add the promo code on the web then.",
-            (true, Language::Pidgin) => " You fit add the promo code for web that time.",
+            (true, Language::Pidgin) => " You fit add di promo code for web dat time.",
         };
         match self.language {
             Language::English => format!(
@@ -71,7 +71,7 @@ impl Texts {
                  two hours.{promo}"
             ),
             Language::Pidgin => format!(
-                "Your request {reference} don reach our team. We go send you the price here, e no dey \
+                "Your request {reference} don reach our team. We go send you di price here, e no dey \
                  pass two hours most times.{promo}"
             ),
         }
@@ -84,7 +84,7 @@ impl Texts {
     pub const fn promo_needs_price(self) -> &'static str {
         self.pick(
             "A promo code can be used once the price is known.",
-            "You fit use promo code when the price don dey.",
+            "You fit use promo code when di price don dey.",
         )
     }
 
@@ -92,7 +92,7 @@ impl Texts {
     pub fn promo_takes(self, off: kernel::Money) -> String {
         match self.language {
             Language::English => format!("The code takes {off} off."),
-            Language::Pidgin => format!("The code go remove {off} from the price."),
+            Language::Pidgin => format!("Di code go remove {off} from di price."),
         }
     }
 }

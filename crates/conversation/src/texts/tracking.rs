@@ -55,7 +55,7 @@ impl Texts {
     pub(crate) const fn let_security_know(self) -> &'static str {
         self.pick(
             "Let security know. The gate pass is on the tracking page.",
-            "Tell security. The gate pass dey for the tracking page.",
+            "Tell security. Di gate pass dey for di tracking page.",
         )
     }
 
@@ -69,7 +69,7 @@ impl Texts {
     pub(crate) const fn read_out_pin(self) -> &'static str {
         self.pick(
             "Read out your arrival PIN to begin. It is on the order.",
-            "Tell dem your arrival PIN so that the job go start. E dey for the order.",
+            "Tell dem your arrival PIN so dat di job go start. E dey for di order.",
         )
     }
 
@@ -83,14 +83,14 @@ impl Texts {
     pub(crate) fn reports_finished(self, name: &str) -> String {
         match self.language {
             Language::English => format!("{name} reports the job as finished"),
-            Language::Pidgin => format!("{name} say the job don finish"),
+            Language::Pidgin => format!("{name} say di job don finish"),
         }
     }
 
     pub(crate) const fn open_to_confirm(self) -> &'static str {
         self.pick(
             "Open the order to confirm it or to report a problem.",
-            "Open the order to confirm am or to report problem.",
+            "Open di order to confirm am or to report problem.",
         )
     }
 
@@ -101,7 +101,7 @@ impl Texts {
     pub(crate) const fn position_unknown(self) -> &'static str {
         self.pick(
             "Their phone does not tell where they are now, so we cannot estimate the arrival.",
-            "Their phone no dey show where dem dey now, so we no fit tell when dem go reach.",
+            "Dem phone no dey show where dem dey now, so we no fit tell when dem go reach.",
         )
     }
 
@@ -129,7 +129,7 @@ impl Texts {
                 "Your gas was due by {at}. The express fee is refunded when it is delivered."
             ),
             Language::Pidgin => format!(
-                "Your gas suppose don reach by {at}. We go refund the express fee when dem deliver am."
+                "Your gas suppose don reach by {at}. We go refund di express fee when dem deliver am."
             ),
         }
     }
@@ -142,8 +142,8 @@ impl Texts {
                  cancel at no cost once they are an hour late."
             ),
             Language::Pidgin => format!(
-                "{name} don late: the time wey you choose end by {ended_at}. Call or write {name} for the \
-                 page of the order; if nobody answer, talk to our team. We dey hold your money, and you \
+                "{name} don late: di time wey you choose end by {ended_at}. Call or write {name} for di \
+                 page of di order; if nobody answer, talk to our team. We dey hold your money, and you \
                  fit cancel free once dem late reach one hour."
             ),
         }
@@ -156,8 +156,8 @@ impl Texts {
                  talk to our team."
             ),
             Language::Pidgin => format!(
-                "Your place hard to find, or something change for your gate? Write {name} for the page \
-                 of the order, or talk to our team."
+                "Your place hard to find, or something change for your gate? Write {name} for di page \
+                 of di order, or talk to our team."
             ),
         }
     }

@@ -7,7 +7,7 @@ impl Texts {
     pub(crate) const fn no_open_booking(self) -> &'static str {
         self.pick(
             "There is no open booking in this chat. Choose a service first.",
-            "No open booking dey for this chat. Choose service first.",
+            "No open booking dey for dis chat. Choose service first.",
         )
     }
 
@@ -18,7 +18,7 @@ impl Texts {
                  for 24 hours. Do not give it to others. You can also go on here."
             ),
             Language::Pidgin => format!(
-                "This link go open your booking of {service} for web, with your answer dem. E go work \
+                "Dis link go open your booking of {service} for web, with your answer dem. E go work \
                  for 24 hours. No give am to another person. You fit continue here too."
             ),
         }
@@ -39,7 +39,7 @@ impl Texts {
         if replaces {
             text.push_str(self.pick(
                 " It takes the place of the booking that was open in this chat.",
-                " E don take the place of the booking wey dey open for this chat.",
+                " E don take di place of di booking wey dey open for dis chat.",
             ));
         }
         if is_changed {
@@ -52,7 +52,7 @@ impl Texts {
             text.push_str(self.pick(
                 " This chat is not confirmed for the account on the web, so we ask for the address \
                  and other private details again.",
-                " This chat never confirm for the account for web, so we go ask for the address \
+                " Dis chat never confirm for di account for web, so we go ask for di address \
                  and other private details again.",
             ));
         }

@@ -18,7 +18,7 @@ impl Texts {
     pub(crate) const fn day_is_full(self) -> &'static str {
         self.pick(
             "On this day no time is free. Choose a day within the next 60 days.",
-            "No time dey free that day. Choose day wey dey inside the next 60 days.",
+            "No time dey free dat day. Choose day wey dey inside di next 60 days.",
         )
     }
 
@@ -32,7 +32,7 @@ impl Texts {
     pub(crate) const fn wants_time(self) -> &'static str {
         self.pick(
             "Please choose one of these times.",
-            "Abeg choose one of these times.",
+            "Abeg choose one of di time dem.",
         )
     }
 

@@ -55,7 +55,7 @@ async fn b15_14_a_language_that_was_chosen_without_an_account_is_kept_for_the_ac
     let code = mail.text.split("Your code is ").nth(1).expect("a code");
     let connected = phone.says(&code[..6]).await;
     assert!(
-        connected.contains("This chat don connect to your account."),
+        connected.contains("Dis chat don connect to your account."),
         "{connected}"
     );
     let kept = bola.get(PREFERENCES).await.expect(200).json();
@@ -98,14 +98,14 @@ async fn b15_14_the_card_of_an_order_is_told_in_pidgin_and_its_pin_is_not_stored
     phone.says("pidgin").await;
     let pin = pin_of(&bola, &order).await;
     let card = phone.taps(&format!("order:{order}")).await;
-    assert!(card.contains("*Provider don take the job*"), "{card}");
-    let line = format!("Arrival PIN: {pin}. Tell the provider only when dem don reach your door.");
+    assert!(card.contains("*Provider don take di job*"), "{card}");
+    let line = format!("Arrival PIN: {pin}. Tell di provider only when dem don reach your door.");
     assert!(card.contains(&line), "{card}");
     let stored = app.rows("whatsapp_messages");
     assert!(!stored.contains(&format!("PIN: {pin}")), "{stored}");
     let refused = phone.says("jobs").await;
     assert!(
-        refused.contains("This account no be provider account."),
+        refused.contains("Dis account no be provider account."),
         "{refused}"
     );
 }
