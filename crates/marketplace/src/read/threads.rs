@@ -1,7 +1,7 @@
 use super::{Page, PageRequest};
 use ::conversation::{DraftLink, Thread, ThreadMessage};
 use async_trait::async_trait;
-use kernel::{StoreError, ThreadId, UserId};
+use kernel::{Language, StoreError, ThreadId, UserId};
 
 /// A thread in the list of staff.
 #[derive(Debug, Clone, PartialEq)]
@@ -11,6 +11,9 @@ pub struct ThreadView {
     pub user_name: Option<String>,
     /// The first name of the colleague who answers.
     pub staff_name: Option<String>,
+    /// The language of the automatic answers: the one that the person chose in the chat, or else that of
+    /// the account.
+    pub language: Language,
     pub latest: Option<ThreadMessage>,
 }
 

@@ -3,47 +3,73 @@ use crate::prelude::*;
 use crate::{
     Queries,
     connection::{Backend, DbConnection},
-    rows::{DraftLinkRow, ThreadMessageRow, ThreadRow},
+    rows::{DraftLinkRow, Row, ThreadMessageRow, ThreadRow},
     schema::{draft_links, users, whatsapp_messages, whatsapp_threads},
 };
 use ::conversation::{DraftLink, Thread, ThreadMessage};
 use async_trait::async_trait;
 use diesel::result::QueryResult;
-use kernel::{StoreError, ThreadId, UserId};
+use identity::MessagePreferences;
+use kernel::{Language, StoreError, ThreadId, UserId};
 use marketplace::read::{
     DRAFT_LINKS_EXPORTED_MAX, Page, PageRequest, THREAD_MESSAGES_EXPORTED_MAX, ThreadPage,
     ThreadQueries, ThreadView,
 };
 use std::collections::HashMap;
 
-/// The names of the people of some threads.
-type Names = HashMap<String, (String, String)>;
+/// The people of some threads by their ids.
+type People = HashMap<String, PersonOfThread>;
+
+/// The account of a person, or of the colleague who answers.
+struct PersonOfThread {
+    first_name: String,
+    last_name: String,
+    preferences: String,
+}
+
+impl PersonOfThread {
+    fn language(&self, id: &str) -> Result<Language, StoreError> {
+        let row = Row::new("users", id);
+        let preferences: MessagePreferences = row.json("preferences", &self.preferences)?;
+        Ok(preferences.language)
+    }
+}
 
 /// A thread with its latest message.
 type ListedRow = (ThreadRow, Option<ThreadMessageRow>);
 
-fn names_of(conn: &mut DbConnection, threads: &[ThreadRow]) -> QueryResult<Names> {
+fn people_of(conn: &mut DbConnection, threads: &[ThreadRow]) -> QueryResult<People> {
     let ids: Vec<&str> = threads
         .iter()
         .flat_map(|thread| [&thread.user_id, &thread.staff_id])
         .filter_map(Option::as_deref)
         .collect();
-    let named: Vec<(String, String, String)> = users::table
+    let found: Vec<(String, String, String, String)> = users::table
         .filter(users::id.eq_any(ids))
-        .select((users::id, users::first_name, users::last_name))
+        .select((
+            users::id,
+            users::first_name,
+            users::last_name,
+            users::preferences,
+        ))
         .prepared()
         .load(conn)?;
-    Ok(named
-        .into_iter()
-        .map(|(id, first, last)| (id, (first, last)))
-        .collect())
+    let person = |(id, first_name, last_name, preferences)| {
+        let person = PersonOfThread {
+            first_name,
+            last_name,
+            preferences,
+        };
+        (id, person)
+    };
+    Ok(found.into_iter().map(person).collect())
 }
 
-/// Adds the latest message to each thread, and the names of the people.
+/// Adds the latest message to each thread, and the people.
 fn listed(
     conn: &mut DbConnection,
     threads: Vec<ThreadRow>,
-) -> QueryResult<(Vec<ListedRow>, Names)> {
+) -> QueryResult<(Vec<ListedRow>, People)> {
     let ids = threads.iter().map(|thread| thread.id.as_str());
     let latest: Vec<ThreadMessageRow> = whatsapp_messages::table
         .inner_join(whatsapp_threads::table)
@@ -56,27 +82,39 @@ fn listed(
         .into_iter()
         .map(|message| (message.thread_id.clone(), message))
         .collect();
-    let names = names_of(conn, &threads)?;
+    let people = people_of(conn, &threads)?;
     let rows = threads.into_iter().map(|thread| {
         let message = latest.remove(&thread.id);
         (thread, message)
     });
-    Ok((rows.collect(), names))
+    Ok((rows.collect(), people))
 }
 
 fn view(
     row: ThreadRow,
     latest: Option<ThreadMessageRow>,
-    names: &Names,
+    people: &People,
 ) -> Result<ThreadView, StoreError> {
-    let user = row.user_id.as_ref().and_then(|id| names.get(id));
-    let staff = row.staff_id.as_ref().and_then(|id| names.get(id));
+    let user = row
+        .user_id
+        .as_ref()
+        .and_then(|id| people.get_key_value(id.as_str()));
+    let staff = row.staff_id.as_ref().and_then(|id| people.get(id));
+    let of_account = user
+        .map(|(id, account)| account.language(id))
+        .transpose()?
+        .unwrap_or(Language::English);
     let (user_name, staff_name) = (
-        user.map(|(first, last)| format!("{first} {last}").trim().to_owned()),
-        staff.map(|(first, _)| first.clone()),
+        user.map(|(_, account)| {
+            let name = format!("{} {}", account.first_name, account.last_name);
+            name.trim().to_owned()
+        }),
+        staff.map(|colleague| colleague.first_name.clone()),
     );
+    let thread = Thread::try_from(row)?;
     Ok(ThreadView {
-        thread: Thread::try_from(row)?,
+        language: thread.language.unwrap_or(of_account),
+        thread,
         user_name,
         staff_name,
         latest: latest.map(ThreadMessage::try_from).transpose()?,
@@ -89,7 +127,7 @@ impl ThreadQueries for Queries {
         let Ok(after) = Cursor::of(&request) else {
             return Ok(nothing());
         };
-        let (rows, names) = self
+        let (rows, people) = self
             .snapshot(move |conn| {
                 let mut query = whatsapp_threads::table
                     .order((whatsapp_threads::desk_rank, whatsapp_threads::id))
@@ -113,7 +151,7 @@ impl ThreadQueries for Queries {
             rows,
             request.limit,
             |(row, _)| Cursor::ranked(row.desk_rank, row.id.clone()),
-            |(row, latest)| view(row, latest, &names),
+            |(row, latest)| view(row, latest, &people),
         )
     }
 
@@ -123,7 +161,7 @@ impl ThreadQueries for Queries {
         request: PageRequest,
     ) -> Result<Option<ThreadPage>, StoreError> {
         let after = Cursor::of(&request);
-        let rows: Option<(ThreadRow, Names, Vec<ThreadMessageRow>)> = self
+        let rows: Option<(ThreadRow, People, Vec<ThreadMessageRow>)> = self
             .snapshot(move |conn| {
                 let thread: Option<ThreadRow> = whatsapp_threads::table
                     .find(id.to_string())
@@ -133,9 +171,9 @@ impl ThreadQueries for Queries {
                 let Some(thread) = thread else {
                     return Ok(None);
                 };
-                let names = names_of(conn, std::slice::from_ref(&thread))?;
+                let people = people_of(conn, std::slice::from_ref(&thread))?;
                 let Ok(after) = after else {
-                    return Ok(Some((thread, names, Vec::new())));
+                    return Ok(Some((thread, people, Vec::new())));
                 };
                 let mut query = whatsapp_messages::table
                     .filter(whatsapp_messages::thread_id.eq(id.to_string()))
@@ -147,14 +185,14 @@ impl ThreadQueries for Queries {
                     let number = i32::try_from(after.rank()).unwrap_or(i32::MAX);
                     query = query.filter(whatsapp_messages::number.lt(number));
                 }
-                Ok(Some((thread, names, query.load(conn)?)))
+                Ok(Some((thread, people, query.load(conn)?)))
             })
             .await?;
-        let Some((thread, names, messages)) = rows else {
+        let Some((thread, people, messages)) = rows else {
             return Ok(None);
         };
         Ok(Some(ThreadPage {
-            view: view(thread, None, &names)?,
+            view: view(thread, None, &people)?,
             messages: page(
                 messages,
                 request.limit,

@@ -1,6 +1,6 @@
 //! The conversations with people on WhatsApp, for staff.
 
-use super::{maybe_time, time, upload::url_of};
+use super::{maybe_time, preferences::LanguageDto, time, upload::url_of};
 use chrono::{DateTime, Utc};
 use conversation::{Choice, Direction, MessageBody, Template, ThreadMessage, WINDOW_HOURS};
 use kernel::Timestamp;
@@ -166,6 +166,8 @@ pub struct ConversationBody {
     /// The colleague who answers. Without one, the automatic answers speak.
     pub staff_id: Option<String>,
     pub staff_name: Option<String>,
+    /// The language of the automatic answers: `en-NG`, or `pcm` for Nigerian Pidgin.
+    pub language: LanguageDto,
     /// Since when the person waits for an answer of staff.
     pub waiting_since: Option<DateTime<Utc>>,
     /// Since when the person wants no messages about offers and news.
@@ -192,6 +194,7 @@ impl From<&ThreadView> for ConversationBody {
             user_id: thread.user.map(|user| user.to_string()),
             staff_id: thread.staff.map(|staff| staff.to_string()),
             staff_name: view.staff_name.clone(),
+            language: view.language.into(),
             waiting_since: maybe_time(thread.waiting_since),
             no_marketing_since: maybe_time(thread.no_marketing_since),
             open_until: time(thread.last_inbound_at.plus_hours(WINDOW_HOURS)),

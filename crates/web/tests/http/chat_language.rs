@@ -1,8 +1,9 @@
 //! The language of the conversation on WhatsApp, from the webhook to the answer.
 
-use crate::support::{BOLA, Phone, TestApp, assigned, pin_of};
+use crate::support::{BOLA, CHIDI, Phone, TestApp, assigned, pin_of, text_of};
 use serde_json::{Value, json};
 
+const DESK: &str = "/api/admin/conversations";
 const PREFERENCES: &str = "/api/users/me/notification-preferences";
 
 fn preferences(language: &str) -> Value {
@@ -60,6 +61,28 @@ async fn b15_14_a_language_that_was_chosen_without_an_account_is_kept_for_the_ac
     );
     let kept = bola.get(PREFERENCES).await.expect(200).json();
     assert_eq!(kept["language"], "pcm");
+}
+
+#[actix_web::test]
+async fn b15_14_staff_see_the_language_of_the_automatic_answers() {
+    let app = TestApp::new().await;
+    let (bola, chidi) = (app.bola().await, app.signed_in(3, CHIDI).await);
+    let phone = Phone::new(&app, "NG.1", None);
+    let listed = async || chidi.get(DESK).await.expect(200).json()[0].clone();
+    phone.says("hello").await;
+    assert_eq!(listed().await["language"], "en-NG", "without an account");
+    let phone = Phone::new(&app, "NG.2", None);
+    phone.connect(2, app.user_called(BOLA).await.id).await;
+    bola.put(PREFERENCES, preferences("pcm")).await.expect(200);
+    app.clock.advance_mins(1);
+    phone.says("hello").await;
+    assert_eq!(listed().await["language"], "pcm", "of the account");
+    phone.says("english").await;
+    let row = listed().await;
+    assert_eq!(row["language"], "en-NG", "of the chat");
+    let path = format!("{DESK}/{}", text_of(&row, "id"));
+    let thread = chidi.get(&path).await.expect(200).json();
+    assert_eq!(thread["language"], "en-NG");
 }
 
 #[actix_web::test]

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 const HOOK: &str = "/api/webhooks/whatsapp";
 const DESK: &str = "/api/admin/conversations";
-const THREAD: &str = "id name phone userId staffId staffName waitingSince noMarketingSince openUntil lastAt latest open templates messages";
+const THREAD: &str = "id name phone userId staffId staffName language waitingSince noMarketingSince openUntil lastAt latest open templates messages";
 const MESSAGE: &str = "id number incoming kind text choices url place photoUrl voiceUrl byStaff state failure errorCode sentAt";
 
 async fn deliver(app: &TestApp, signature: &str, body: Vec<u8>) -> Answer {

@@ -9129,6 +9129,8 @@ export interface components {
         /** @description A conversation in the list of staff. */
         Conversation: {
             id: string;
+            /** @description The language of the automatic answers: `en-NG`, or `pcm` for Nigerian Pidgin. */
+            language: components["schemas"]["Language"];
             /** Format: date-time */
             lastAt: string;
             latest?: components["schemas"]["ConversationMessage"] | null;

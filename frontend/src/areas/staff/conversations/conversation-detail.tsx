@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useUser } from '@/areas/common/identity/session';
 import { formatMoment } from '@/shared/lib/dates';
+import { Chip } from '@/shared/ui/chip';
 import { DataView } from '@/shared/ui/data-view';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { AnswerBox } from './answer-box';
@@ -41,6 +42,11 @@ export function ConversationDetail({ id }: { id: string }) {
                 </>
               )}
             </p>
+            {data.language === 'pcm' && (
+              <p className="small soft wordy">
+                <Chip tone="sky">Pidgin</Chip> The automatic answers are in Nigerian Pidgin.
+              </p>
+            )}
             {data.noMarketingSince && (
               <p className="small soft wordy">{`Wants no offers and news since ${formatMoment(data.noMarketingSince)}.`}</p>
             )}

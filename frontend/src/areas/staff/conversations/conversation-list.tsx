@@ -17,7 +17,7 @@ function Row({
   open: boolean;
   now: number;
 }) {
-  const { id, name, phone, latest, lastAt, waitingSince, staffName } = conversation;
+  const { id, name, phone, language, latest, lastAt, waitingSince, staffName } = conversation;
   return (
     <li>
       <Link
@@ -32,6 +32,7 @@ function Row({
           )}
           <span className="small faint">{`${formatAgo(lastAt, now)}, ${staffName ? `${staffName} answers` : 'automatic answers'}`}</span>
         </span>
+        {language === 'pcm' && <Chip tone="sky">Pidgin</Chip>}
         {waitingSince && <Chip tone="clay">{`Waits ${formatAgo(waitingSince, now)}`}</Chip>}
       </Link>
     </li>

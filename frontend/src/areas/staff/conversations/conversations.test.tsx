@@ -33,6 +33,7 @@ const conversation = (patch: Partial<Conversation> = {}): Conversation => ({
   userId: null,
   staffId: null,
   staffName: null,
+  language: 'en-NG',
   waitingSince: AT,
   openUntil: '2026-03-11T09:00:00Z',
   lastAt: AT,
@@ -104,6 +105,27 @@ describe('the conversations page', () => {
     serve(detail({ noMarketingSince: AT }));
     renderApp('/admin/conversations?thread=c1');
     expect(await screen.findByText(/^Wants no offers and news since /)).toBeInTheDocument();
+  });
+  it('says in the list and in the conversation that the person reads Pidgin', async () => {
+    serve(detail());
+    server.use(
+      http.get('*/api/admin/conversations', () =>
+        HttpResponse.json([
+          conversation({ language: 'pcm' }),
+          conversation({ id: 'c2', name: 'Bola' }),
+        ]),
+      ),
+      http.get('*/api/admin/conversations/:id', () => HttpResponse.json(detail({ language: 'pcm' }))),
+    );
+    const { user } = renderApp('/admin/conversations');
+    const link = await screen.findByRole('link', { name: /Ada/ });
+    expect(within(link).getByText('Pidgin')).toBeInTheDocument();
+    const other = screen.getByRole('link', { name: /Bola/ });
+    expect(within(other).queryByText('Pidgin')).not.toBeInTheDocument();
+    await user.click(link);
+    expect(
+      await screen.findByText(/The automatic answers are in Nigerian Pidgin/),
+    ).toBeInTheDocument();
   });
   it('an answer goes to the person', async () => {
     serve(detail({ staffId: me, staffName: 'Chidi' }));
