@@ -122,6 +122,7 @@ const conversation: ConversationDetail = {
   userId: null,
   staffId: 's1',
   staffName: 'Chidi',
+  language: 'en-NG',
   waitingSince: null,
   openUntil: AT,
   lastAt: AT,

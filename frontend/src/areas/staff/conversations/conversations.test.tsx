@@ -115,7 +115,9 @@ describe('the conversations page', () => {
           conversation({ id: 'c2', name: 'Bola' }),
         ]),
       ),
-      http.get('*/api/admin/conversations/:id', () => HttpResponse.json(detail({ language: 'pcm' }))),
+      http.get('*/api/admin/conversations/:id', () =>
+        HttpResponse.json(detail({ language: 'pcm' })),
+      ),
     );
     const { user } = renderApp('/admin/conversations');
     const link = await screen.findByRole('link', { name: /Ada/ });
