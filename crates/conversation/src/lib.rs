@@ -66,7 +66,7 @@ pub use product::{
     Quote, QuoteLine, Refusal, Service, Told, WantedMove,
 };
 pub use search::rank;
-pub use texts::Texts;
+pub use texts::{CancelParts, Texts};
 pub use thread::{Contact, Thread, ThreadError, WINDOW_HOURS};
 pub use thread_message::{
     Direction, HOLDING_ATTEMPTS, HOLDING_SECS, MESSAGE_RETRIES, MessageFailure, MessageState,

@@ -21,11 +21,13 @@ mod place;
 mod question;
 mod refunds;
 mod review;
+mod terms;
 mod title;
 mod tracking;
 mod web;
 mod when;
 
+pub use terms::CancelParts;
 pub(crate) use title::Title;
 
 use kernel::Language;

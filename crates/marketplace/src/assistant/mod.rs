@@ -4,6 +4,7 @@
 mod account;
 mod answerer;
 mod booking;
+mod cancel_terms;
 mod drafts;
 mod jobs;
 mod language;

@@ -46,7 +46,7 @@ impl Person<'_> {
                 (MoveReason::NoPowerOrWater, terms.no_power_or_water),
                 (MoveReason::Other, terms.other),
             ],
-            why: terms.why,
+            why: self.texts().cost_reason(&terms.settlement),
         }))
     }
 

@@ -8,17 +8,13 @@ use crate::{
     cancellation::{AskCancellation, CancellationsError, ask_cancellation},
     conversations::visit_time,
     fulfilment::{ConfirmCompletion, confirm_completion},
-    orders::{
-        CancelOrder, CancellationPreview, ShareOrder, cancel_order, preview_cancellation,
-        share_order, tracking_link,
-    },
+    orders::{CancelOrder, ShareOrder, cancel_order, share_order, tracking_link},
     read::{OrderPage, OrderView, PageRequest},
     reviews::{ReviewOrder, review_order},
 };
-use conversation::{CancelTerms, CancelledOrder, OrderCard, OrderStep, Refusal, Texts, Told};
+use conversation::{CancelledOrder, OrderCard, OrderStep, Refusal, Texts, Told};
 use kernel::{Limit, Money, OrderId};
 use orders::{Action, CancelReason, CylinderStep, OrderStatus, TrackingStep};
-use payments::Advance;
 use sha2::{Digest, Sha256};
 
 /// The number of orders in a list.
@@ -77,28 +73,6 @@ impl Person<'_> {
                 has_refunds: !page.refunds.is_empty(),
             };
             card(&page.order, steps(&page.order, known), self.texts())
-        }))
-    }
-
-    async fn preview(&self, order: OrderId) -> Told<CancellationPreview, AssistantError> {
-        let Some(page) = self.own_page(order).await? else {
-            return refused(self.texts().order_not_found());
-        };
-        let delivered = Advance::all_delivered(&page.advances)
-            .map_err(|error| AssistantError::Failed(error.to_string()))?;
-        told(preview_cancellation(
-            &page.order,
-            page.price.as_ref(),
-            (delivered, &page.cancellation_policy),
-            self.turn.now,
-        ))
-    }
-
-    pub(super) async fn terms(&self, order: OrderId) -> Told<CancelTerms, AssistantError> {
-        let preview = self.preview(order).await?;
-        Ok(preview.map(|preview| CancelTerms {
-            text: preview.text,
-            fee: preview.fee,
         }))
     }
 

@@ -9,7 +9,9 @@ use crate::{
     settlement::{terms_of, terms_of_view},
 };
 use kernel::{Applied, Invocation, Money, MoveId, OrderId, StoreError, Timestamp};
-use orders::{CancellationPolicy, MoveError, MoveReason, MoveRequest, NewMove, Order, Slot};
+use orders::{
+    CancellationPolicy, MoveError, MoveReason, MoveRequest, NewMove, Order, Settlement, Slot,
+};
 use pricing::PriceVersion;
 
 /// The customer asks to have an assigned job done at another time.
@@ -31,6 +33,8 @@ pub struct MoveTerms {
     pub other: Money,
     /// Why a move for another reason costs that.
     pub why: String,
+    /// The settlement of a cancellation now, from which the cost follows.
+    pub settlement: Settlement,
 }
 
 /// The terms for an order as its owner sees it, with its earlier requests.
@@ -50,6 +54,7 @@ pub fn move_terms(
         no_power_or_water: fee(MoveReason::NoPowerOrWater),
         other: fee(MoveReason::Other),
         why: settlement.why(),
+        settlement,
     })
 }
 

@@ -1,4 +1,7 @@
-use crate::{read::OrderView, settlement::SettlementError, settlement::terms_of_view};
+use crate::{
+    read::OrderView,
+    settlement::{CancellationTerms, SettlementError, terms_of_view},
+};
 use kernel::{Money, Timestamp};
 use orders::{Action, CancellationPolicy, OrderStatus};
 use pricing::PriceVersion;
@@ -10,6 +13,8 @@ pub struct CancellationPreview {
     pub fee: Money,
     pub provider: Money,
     pub text: String,
+    /// The terms behind the text, once a provider has the order.
+    pub terms: Option<CancellationTerms>,
 }
 
 /// The terms of a cancellation. Until a provider is assigned everything is returned; afterwards the
@@ -34,6 +39,7 @@ pub fn preview_cancellation(
                 fee,
                 provider: terms.to_provider()?,
                 text: terms.text()?,
+                terms: Some(terms),
             })
         }
         Some(_) | None => preview_unassigned(order),
@@ -78,5 +84,6 @@ fn preview_unassigned(order: &OrderView) -> Result<CancellationPreview, Settleme
         fee: Money::ZERO,
         provider: Money::ZERO,
         text,
+        terms: None,
     })
 }

@@ -155,6 +155,12 @@ impl CancellationTerms {
         self.settlement.fee.minus(self.vat)
     }
 
+    /// The number of minutes in which support may object.
+    #[must_use]
+    pub fn minutes(&self) -> i64 {
+        self.settlement.due_at.secs_since(self.now) / 60
+    }
+
     /// The terms in a text with naira amounts, shown before the customer confirms.
     ///
     /// # Errors
@@ -166,7 +172,6 @@ impl CancellationTerms {
             refund,
             fee,
             delivered,
-            due_at,
             ..
         } = self.settlement;
         let why = self.settlement.why();
@@ -189,7 +194,7 @@ impl CancellationTerms {
                 self.vat
             )
         };
-        let minutes = due_at.secs_since(self.now) / 60;
+        let minutes = self.minutes();
         let then = if stage.is_for_support() {
             " Support decides, and nothing happens before.".to_owned()
         } else if minutes > 0 {

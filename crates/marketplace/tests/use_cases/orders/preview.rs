@@ -144,6 +144,7 @@ async fn faq_07_a_cancellation_shows_in_naira_what_comes_back_and_is_not_offered
                     fee,
                     provider,
                     text,
+                    ..
                 } = preview.unwrap();
                 assert_eq!(
                     (refund, fee, provider),
@@ -163,6 +164,7 @@ async fn faq_07_a_cancellation_shows_in_naira_what_comes_back_and_is_not_offered
                     fee,
                     provider,
                     text,
+                    ..
                 } = preview.unwrap();
                 assert_eq!(
                     (refund, fee, provider),

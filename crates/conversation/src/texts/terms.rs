@@ -1,0 +1,258 @@
+//! What it costs to cancel an order or to move a visit, and why. In English these are the texts of the
+//! rules, which the web shows too.
+
+use super::Texts;
+use kernel::{Language, Money};
+use orders::{CancellationPolicy, FeeShare, Settlement, Stage};
+
+/// What the terms of a cancellation say besides its settlement.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CancelParts {
+    /// The fee without its VAT, which the provider gets.
+    pub to_provider: Money,
+    pub vat: Money,
+    pub uses_up_promo: bool,
+    /// The number of minutes in which support may object.
+    pub minutes: i64,
+}
+
+impl Texts {
+    /// Why cancelling or moving costs what it costs, as a part of a sentence after "because".
+    #[must_use]
+    pub fn cost_reason(self, settlement: &Settlement) -> String {
+        match self.language {
+            Language::English => settlement.why(),
+            Language::Pidgin => reason_in_pidgin(settlement.stage, &settlement.policy),
+        }
+    }
+
+    /// The terms while no provider has the order. `total` is its price, if it has one.
+    #[must_use]
+    pub fn cancel_unassigned(
+        self,
+        why: String,
+        (refund, total): (Money, Option<Money>),
+        is_draft: bool,
+    ) -> String {
+        match self.language {
+            Language::English => why,
+            Language::Pidgin => {
+                let zero = Money::ZERO;
+                match total {
+                    _ if !refund.is_zero() => format!(
+                        "You pay {refund} and you go get all {refund} back, di same way wey you pay am; to \
+                         cancel now cost {zero}. We go send am before one hour. Card refund dey take your \
+                         bank 3 to 10 working days."
+                    ),
+                    _ if is_draft => {
+                        "You never pay anything and you never send anything. We go throway your draft."
+                            .to_owned()
+                    }
+                    Some(total) => format!(
+                        "You never pay anything, so you owe {zero}. Di price of {total} go comot and di \
+                         request go close."
+                    ),
+                    None => {
+                        format!("You never pay anything, so you owe {zero}. Di request go close.")
+                    }
+                }
+            }
+        }
+    }
+
+    /// The terms once a provider has the order.
+    #[must_use]
+    pub fn cancel_assigned(
+        self,
+        why: String,
+        settlement: &Settlement,
+        parts: CancelParts,
+    ) -> String {
+        match self.language {
+            Language::English => why,
+            Language::Pidgin => {
+                let costs = costs_in_pidgin(settlement, parts);
+                let code = if parts.uses_up_promo {
+                    " You no fit use your promo code again."
+                } else {
+                    ""
+                };
+                let then = if settlement.stage.is_for_support() {
+                    " Na support go decide, and nothing go happen before.".to_owned()
+                } else if parts.minutes > 0 {
+                    format!(
+                        " Support go check am first. If support no object, e go cancel before {} \
+                         minutes.",
+                        parts.minutes
+                    )
+                } else {
+                    " E go cancel now now.".to_owned()
+                };
+                format!("{costs}{code}{then}")
+            }
+        }
+    }
+}
+
+fn costs_in_pidgin(settlement: &Settlement, parts: CancelParts) -> String {
+    let Settlement {
+        received,
+        refund,
+        fee,
+        delivered,
+        ..
+    } = *settlement;
+    let why = reason_in_pidgin(settlement.stage, &settlement.policy);
+    if fee.is_zero() {
+        return format!("You pay {received} and you go get all {refund} back, because {why}.");
+    }
+    if fee == delivered {
+        return format!(
+            "You pay {received} and you go get {refund} back: {delivered} na for di materials wey you \
+             get. To cancel no cost anything, because {why}."
+        );
+    }
+    let CancelParts {
+        to_provider, vat, ..
+    } = parts;
+    let materials = if delivered.is_positive() {
+        format!(" {delivered} of am na for di materials wey you get.")
+    } else {
+        String::new()
+    };
+    format!(
+        "You pay {received} and you go get {refund} back. To cancel go cost {fee}, because {why}. \
+         {to_provider} of am go reach your provider, {vat} na VAT.{materials}"
+    )
+}
+
+fn reason_in_pidgin(stage: Stage, policy: &CancellationPolicy) -> String {
+    let hours = |hours: i64| match hours {
+        1 => "1 hour".to_owned(),
+        _ => format!("{hours} hours"),
+    };
+    let (free, late) = (hours(policy.free_hours), hours(policy.late_hours));
+    let share = |share: FeeShare| {
+        let FeeShare { percent, most } = share;
+        format!("{percent} % of di labour, e no go pass {most}")
+    };
+    match stage {
+        Stage::Unassigned => "no provider don take di job".to_owned(),
+        Stage::ProviderLate => match policy.provider_late_minutes {
+            60 => "your provider don late pass one hour".to_owned(),
+            minutes => format!("your provider don late pass {minutes} minutes"),
+        },
+        Stage::Replaced => {
+            "another provider dey come, no be di one wey take di job before".to_owned()
+        }
+        Stage::Grace => {
+            let minutes = policy.grace_minutes;
+            format!("e never reach {minutes} minutes since you pay")
+        }
+        Stage::Early => format!("e still remain pass {free} before your time"),
+        Stage::Soon => format!(
+            "e no reach {free} again before your time: {}",
+            share(policy.soon)
+        ),
+        Stage::Late => format!(
+            "e no reach {late} again before your time, or your provider don comot: {}, or di travel if \
+             dat one pass am",
+            share(policy.late)
+        ),
+        Stage::NoAccess => format!(
+            "your provider wait for di door, call two times and no fit start: di travel, and {}",
+            share(policy.no_access)
+        ),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::Date;
+
+    fn naira(amount: i64) -> Money {
+        Money::from_kobo(amount * 100)
+    }
+
+    fn settled(stage: Stage, fee: i64, delivered: i64) -> Settlement {
+        Settlement {
+            stage,
+            policy: CancellationPolicy::default(),
+            received: naira(20_000),
+            refund: naira(20_000 - fee),
+            fee: naira(fee),
+            delivered: naira(delivered),
+            due_at: Date::parse("2026-12-01").unwrap().at_hour(9),
+        }
+    }
+
+    fn parts(minutes: i64) -> CancelParts {
+        CancelParts {
+            to_provider: naira(930),
+            vat: naira(70),
+            uses_up_promo: false,
+            minutes,
+        }
+    }
+
+    #[test]
+    fn in_english_the_terms_are_those_of_the_rule() {
+        let english = Texts::new(Language::English);
+        let settlement = settled(Stage::Soon, 1_000, 0);
+        assert_eq!(english.cost_reason(&settlement), settlement.why());
+        let rule = || "Cancelling costs ₦1,000.".to_owned();
+        assert_eq!(
+            english.cancel_assigned(rule(), &settlement, parts(30)),
+            rule()
+        );
+        let unassigned = english.cancel_unassigned(rule(), (Money::ZERO, None), false);
+        assert_eq!(unassigned, rule());
+    }
+
+    #[test]
+    fn in_pidgin_the_terms_name_every_amount_of_the_rule() {
+        let pidgin = Texts::new(Language::Pidgin);
+        let told = |settlement: &Settlement, parts| {
+            let english = "Cancelling costs a fee.".to_owned();
+            pidgin.cancel_assigned(english, settlement, parts)
+        };
+        let fee = told(&settled(Stage::Soon, 1_000, 0), parts(30));
+        for amount in [20_000, 19_000, 1_000, 930, 70, 5_000] {
+            assert!(fee.contains(&naira(amount).to_string()), "{amount}: {fee}");
+        }
+        assert!(fee.contains("24 hours") && fee.contains("10 %"), "{fee}");
+        assert!(fee.ends_with("e go cancel before 30 minutes."), "{fee}");
+        let free = told(&settled(Stage::Grace, 0, 0), parts(0));
+        assert!(free.contains("10 minutes since you pay"), "{free}");
+        assert!(free.ends_with("E go cancel now now."), "{free}");
+        let materials = told(&settled(Stage::Early, 4_000, 4_000), parts(30));
+        assert!(
+            materials.contains("To cancel no cost anything"),
+            "{materials}"
+        );
+        let decided = told(&settled(Stage::NoAccess, 1_000, 0), parts(30));
+        assert!(decided.contains("Na support go decide"), "{decided}");
+        let used_up = CancelParts {
+            uses_up_promo: true,
+            ..parts(30)
+        };
+        let told = told(&settled(Stage::Late, 1_000, 0), used_up);
+        assert!(told.contains("promo code"), "{told}");
+    }
+
+    #[test]
+    fn in_pidgin_an_order_without_a_provider_says_what_was_paid() {
+        let pidgin = Texts::new(Language::Pidgin);
+        let told = |refund, total, is_draft| {
+            pidgin.cancel_unassigned(String::new(), (naira(refund), total), is_draft)
+        };
+        let paid = told(20_000, Some(naira(20_000)), false);
+        assert!(paid.contains(&naira(20_000).to_string()), "{paid}");
+        let priced = told(0, Some(naira(20_000)), false);
+        assert!(priced.starts_with("You never pay anything"), "{priced}");
+        assert!(priced.contains(&naira(20_000).to_string()), "{priced}");
+        assert!(told(0, None, true).contains("draft"));
+        assert!(told(0, None, false).ends_with("Di request go close."));
+    }
+}

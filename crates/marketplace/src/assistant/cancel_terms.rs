@@ -1,0 +1,48 @@
+//! What cancelling an order costs, in the chat: the same terms as on the web.
+
+use super::{
+    AssistantError, Person,
+    refusal::{refused, told},
+};
+use crate::{
+    orders::{CancellationPreview, preview_cancellation},
+    read::OrderView,
+};
+use conversation::{CancelParts, CancelTerms, Texts, Told};
+use kernel::OrderId;
+use orders::OrderStatus;
+use payments::Advance;
+
+impl Person<'_> {
+    pub(super) async fn terms(&self, order: OrderId) -> Told<CancelTerms, AssistantError> {
+        let Some(page) = self.own_page(order).await? else {
+            return refused(self.texts().order_not_found());
+        };
+        let delivered = Advance::all_delivered(&page.advances)
+            .map_err(|error| AssistantError::Failed(error.to_string()))?;
+        let preview = told(preview_cancellation(
+            &page.order,
+            page.price.as_ref(),
+            (delivered, &page.cancellation_policy),
+            self.turn.now,
+        ))?;
+        Ok(preview.map(|preview| CancelTerms {
+            fee: preview.fee,
+            text: text_of(&page.order, preview, self.texts()),
+        }))
+    }
+}
+
+fn text_of(order: &OrderView, preview: CancellationPreview, texts: Texts) -> String {
+    let Some(terms) = preview.terms else {
+        let is_draft = order.status == OrderStatus::Draft;
+        return texts.cancel_unassigned(preview.text, (preview.refund, order.total), is_draft);
+    };
+    let parts = CancelParts {
+        to_provider: preview.provider,
+        vat: terms.vat,
+        uses_up_promo: terms.uses_up_promo,
+        minutes: terms.minutes(),
+    };
+    texts.cancel_assigned(preview.text, &terms.settlement, parts)
+}
