@@ -79,6 +79,7 @@ fn right_code(status: u16, code: &str) -> bool {
                 "illegal_transition",
                 "not_on_the_way",
                 "no_gate",
+                "calls_closed",
                 "no_cylinder",
                 "too_early",
                 "refund_on_its_way",
