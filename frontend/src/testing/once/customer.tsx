@@ -265,7 +265,7 @@ const job: Row[] = [
   },
 ];
 
-const DISPUTE = { by: 'areas/customer/orders/pages/order-detail-page.tsx', given: signedIn };
+const DISPUTE = { by: 'areas/customer/orders/components/claims.tsx', given: signedIn };
 
 const after: Row[] = [
   {
