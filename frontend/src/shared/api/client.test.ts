@@ -218,6 +218,8 @@ describe('the server’s time', () => {
       ),
     );
   const ahead = () => serverNow() - Date.now();
+  // The header has whole seconds, and the answer takes its time on a busy machine.
+  const TOLERANCE = 5_000;
 
   it.each([
     ['ten minutes fast', -TEN_MINUTES],
@@ -225,7 +227,7 @@ describe('the server’s time', () => {
   ])('is read from responses: this one is %s', async (_, serverAhead) => {
     answering(serverAhead);
     await api.get('/api/categories');
-    expect(Math.abs(ahead() - serverAhead)).toBeLessThanOrEqual(1000);
+    expect(Math.abs(ahead() - serverAhead)).toBeLessThanOrEqual(TOLERANCE);
   });
   it('changes nothing on a device whose clock is right', async () => {
     answering(0);
