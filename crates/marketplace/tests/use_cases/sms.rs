@@ -232,7 +232,8 @@ async fn staff_are_told_once_a_day_when_the_messages_cost_more_than_the_settings
     assert_eq!(fixture.troubles(), [costly]);
     fixture.reactions().await;
     let state = fixture.state();
-    let told = |one: &&notifications::Notification| one.title == "Messages and calls cost a lot today";
+    let told =
+        |one: &&notifications::Notification| one.title == "Messages and calls cost a lot today";
     assert!(state.notifications.values().any(|one| told(&one)));
 }
 
