@@ -7,6 +7,7 @@
 //! and the one place where answers are checked. The crate is pure: it uses no clock, no randomness
 //! and no other domain crate.
 
+mod answer_texts;
 mod answers;
 mod category;
 mod content;

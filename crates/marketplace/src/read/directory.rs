@@ -23,6 +23,25 @@ pub struct PublicProvider {
     pub created_at: Timestamp,
 }
 
+impl PublicProvider {
+    /// The first sentence of the provider's own description.
+    #[must_use]
+    pub fn headline(&self) -> String {
+        headline(&self.bio)
+    }
+}
+
+fn headline(bio: &str) -> String {
+    const MAX_CHARS: usize = 140;
+    let first = bio.split_inclusive(". ").next().unwrap_or_default();
+    let line = first.lines().next().unwrap_or_default().trim();
+    if line.chars().count() <= MAX_CHARS {
+        line.to_owned()
+    } else {
+        line.chars().take(MAX_CHARS).chain(['…']).collect()
+    }
+}
+
 /// A filter of providers: without criteria, all of them.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct DirectoryFilter {
@@ -48,4 +67,23 @@ pub trait DirectoryQueries: Send + Sync {
         id: ProviderId,
         today: Date,
     ) -> Result<Option<PublicProvider>, StoreError>;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::headline;
+
+    #[test]
+    fn a_headline_is_the_first_sentence_and_not_too_long() {
+        assert_eq!(
+            headline("Ten years of clean homes. Never late."),
+            "Ten years of clean homes."
+        );
+        assert_eq!(
+            headline("Wires, sockets, fans\nand more"),
+            "Wires, sockets, fans"
+        );
+        assert_eq!(headline(&"a".repeat(200)).chars().count(), 141);
+        assert_eq!(headline(""), "");
+    }
 }

@@ -74,7 +74,7 @@ impl ProviderCardBody {
             id: provider.id.to_string(),
             display_name: provider.display_name.clone(),
             photo_url: provider.photo_url.clone(),
-            headline: headline(&provider.bio),
+            headline: provider.headline(),
             categories: provider.categories.iter().filter_map(link).collect(),
             areas: geo::areas()
                 .iter()
@@ -103,35 +103,5 @@ impl ProviderProfileBody {
             member_since: time(provider.created_at),
             reviews: reviews.iter().map(PublicReviewBody::from).collect(),
         }
-    }
-}
-
-fn headline(bio: &str) -> String {
-    const MAX_CHARS: usize = 140;
-    let first = bio.split_inclusive(". ").next().unwrap_or_default();
-    let line = first.lines().next().unwrap_or_default().trim();
-    if line.chars().count() <= MAX_CHARS {
-        line.to_owned()
-    } else {
-        line.chars().take(MAX_CHARS).chain(['…']).collect()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::headline;
-
-    #[test]
-    fn a_headline_is_the_first_sentence_and_not_too_long() {
-        assert_eq!(
-            headline("Ten years of clean homes. Never late."),
-            "Ten years of clean homes."
-        );
-        assert_eq!(
-            headline("Wires, sockets, fans\nand more"),
-            "Wires, sockets, fans"
-        );
-        assert_eq!(headline(&"a".repeat(200)).chars().count(), 141);
-        assert_eq!(headline(""), "");
     }
 }
