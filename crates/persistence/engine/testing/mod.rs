@@ -21,6 +21,7 @@ pub use outside::{Outside, execute_at};
 #[cfg(feature = "sqlite")]
 pub use test_store::TestStore;
 
+pub use crate::observed::without_values;
 use crate::{Address, Database, Options};
 use std::sync::atomic::{AtomicBool, Ordering};
 

@@ -18,6 +18,7 @@ mod errors;
 mod forgetting;
 mod metrics;
 mod migrations;
+mod observed;
 mod opening;
 mod positions;
 mod postgres;
