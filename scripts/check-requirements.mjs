@@ -4,7 +4,7 @@
 // A clause counts as named in the name of a test of the client or in the row of its table, in a text of a journey, and
 // in Rust in the name of a test, in the comment above it, or in the message of an assertion. A comment elsewhere, a
 // value that a test happens to expect, and a test that is switched off do not count. A test that is switched off is
-// itself an error.
+// itself an error, and so is a test in the source of a crate whose unit tests are not compiled (`test = false`).
 //
 // The clauses of the section GAP are rows of a table instead, and each row names tests that exist. So do the rows of
 // docs/rules.md, which has the rules that the clauses leave open. A rule that is met or partly met names a test.
@@ -109,6 +109,19 @@ for (const file of [...walk('crates'), ...walk('apps')].filter((one) => one.ends
   for (const [, prefix, number] of tests.matchAll(RUST_NAME)) {
     const id = `${prefix.toUpperCase()}-${number}`;
     if (clauses.has(id)) name(id, file);
+  }
+}
+
+for (const manifest of [...walk('crates'), ...walk('apps')].filter((one) =>
+  one.endsWith('/Cargo.toml'),
+)) {
+  const [, library] = /^\[lib\]\n((?:(?!\[).*\n)*)/m.exec(readFileSync(manifest, 'utf8')) ?? [];
+  if (!/^test = false$/m.test(library ?? '')) continue;
+  const [, root] = /^path = "(.+)"$/m.exec(library) ?? [null, 'src/lib.rs'];
+  const sources = path.posix.join(path.posix.dirname(manifest), path.posix.dirname(root));
+  for (const file of [...walk(sources)].filter((one) => one.endsWith('.rs'))) {
+    if (/#\[cfg\(test\)\]|#\[(?:\w+::)?test\]/.test(readFileSync(file, 'utf8')))
+      errors.push(`${file} has a test that never runs, because ${manifest} says so: move it`);
   }
 }
 
