@@ -6,7 +6,7 @@ const MADE =
   /(?:\b(?:conflict|gone|unavailable|of_code)\(\s*|StatusCode::[A-Z_]+,\s*|new\(\s*(?:status|StatusCode::[A-Z_]+),\s*)"([a-z][a-z_]+)"/g;
 
 const sent = new Map();
-for (const file of [...walk('crates/web/src')].filter(
+for (const file of [...walk('crates/web/src'), ...walk('crates/http-base/src')].filter(
   (name) => name.endsWith('.rs') && isSource(name) && !name.includes('/tests/'),
 )) {
   for (const [, code] of sourceLines(file).join('\n').matchAll(MADE)) sent.set(code, file);

@@ -2,6 +2,8 @@
 import { workspaceCrates } from './lib/cargo.mjs';
 
 const ADAPTERS = ['persistence', 'gateways', 'web'];
+// The layers below the routes of `web`, and the problems that answer the refusals of use cases.
+const HTTP = 'http-base';
 // What every adapter may count with.
 const TELEMETRY = 'telemetry';
 // The crates of `persistence`: one source for each engine, and the part that both share.
@@ -13,7 +15,7 @@ const domain = crates
   .map((crate) => crate.name)
   .filter(
     (name) =>
-      !['kernel', 'marketplace', 'testkit', TELEMETRY, ...ADAPTERS, ...STORAGE].includes(name),
+      !['kernel', 'marketplace', 'testkit', TELEMETRY, HTTP, ...ADAPTERS, ...STORAGE].includes(name),
   );
 
 const allowed = (name) => {
@@ -34,9 +36,10 @@ const allowed = (name) => {
   if (ENGINES.includes(name))
     return ['kernel', ...domain, 'marketplace', 'persistence-base', TELEMETRY];
   if (name === 'persistence') return ['kernel', 'marketplace', ...STORAGE, TELEMETRY];
-  if (ADAPTERS.includes(name) || name === 'persistence-base' || name === 'testkit')
+  if (name === 'web') return ['kernel', ...domain, 'marketplace', HTTP, TELEMETRY];
+  if (ADAPTERS.includes(name) || [HTTP, 'persistence-base', 'testkit'].includes(name))
     return ['kernel', ...domain, 'marketplace', TELEMETRY];
-  return ['kernel', ...domain, 'marketplace', ...ADAPTERS, 'sandbox', TELEMETRY];
+  return ['kernel', ...domain, 'marketplace', ...ADAPTERS, HTTP, 'sandbox', TELEMETRY];
 };
 
 const names = crates.map((crate) => crate.name);

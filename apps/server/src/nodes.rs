@@ -3,11 +3,11 @@
 use crate::{entropy::SystemIds, settings::Settings};
 use async_trait::async_trait;
 use gateways::{Outgoing, RedisNodes};
+use http_base::{Hub, Nodes, SharedCount};
 use kernel::{Timestamp, UserId};
 use marketplace::IdSource;
 use std::sync::Mutex;
 use tokio::sync::watch;
-use web::{Hub, Nodes, SharedCount};
 
 /// The other nodes, for the web server and the workers.
 pub struct Others {

@@ -7,12 +7,12 @@ mod whatsapp;
 
 use crate::{entropy::SystemIds, map_service::MapService};
 use gateways::{SmsConfig, SmsProvider, WhatsAppConfig};
+use http_base::{Company, MapTiles, TrustedProxies};
 use marketplace::IdSource;
 use payments::GatewayMode;
 pub use reader::{Origin, Reader, Shown};
 use secrecy::{ExposeSecret, SecretString};
 use std::{net::SocketAddr, path::PathBuf};
-use web::{Company, MapTiles, TrustedProxies};
 use web_push::WebPushSettings;
 
 pub struct Settings {

@@ -13,6 +13,7 @@ use gateways::{
     SmsProvider, SmtpMailer, sms as sms_providers, voice, whatsapp as whatsapp_provider,
 };
 use geo::Gazetteer;
+use http_base::{BodyLimits, Build, Environment, Hub, Nodes, Readiness};
 use identity::CodeMaker;
 use kernel::Timestamp;
 use marketplace::{
@@ -29,7 +30,7 @@ use secrecy::ExposeSecret;
 use std::{path::PathBuf, sync::Arc, time::Duration};
 use telemetry::Backlog;
 use tokio::sync::Notify;
-use web::{BodyLimits, Build, Environment, Environs, Hub, Nodes, Readiness, Services, Web};
+use web::{Environs, Services, Web};
 
 /// The parts that the server, its workers and the demo share.
 pub struct Parts {
@@ -299,7 +300,7 @@ fn services(settings: &Settings, ports: Ports) -> Result<Services, String> {
 
 /// The settings of the web server. Every field is listed, so that a new field does not compile
 /// before its value is chosen.
-fn web_settings(settings: &Settings, database: &Database) -> web::Settings {
+fn web_settings(settings: &Settings, database: &Database) -> http_base::Settings {
     let build = Build {
         commit_sha: option_env!("GIDA_COMMIT").unwrap_or("unknown").to_owned(),
         build_time: option_env!("GIDA_BUILD_TIME")
@@ -309,7 +310,7 @@ fn web_settings(settings: &Settings, database: &Database) -> web::Settings {
         paystack_mode: settings.mode().code().to_owned(),
         migration_id: database.migration_id().to_owned(),
     };
-    web::Settings {
+    http_base::Settings {
         environment: if settings.production {
             Environment::Production
         } else {

@@ -1,10 +1,9 @@
 //! The assembled application: its layers, routes and document, and the server that runs it.
 
 use crate::{
-    AppState, Clock, Hub, IdSource, Parts, Policy, Readiness, Services, Settings, document, edge,
-    live_socket,
+    Services, document,
+    figure_cache::FigureCache,
     ops::ApiDocument,
-    ports::Nodes,
     routes::{self, PublicCache, Registrar, Renewals},
     services::{StoreKeys, StoredSessions},
 };
@@ -12,8 +11,10 @@ use actix_web::{
     App, Error, HttpServer,
     body::BoxBody,
     dev::{ServiceFactory, ServiceRequest, ServiceResponse},
-    middleware::from_fn,
     web,
+};
+use http_base::{
+    AppState, Clock, Hub, IdSource, Nodes, Parts, Policy, Readiness, Settings, layered,
 };
 use std::{
     future::Future,
@@ -53,6 +54,7 @@ pub struct Environs {
 pub struct Web {
     state: web::Data<AppState>,
     services: web::Data<Services>,
+    figures: web::Data<FigureCache>,
     renewals: Renewals,
     document: web::Data<ApiDocument>,
 }
@@ -90,6 +92,7 @@ impl Web {
         Ok(Self {
             state: web::Data::new(state),
             services: web::Data::new(services),
+            figures: web::Data::new(FigureCache::default()),
             renewals: Renewals::default(),
             document: web::Data::from(published()),
         })
@@ -123,6 +126,7 @@ impl Web {
         let cache = web::Data::new(PublicCache::new(self.renewals.clone()));
         let app = app
             .app_data(self.services.clone())
+            .app_data(self.figures.clone())
             .app_data(cache)
             .app_data(self.document.clone());
         layered(app, self.state.clone())
@@ -199,37 +203,4 @@ pub fn openapi() -> &'static utoipa::openapi::OpenApi {
         document::with_refusals(api, &routes::POLICY)
     });
     &DOCUMENT
-}
-
-/// Wraps an application with the edge, which includes the guard, and with the client, which serves
-/// every path without a route.
-pub(crate) fn layered<T>(
-    app: App<T>,
-    state: web::Data<AppState>,
-) -> App<
-    impl ServiceFactory<
-        ServiceRequest,
-        Config = (),
-        Response = ServiceResponse<BoxBody>,
-        Error = Error,
-        InitError = (),
-    > + use<T>,
->
-where
-    T: ServiceFactory<
-            ServiceRequest,
-            Config = (),
-            Response = ServiceResponse<BoxBody>,
-            Error = Error,
-            InitError = (),
-        > + 'static,
-    T::Service: 'static,
-    T::Future: 'static,
-{
-    app.app_data(state)
-        .route(
-            live_socket::WS_PATH,
-            web::get().to(live_socket::notifications_socket),
-        )
-        .wrap(from_fn(edge::edge))
 }

@@ -1,7 +1,8 @@
 //! Everything that a handler needs, as one extractor.
 
-use crate::{AppState, Problem, RequestContext, Services, dto::Numbers};
+use crate::{Services, dto::Numbers};
 use actix_web::{FromRequest, HttpMessage, HttpRequest, dev::Payload, web};
+use http_base::{AppState, Problem, RequestContext};
 use kernel::{Actor, Invocation, Timestamp};
 use std::future::{Ready, ready};
 use uuid::Uuid;

@@ -1,12 +1,8 @@
 //! The published OpenAPI document: generated from the handlers, and compared with the policy before
 //! anything is served.
 
-use crate::{
-    Access,
-    dto::{FieldErrorSchema, ProblemSchema},
-    policy,
-    session::session_name,
-};
+use crate::dto::{FieldErrorSchema, ProblemSchema};
+use http_base::{Access, policy, session::session_name};
 use utoipa::{
     PartialSchema,
     openapi::{
@@ -158,7 +154,7 @@ fn problem(description: &str) -> Response {
         .build();
     ResponseBuilder::new()
         .description(description)
-        .content(crate::PROBLEM_JSON, content)
+        .content(http_base::PROBLEM_JSON, content)
         .build()
 }
 

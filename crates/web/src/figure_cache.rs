@@ -10,7 +10,7 @@ use tokio::sync::Mutex;
 const KEPT_SECONDS: i64 = 60;
 
 #[derive(Default)]
-pub(crate) struct FigureCache {
+pub struct FigureCache {
     kept: Mutex<Option<Arc<Figures>>>,
 }
 
@@ -19,7 +19,7 @@ impl FigureCache {
     ///
     /// # Errors
     /// The error of the store, or a sum of money that does not fit.
-    pub(crate) async fn at(
+    pub async fn at(
         &self,
         queries: &dyn StaffQueries,
         now: Timestamp,

@@ -1,11 +1,12 @@
 //! Pictures from the private files, which a browser may cache for a while. Each has a tag, and a
 //! client that has the tagged picture gets no body.
 
-use crate::{Call, Problem, public_read};
+use crate::{Call, public_read};
 use actix_web::{
     HttpRequest, HttpResponse,
     http::{StatusCode, header},
 };
+use http_base::Problem;
 use kernel::FieldErrors;
 use marketplace::uploads::{small_name, small_photo};
 use serde::Deserialize;

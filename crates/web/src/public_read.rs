@@ -1,7 +1,6 @@
 //! Public reads that clients may cache for a while. They have a tag, and a client that has the
 //! tagged answer gets no body.
 
-use crate::Problem;
 use actix_web::{
     HttpRequest, HttpResponse,
     http::{
@@ -10,6 +9,7 @@ use actix_web::{
     },
 };
 use bytes::Bytes;
+use http_base::Problem;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 

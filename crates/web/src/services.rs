@@ -1,15 +1,12 @@
 //! The services that handlers work with: the store, the reads and the gateways.
 
-use crate::{
-    Hub, LiveFrame, LiveNotification, Problem, SignedIn,
-    ports::{Claimed, IdempotencyKeys, SessionStore},
-};
 use async_trait::async_trait;
 use geo::{Gazetteer, Geocoder};
+use http_base::{Claimed, IdempotencyKeys, Problem, SessionStore, SignedIn};
 use identity::{CodeMaker, FactorSealer, PasswordHasher};
 use kernel::{ProviderId, SessionId, StoreError, Timestamp, UserId};
 use marketplace::{
-    LiveMessage, LivePush, Mailer, PhoneRelay, PushSender, SmsSender, Store, WhatsApp,
+    Mailer, PhoneRelay, PushSender, SmsSender, Store, WhatsApp,
     dispatch::note_sign_of_life,
     idempotency,
     identity::{Factors, IdentityError, touch_session},
@@ -22,7 +19,6 @@ use marketplace::{
     },
     uploads::{FileStore, PhotoCleaner},
 };
-use orders::TrackingStep;
 use payments::PaymentGateway;
 use std::sync::Arc;
 
@@ -158,44 +154,6 @@ impl IdempotencyKeys for StoreKeys {
     }
     async fn release(&self, caller: &str, key: &str) -> Result<(), StoreError> {
         idempotency::release(&*self.0, caller.to_owned(), key.to_owned()).await
-    }
-}
-
-impl LivePush for Hub {
-    fn push(&self, user: UserId, message: LiveMessage) {
-        let frame = match message {
-            LiveMessage::UnreadCount(count) => LiveFrame::UnreadCount(count),
-            LiveMessage::Notification {
-                id,
-                title,
-                message,
-                kind,
-                category,
-                priority,
-                action_url,
-                created_at,
-            } => LiveFrame::Notification(LiveNotification {
-                id: id.to_string(),
-                title,
-                message,
-                kind: kind.code().to_owned(),
-                category: category.code().to_owned(),
-                priority: priority.code().to_owned(),
-                action_url,
-                created_at: created_at.to_string(),
-            }),
-            LiveMessage::OrderUpdated {
-                order,
-                status,
-                tracking_step,
-            } => LiveFrame::OrderUpdated {
-                order_id: order.to_string(),
-                status: status.code().to_owned(),
-                tracking_step: (tracking_step != TrackingStep::None)
-                    .then(|| tracking_step.code().to_owned()),
-            },
-        };
-        self.send(user, &frame);
     }
 }
 

@@ -1,5 +1,5 @@
 use super::Reader;
-use web::MapTiles;
+use http_base::MapTiles;
 
 impl Reader {
     /// The map tiles; `None` when none are set or the setting is invalid.

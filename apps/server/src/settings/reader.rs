@@ -2,9 +2,9 @@
 
 use crate::map_service::MapService;
 use gateways::{SmsConfig, SmsProvider};
+use http_base::{Company, TrustedProxies};
 use secrecy::SecretString;
 use std::net::SocketAddr;
-use web::{Company, TrustedProxies};
 
 /// The keys of the SMS stand-in, if none is set. They are no secrets.
 const SANDBOX_SMS_KEY: &str = "gida_sandbox_sms_key";

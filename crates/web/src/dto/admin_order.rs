@@ -4,9 +4,10 @@ use super::{
     AnsweredField, EarlyTerminationBody, EstateBody, MoveRequestBody, Numbers, OrderBody,
     OrderEventBody, OrderRefundBody, PartRefundBody, PhoneCallBody, PhotoBody, RefundableBody,
     ReportBody, StagePlanRequest, answers::answer_texts, assessment_state::AssessmentStateSchema,
-    maybe_time, provider_summary::ProviderSummary, quantity::milli,
+    maybe_time, provider_summary::ProviderSummary,
 };
 use chrono::{DateTime, Utc};
+use http_base::milli;
 use identity::User;
 use kernel::{FieldError, FieldErrors, Money};
 use marketplace::read::{OrderView, StaffOrderPage};

@@ -1,6 +1,6 @@
 use super::{kobo, time};
-use crate::csv::{Cell, line};
 use chrono::{DateTime, Utc};
+use http_base::csv::{Cell, line};
 use kernel::{Money, MoneyError, Timestamp};
 use marketplace::read::{EntryView, Statement, StatementLine, TrialLine};
 use serde::Serialize;

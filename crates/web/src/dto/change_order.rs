@@ -1,7 +1,8 @@
 //! Change orders, as the customer and the provider of a job see them.
 
-use super::{PhotoBody, QuoteLine, kobo, maybe_time, quantity::milli, time};
+use super::{PhotoBody, QuoteLine, kobo, maybe_time, time};
 use chrono::{DateTime, Utc};
+use http_base::milli;
 use kernel::{FieldError, FieldErrors, Money, UploadId};
 use marketplace::{read::OrderView, settlement::priced};
 use orders::{

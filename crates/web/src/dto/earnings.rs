@@ -1,6 +1,6 @@
 use super::{BankAccountBody, kobo, maybe_time, time};
-use crate::csv::{Cell, line};
 use chrono::{DateTime, Utc};
+use http_base::csv::{Cell, line};
 use kernel::{Money, MoneyError, Timestamp};
 use marketplace::read::{EarningState, EarningView, EarningsView};
 use payments::{BankAccount, EarningKind, next_payout};

@@ -1,7 +1,8 @@
 //! The supply of gas, as staff maintain it: plants, delivery windows and weighings.
 
-use super::{Names, kobo, quantity::milli, time};
+use super::{Names, kobo, time};
 use chrono::{DateTime, Utc};
+use http_base::milli;
 use kernel::{Date, FieldErrors, Money};
 use marketplace::read::{BookedWindow, WeighException};
 use orders::Slot;

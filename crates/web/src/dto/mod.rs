@@ -77,7 +77,6 @@ mod provider;
 mod provider_services;
 mod provider_summary;
 mod push;
-mod quantity;
 mod quote;
 mod quote_terms;
 mod rates;

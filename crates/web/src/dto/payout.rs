@@ -1,6 +1,6 @@
 use super::{kobo, maybe_time, time};
-use crate::csv::{Cell, line};
 use chrono::{DateTime, Utc};
+use http_base::csv::{Cell, line};
 use kernel::{Money, MoneyError, OrderId, Timestamp};
 use marketplace::read::{BatchView, DebtView, PayoutView};
 use payments::{

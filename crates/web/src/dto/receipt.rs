@@ -1,8 +1,8 @@
 //! The VAT receipt of an order.
 
 use super::{QuoteBody, ReceiptPartBody, provider_summary::checks_of};
-use crate::Company;
 use chrono::{DateTime, Utc};
+use http_base::Company;
 use marketplace::read::ProviderCard;
 use serde::Serialize;
 use utoipa::ToSchema;

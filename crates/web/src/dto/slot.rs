@@ -64,36 +64,3 @@ impl From<Slot> for SlotDto {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn parse(json: &str) -> Result<Slot, FieldErrors> {
-        serde_json::from_str::<SlotDto>(json).unwrap().parse()
-    }
-
-    #[test]
-    fn a_slot_is_as_soon_as_possible_or_a_window_of_a_day_and_reads_back() {
-        for json in [
-            r#"{"asap":true}"#,
-            r#"{"date":"2026-12-01","window":"10-12"}"#,
-        ] {
-            let slot = parse(json).unwrap();
-            assert_eq!(serde_json::to_string(&SlotDto::from(slot)).unwrap(), json);
-        }
-        for (json, field) in [
-            (
-                r#"{"asap":true,"date":"2026-12-01","window":"10-12"}"#,
-                "slot",
-            ),
-            (r#"{"date":"2026-12-01"}"#, "slot"),
-            (r"{}", "slot"),
-            (r#"{"asap":false}"#, "slot"),
-            (r#"{"date":"2026-02-30","window":"10-12"}"#, "slot.date"),
-            (r#"{"date":"2026-12-01","window":"9-11"}"#, "slot.window"),
-        ] {
-            assert_eq!(parse(json).unwrap_err().0[0].field, field, "{json}");
-        }
-    }
-}

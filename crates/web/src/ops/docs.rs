@@ -1,4 +1,5 @@
 use actix_web::{HttpRequest, HttpResponse, Responder, get, http::header, web};
+use http_base::html::escape;
 use utoipa::openapi::{OpenApi, RefOr, path::Operation};
 
 /// The published document and its page.
@@ -140,11 +141,4 @@ fn sorted(api: &OpenApi) -> Vec<(String, &'static str, String, &Operation)> {
     }
     all.sort_by(|a, b| (&a.0, &a.2, a.1).cmp(&(&b.0, &b.2, b.1)));
     all
-}
-
-fn escape(text: &str) -> String {
-    text.replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('>', "&gt;")
-        .replace('"', "&quot;")
 }

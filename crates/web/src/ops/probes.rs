@@ -1,5 +1,5 @@
-use crate::{AppState, MaybeUser, Problem, settings::Environment};
 use actix_web::{HttpResponse, Responder, get, http::header, web};
+use http_base::{AppState, Environment, MaybeUser, Problem};
 use kernel::Role;
 
 /// Reports that the process is running.

@@ -2,10 +2,11 @@
 
 use crate::routes::registrar::Registrar;
 use crate::{
-    Body, Call, CurrentUser, Idempotency, MaybeUser, NoBody, Path, Problem,
+    Call,
     dto::{AlarmBody, RaiseAlarmRequest, RaisedAlarmBody},
 };
 use actix_web::{HttpResponse, Responder, get, http::StatusCode, post, web};
+use http_base::{Body, CurrentUser, Idempotency, MaybeUser, NoBody, Path, Problem};
 use kernel::{Actor, AlarmId};
 use marketplace::support::{
     RaiseAlarm, Reporter, TakeAlarm, raise_alarm as raise, take_alarm as take,

@@ -3,10 +3,11 @@
 use super::no_content;
 use crate::routes::registrar::Registrar;
 use crate::{
-    Body, Call, CurrentUser, NoBody, Path, Problem, Query,
+    Call,
     dto::{BlockBody, BlockRequest, MadeBlockBody},
 };
 use actix_web::{HttpResponse, delete, get, post};
+use http_base::{Body, CurrentUser, NoBody, Path, Problem, Query};
 use kernel::{BlockId, OrderId};
 use marketplace::blocks::{AllowAgain, BlockOther, allow_again, block_other};
 use serde::Deserialize;

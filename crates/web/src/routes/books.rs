@@ -3,8 +3,7 @@
 
 use crate::routes::registrar::Registrar;
 use crate::{
-    Call, CurrentUser, Path, Problem, Query,
-    csv::{Cell, line},
+    Call,
     dto::{
         LEDGER_COLUMNS, LedgerEntryBody, StatementBody, TrialBalanceBody, entry_csv, statement_csv,
         trial_balance_csv,
@@ -14,6 +13,10 @@ use crate::{
 };
 use actix_web::{HttpRequest, HttpResponse, get, http::header};
 use bytes::Bytes;
+use http_base::{
+    CurrentUser, Path, Problem, Query,
+    csv::{Cell, line},
+};
 use kernel::{Date, FieldErrors, OrderId, ProviderId, StoreError, Timestamp, UserId};
 use marketplace::read::{BooksQueries, EntryFilter, PageRequest, Statement};
 use serde::Deserialize;

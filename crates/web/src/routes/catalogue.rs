@@ -4,7 +4,7 @@
 use super::{PublicCache, content::banners};
 use crate::routes::registrar::Registrar;
 use crate::{
-    Call, Path, Problem, Services,
+    Call, Services,
     dto::{
         AreaBody, CategoryBody, CategoryDetailBody, LandingBootstrap, PriceHintBody,
         PublicPromoBody,
@@ -14,6 +14,7 @@ use crate::{
 };
 use actix_web::{HttpRequest, HttpResponse, get, web};
 use catalog::{Category, Form};
+use http_base::{Path, Problem};
 use kernel::Date;
 use marketplace::orders::offering_hints;
 use marketplace::read::PromoFilter;

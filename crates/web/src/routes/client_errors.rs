@@ -2,12 +2,13 @@
 
 use crate::routes::registrar::Registrar;
 use crate::{
-    Body, Call, Problem, Query,
+    Call,
     dto::{ClientErrorBody, ClientErrorRequest},
     services::page_request,
 };
 use ::support::ClientError;
 use actix_web::{HttpRequest, HttpResponse, get, http::header, post};
+use http_base::{Body, Problem, Query};
 use marketplace::support;
 use serde::Deserialize;
 use utoipa::IntoParams;

@@ -3,12 +3,13 @@
 use super::PublicCache;
 use crate::routes::registrar::Registrar;
 use crate::{
-    Body, Call, Path, Problem,
+    Call,
     dto::{BannerBody, BannerList, FaqBody, LandingBody, PageBody, SearchMissRequest},
     public_read,
 };
 use actix_web::{HttpRequest, HttpResponse, get, post, web};
 use catalog::{SearchTerm, SearchTermError};
+use http_base::{Body, Path, Problem};
 use kernel::FieldErrors;
 use marketplace::search_terms;
 

@@ -3,10 +3,11 @@
 use super::{orders::as_customer, provider::number_of};
 use crate::routes::registrar::Registrar;
 use crate::{
-    Body, Call, CurrentUser, Idempotency, Problem,
+    Call,
     dto::{BankAccountRequest, CreditPayoutBody, CreditPayoutsBody},
 };
 use actix_web::{HttpResponse, Responder, get, post, web};
+use http_base::{Body, CurrentUser, Idempotency, Problem};
 use marketplace::credit_payouts::{WithdrawCredit, withdraw_credit as withdraw_case};
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {

@@ -3,12 +3,13 @@
 use super::{PublicCache, link_next};
 use crate::routes::registrar::Registrar;
 use crate::{
-    Call, Path, Problem, Query,
+    Call,
     dto::{ProviderCardBody, ProviderProfileBody, ServiceNames, TestimonialBody},
     public_read,
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, get, web};
+use http_base::{Path, Problem, Query};
 use kernel::{FieldErrors, Limit, ProviderId};
 use marketplace::read::{DirectoryFilter, PageRequest};
 use serde::Deserialize;

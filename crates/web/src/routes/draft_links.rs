@@ -3,11 +3,12 @@
 use super::orders::guessed;
 use crate::routes::registrar::Registrar;
 use crate::{
-    Body, Call, CurrentUser, MaybeUser, Problem,
+    Call,
     dto::{CarriedDraftBody, DraftCodeBody, DraftCodeRequest, OpenDraftRequest, time},
 };
 use actix_web::{HttpResponse, Responder, post, web};
 use conversation::{DraftLinkError, Opener, draft_code};
+use http_base::{Body, CurrentUser, MaybeUser, Problem};
 use kernel::Actor;
 use marketplace::draft_links::{
     DraftLinksError, MakeDraftCode, OpenDraftLink, make_draft_code, open_draft_link,

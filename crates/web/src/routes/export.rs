@@ -3,7 +3,7 @@
 use super::provider::{OWN_PICTURES, own_dossier};
 use crate::routes::registrar::Registrar;
 use crate::{
-    Call, CurrentUser, Problem, Services,
+    Call, Services,
     dto::{
         ApplicationBody, AvailabilityBody, BankAccountBody, BlockBody, ChangeOrderBody,
         CreditPayoutBody, CreditUseBody, DamageClaimBody, DisputeBody,
@@ -16,6 +16,7 @@ use crate::{
     },
 };
 use actix_web::{HttpResponse, get, http::header};
+use http_base::{CurrentUser, Problem};
 use identity::{Session, User};
 use kernel::{Limit, SessionId, UserId};
 use marketplace::read::{PageRequest, ProviderView};

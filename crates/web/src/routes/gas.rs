@@ -2,7 +2,7 @@
 
 use crate::routes::registrar::Registrar;
 use crate::{
-    Body, Call, CurrentUser, Idempotency, Problem,
+    Call,
     dto::{
         GasBoardBody, GasDayBody, GasOrderRequest, GasSlotsBody, GasWindowBody, OrderBody,
         RecipientRequest, SlotDto, takes_orders,
@@ -10,6 +10,7 @@ use crate::{
     public_read,
 };
 use actix_web::{HttpRequest, HttpResponse, get, http::header, post};
+use http_base::{Body, CurrentUser, Idempotency, Problem};
 use kernel::{Actor, Invocation, StoreError};
 use marketplace::{
     orders::{PlaceOrder, SMELL_OF_GAS, place_order},

@@ -2,13 +2,14 @@
 
 use crate::routes::registrar::Registrar;
 use crate::{
-    Body, Call, Problem, Query,
+    Call,
     dto::{
         GeoPlaceBody, GeoReverseRequest, GeoReverseResponse, GeoSuggestResponse, GeoSuggestionBody,
     },
 };
 use actix_web::{HttpResponse, get, http::header, post};
 use geo::Point;
+use http_base::{Body, Problem, Query};
 use kernel::FieldErrors;
 use marketplace::places;
 use serde::Deserialize;

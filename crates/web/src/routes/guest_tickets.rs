@@ -4,13 +4,14 @@
 use super::{auth::device, orders::guessed};
 use crate::routes::registrar::Registrar;
 use crate::{
-    Body, Call, Idempotency, Problem,
+    Call,
     dto::{
         GuestMessageRequest, GuestTokenRequest, OpenGuestTicketRequest, OpenedGuestTicketBody,
         TicketBody,
     },
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, post, web};
+use http_base::{Body, Idempotency, Problem};
 use kernel::Actor;
 use marketplace::{
     guest_links::guest_link_hash,

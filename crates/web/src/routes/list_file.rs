@@ -1,8 +1,8 @@
 //! Lists as CSV files. A file is written page by page, which keeps the use of memory small.
 
-use crate::csv::{Cell, line};
 use bytes::Bytes;
 use futures_util::stream;
+use http_base::csv::{Cell, line};
 use kernel::{Limit, StoreError};
 use marketplace::read::{Page, PageRequest};
 use std::future::Future;

@@ -4,9 +4,10 @@ use super::{
     no_content,
     orders::{LOGO, guessed},
 };
+use crate::Call;
 use crate::routes::registrar::Registrar;
-use crate::{Call, Problem, Query, RawBody};
 use actix_web::{HttpRequest, HttpResponse, get, http::header, post};
+use http_base::{Problem, Query, RawBody};
 use kernel::{Actor, UserId};
 use marketplace::identity::{IdentityError, StopMarketing, stop_marketing};
 use serde::Deserialize;

@@ -2,13 +2,13 @@
 
 use super::link_next;
 use crate::{
-    Body, Call, Idempotency, Problem, Rule,
+    Call,
     dto::{OrderMessageBody, ReadMessagesRequest, WriteOrderMessageRequest},
-    limits::Wait,
     routes::{no_content, notifications::tell_other_pages},
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse};
+use http_base::{Body, Idempotency, Problem, Rule, Wait};
 use kernel::{Actor, OrderId, UserId};
 use marketplace::{
     chat::{ReadMessages, WriteOrderMessage, read_messages, write_order_message},

@@ -3,11 +3,12 @@
 use super::{link_next, no_content};
 use crate::routes::registrar::Registrar;
 use crate::{
-    Body, Call, CurrentUser, LiveFrame, NoBody, Path, Problem, Query,
+    Call,
     dto::{NotificationBody, NotificationList, PreferencesBody, PreferencesRequest},
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, patch, put, web};
+use http_base::{Body, CurrentUser, LiveFrame, NoBody, Path, Problem, Query};
 use kernel::{NotificationId, UserId};
 use marketplace::identity::{
     MarkNotificationRead, SetPreferences, mark_all_notifications_read, mark_notification_read,

@@ -2,8 +2,9 @@
 //! count.
 
 use crate::routes::registrar::Registrar;
-use crate::{Call, MaybeUser, NoBody, Path, Problem, Services, dto::PaymentBody};
+use crate::{Call, Services, dto::PaymentBody};
 use actix_web::{Responder, get, post, web};
+use http_base::{MaybeUser, NoBody, Path, Problem};
 use kernel::{Actor, Permission, Role};
 use marketplace::{
     payments::{PaymentsError, verify_payment},

@@ -2,14 +2,15 @@
 
 use crate::routes::registrar::Registrar;
 use crate::{
-    Call, CurrentUser, NoBody, Path, Problem, Query, RawBody,
+    Call,
     dto::{PictureSchema, UserBody},
     pictures::{self, Picture, PictureQuery},
     routes::uploads::require_photo,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, delete, get, post, web};
+use http_base::{CurrentUser, NoBody, Path, Problem, Query, RawBody};
 use marketplace::{
-    identity::{KeepPicture, PictureError, keep_picture, picture_url, remove_picture},
+    identity::{KeepPicture, keep_picture, picture_url, remove_picture},
     uploads::UPLOAD_MAX_BYTES,
 };
 
@@ -78,13 +79,4 @@ pub async fn show_picture(
         is_voice: false,
     };
     pictures::show(&call, &req, &query.0, picture).await
-}
-
-impl From<PictureError> for Problem {
-    fn from(error: PictureError) -> Self {
-        match error {
-            PictureError::Upload(error) => error.into(),
-            PictureError::Identity(error) => error.into(),
-        }
-    }
 }

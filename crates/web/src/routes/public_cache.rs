@@ -1,12 +1,12 @@
 //! Answers that are the same for every caller, built at most once a second and served from memory.
 
-use crate::{
-    Problem,
-    compress::{accepts_gzip, gzip},
-    public_read,
-};
+use crate::public_read;
 use actix_web::{HttpRequest, HttpResponse, http::header};
 use bytes::Bytes;
+use http_base::{
+    Problem,
+    compress::{accepts_gzip, gzip},
+};
 use serde::Serialize;
 use std::{
     cell::RefCell,

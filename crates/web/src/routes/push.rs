@@ -3,12 +3,12 @@
 use super::no_content;
 use crate::routes::registrar::Registrar;
 use crate::{
-    Body, Call, CurrentUser, Problem,
+    Call,
     dto::{PushBrowserBody, PushEndpointRequest, PushKeyBody, PushSubscriptionRequest},
 };
 use actix_web::{HttpResponse, Responder, delete, get, post, web};
-use kernel::FieldErrors;
-use marketplace::push::{SubscribePush, SubscribePushError, subscribe_push, unsubscribe_push};
+use http_base::{Body, CurrentUser, Problem};
+use marketplace::push::{SubscribePush, subscribe_push, unsubscribe_push};
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config
@@ -57,21 +57,4 @@ pub async fn unsubscribe(
     let endpoint = body.value.endpoint;
     unsubscribe_push(&*call.services.store, invocation, user.id(), endpoint).await?;
     Ok(no_content())
-}
-
-impl From<SubscribePushError> for Problem {
-    fn from(error: SubscribePushError) -> Self {
-        match error {
-            SubscribePushError::Target(fault) => {
-                let field = if fault.0 == "address" {
-                    "endpoint"
-                } else {
-                    "keys"
-                };
-                let text = "This browser cannot get messages from us.";
-                Self::validation(FieldErrors::one(field, "unusable", text))
-            }
-            SubscribePushError::Store(error) => error.into(),
-        }
-    }
 }

@@ -3,11 +3,12 @@
 use super::orders::Typed;
 use crate::routes::registrar::Registrar;
 use crate::{
-    Body, Call, Problem, Rule, Wait, context,
+    Call,
     dto::{QuotePreviewBody, QuotePreviewRequest, SlotDto},
 };
 use actix_web::{Responder, post, web};
 use catalog::PricingMode;
+use http_base::{Body, Problem, Rule, Wait, context};
 use kernel::FieldErrors;
 use marketplace::orders::{OrdersError, PreviewQuote, preview_quote};
 

@@ -1,6 +1,7 @@
 //! Audit entries for staff who view the records of a person.
 
-use crate::{Call, CurrentUser, Problem};
+use crate::Call;
+use http_base::{CurrentUser, Problem};
 use kernel::UserId;
 use marketplace::staff::{RecordView, record_view};
 

@@ -1,6 +1,6 @@
 use crate::routes::registrar::Registrar;
 use crate::{
-    Body, Call, CurrentUser, Path, Problem, Rule, Wait, context,
+    Call,
     dto::{
         ApplyReferralRequest, MessageBody, ReferralDecisionRequest, ReferralReviewBody,
         ReferralStatsBody,
@@ -8,6 +8,7 @@ use crate::{
     routes::{auth::device, no_content},
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
+use http_base::{Body, CurrentUser, Path, Problem, Rule, Wait, context};
 use kernel::UserId;
 use marketplace::referrals::{
     ApplyReferralCode, DecideReferral, apply_referral_code, decide_referral,

@@ -2,11 +2,12 @@
 
 use crate::routes::registrar::Registrar;
 use crate::{
-    Call, Path, Problem, Query,
+    Call,
     dto::PictureSchema,
     pictures::{self, Picture, PictureQuery},
 };
 use actix_web::{HttpRequest, HttpResponse, get};
+use http_base::{Path, Problem, Query};
 use kernel::{ReviewId, UploadId};
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {

@@ -2,12 +2,12 @@
 //! filtered list as a file.
 
 use super::{books::csv_file, link_next, list_file::lines_of_pages};
-use crate::{
-    Call, CurrentUser, Problem,
-    csv::{Cell, line},
-    services::page_request,
-};
+use crate::{Call, services::page_request};
 use actix_web::{HttpRequest, HttpResponse};
+use http_base::{
+    CurrentUser, Problem,
+    csv::{Cell, line},
+};
 use kernel::{Date, FieldErrors, StoreError, Timestamp};
 use marketplace::{
     read::{CaseFilter, OrderSearch, Page, PageRequest, Sort},

@@ -3,13 +3,14 @@
 use super::link_next;
 use crate::routes::registrar::Registrar;
 use crate::{
-    Body, Call, CurrentUser, Idempotency, Path, Problem, Query, Services,
+    Call, Services,
     dto::{
         OpenTicketRequest, PositionRequest, PositionTakenBody, TicketBody, TicketMessageRequest,
     },
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, http::header, post, put, web};
+use http_base::{Body, CurrentUser, Idempotency, Path, Problem, Query};
 use kernel::TicketId;
 use marketplace::support::{
     LocateTicket, OpenTicket, WriteMessage, locate_ticket as locate_case, open_ticket as open_case,

@@ -2,7 +2,7 @@
 
 mod staff;
 
-use crate::{
+use http_base::{
     Access::{
         Anyone, CompleteProfile, Customer, Loopback, OwnerOrCapability, Provider, Public, SignedIn,
         SignedInEvenSuspended, SignedLink, Webhook,
@@ -11,19 +11,19 @@ use crate::{
 };
 use std::sync::LazyLock;
 
-const fn get(pattern: &'static str, access: crate::Access) -> Operation {
+const fn get(pattern: &'static str, access: http_base::Access) -> Operation {
     Operation::new("GET", pattern, access)
 }
-const fn post(pattern: &'static str, access: crate::Access) -> Operation {
+const fn post(pattern: &'static str, access: http_base::Access) -> Operation {
     Operation::new("POST", pattern, access)
 }
-const fn put(pattern: &'static str, access: crate::Access) -> Operation {
+const fn put(pattern: &'static str, access: http_base::Access) -> Operation {
     Operation::new("PUT", pattern, access)
 }
-const fn patch(pattern: &'static str, access: crate::Access) -> Operation {
+const fn patch(pattern: &'static str, access: http_base::Access) -> Operation {
     Operation::new("PATCH", pattern, access)
 }
-const fn delete(pattern: &'static str, access: crate::Access) -> Operation {
+const fn delete(pattern: &'static str, access: http_base::Access) -> Operation {
     Operation::new("DELETE", pattern, access)
 }
 

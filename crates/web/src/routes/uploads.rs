@@ -2,11 +2,12 @@
 
 use crate::routes::registrar::Registrar;
 use crate::{
-    Call, CurrentUser, Idempotency, Path, Problem, Query, RawBody,
+    Call,
     dto::{PictureSchema, UploadBody},
     pictures::{self, Picture, PictureQuery},
 };
 use actix_web::{HttpRequest, HttpResponse, get, http::header, post};
+use http_base::{CurrentUser, Idempotency, Path, Problem, Query, RawBody};
 use kernel::{Permission, Role, UploadId};
 use marketplace::uploads::{KeepUpload, UPLOAD_MAX_BYTES, Upload, keep_upload};
 use sha2::{Digest, Sha256};

@@ -2,11 +2,12 @@
 
 use crate::routes::registrar::Registrar;
 use crate::{
-    Body, Call, Problem, Query,
+    Call,
     dto::{WaitlistCountBody, WaitlistPersonBody, WaitlistRequest},
     services::page_request,
 };
 use actix_web::{HttpResponse, Responder, get, post, web};
+use http_base::{Body, Problem, Query};
 use marketplace::search_terms::{JoinWaitlist, join_waitlist as join};
 use serde::Deserialize;
 use utoipa::IntoParams;

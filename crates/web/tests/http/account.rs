@@ -94,8 +94,8 @@ async fn the_session_cookie_is_out_of_reach_and_the_flag_beside_it_holds_no_toke
 
 #[actix_web::test]
 async fn in_production_the_cookie_is_bound_to_the_host_and_to_https() {
-    let app = TestApp::with(web::Settings {
-        environment: web::Environment::Production,
+    let app = TestApp::with(http_base::Settings {
+        environment: http_base::Environment::Production,
         public_url: "https://gida.test".into(),
         ..settings()
     })

@@ -151,6 +151,44 @@ async fn t35_a_list_is_no_address_and_no_slot() {
 }
 
 #[actix_web::test]
+async fn a_slot_is_as_soon_as_possible_or_a_window_of_a_day_and_reads_back() {
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
+    let mut asked = booking();
+    asked["submit"] = json!(false);
+    let draft = bola.post("/api/orders", asked).await.expect(201).json();
+    let path = format!("/api/orders/{}", text_of(&draft, "id"));
+    for slot in [
+        json!({ "asap": true }),
+        json!({ "date": "2026-12-01", "window": "10-12" }),
+    ] {
+        bola.patch(&path, json!({ "slot": slot })).await.expect(200);
+        assert_eq!(bola.get(&path).await.expect(200).json()["slot"], slot);
+    }
+    for (slot, field) in [
+        (
+            json!({ "asap": true, "date": "2026-12-01", "window": "10-12" }),
+            "slot",
+        ),
+        (json!({ "date": "2026-12-01" }), "slot"),
+        (json!({}), "slot"),
+        (json!({ "asap": false }), "slot"),
+        (
+            json!({ "date": "2026-02-30", "window": "10-12" }),
+            "slot.date",
+        ),
+        (
+            json!({ "date": "2026-12-01", "window": "9-11" }),
+            "slot.window",
+        ),
+    ] {
+        let refused = bola.patch(&path, json!({ "slot": slot })).await;
+        refused.problem(422, "validation_failed");
+        assert_eq!(refused.fields(), [field], "{slot}");
+    }
+}
+
+#[actix_web::test]
 async fn gap_42_a_price_says_in_naira_and_hours_what_leaving_the_job_would_cost() {
     let app = TestApp::new().await;
     let bola = app.bola().await;

@@ -321,8 +321,8 @@ async fn build_01_ent_23_the_build_is_whole_in_development() {
 
 #[actix_web::test]
 async fn t76_m02_in_production_a_stranger_learns_the_version_alone() {
-    let settings = web::Settings {
-        environment: web::Environment::Production,
+    let settings = http_base::Settings {
+        environment: http_base::Environment::Production,
         public_url: "https://gida.test".into(),
         ..crate::support::settings()
     };

@@ -1,10 +1,10 @@
 //! The page about the operations desk names every change of an order that staff make, with the
 //! operation, the permission and the words on the screen, and nothing else.
 
+use http_base::{Access, Found};
 use kernel::Permission::{self, Finance, Ops, Pricing, Support};
 use orders::{By, OrderStatus, TRANSITIONS};
 use std::{collections::BTreeSet, fs, path::Path};
-use web::{Access, Found};
 
 /// One row of the page's table of changes.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]

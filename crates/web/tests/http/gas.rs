@@ -103,7 +103,7 @@ async fn the_same_order_under_the_same_key_is_one_order() {
 
 #[actix_web::test]
 async fn each_way_to_order_has_its_price() {
-    let app = TestApp::with(web::Settings {
+    let app = TestApp::with(http_base::Settings {
         rate_limits: false,
         ..crate::support::settings()
     })
@@ -141,7 +141,7 @@ async fn each_way_to_order_has_its_price() {
 
 #[actix_web::test]
 async fn an_impossible_order_is_refused_by_its_field() {
-    let app = TestApp::with(web::Settings {
+    let app = TestApp::with(http_base::Settings {
         rate_limits: false,
         ..crate::support::settings()
     })

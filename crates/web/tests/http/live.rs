@@ -26,7 +26,7 @@ struct Running {
 }
 
 async fn app() -> TestApp {
-    TestApp::with(web::Settings {
+    TestApp::with(http_base::Settings {
         socket_check_every: Duration::from_millis(100),
         drain_linger: Duration::from_millis(10),
         ..settings()

@@ -81,6 +81,7 @@ mod phone_calls;
 mod pictures;
 mod positions;
 mod problems;
+mod product;
 mod promo_admin;
 mod promos;
 mod provider_quotes;

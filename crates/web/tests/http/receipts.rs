@@ -101,3 +101,24 @@ async fn a_browser_gets_the_receipt_and_its_check_as_pages() {
         "{page}"
     );
 }
+
+#[actix_web::test]
+async fn a_way_of_paying_is_called_as_people_call_it() {
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
+    let (order, _) = paid(&app, &bola).await;
+    let path = format!("/api/orders/{order}/receipt");
+    for (channel, name) in [
+        ("card", "Card"),
+        ("bank_transfer", "Bank transfer"),
+        ("ussd", "USSD"),
+        ("mobile_money", "mobile money"),
+    ] {
+        let sql = format!("UPDATE payments SET channel = '{channel}'");
+        app.store.outside().execute(&sql).unwrap();
+        let page = bola.ask("GET", &path).header("accept", "text/html").await;
+        let page = page.expect(200).text();
+        let fact = format!("<dt>Paid with</dt><dd>{name}</dd>");
+        assert!(page.contains(&fact), "{fact} is missing in {page}");
+    }
+}

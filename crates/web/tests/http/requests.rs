@@ -254,7 +254,7 @@ fn filled(form: &Value) -> Value {
 
 #[actix_web::test]
 async fn prod_05_prod_08_every_service_can_be_sent_and_has_a_price_or_waits_for_one() {
-    let app = TestApp::with(web::Settings {
+    let app = TestApp::with(http_base::Settings {
         rate_limits: false,
         ..crate::support::settings()
     })

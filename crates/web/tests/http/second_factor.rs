@@ -4,11 +4,11 @@ use crate::support::{
     Answer, BOLA, Browser, CHIDI, PASSWORD, TestApp, assert_instant, assert_shape, settings,
     text_of,
 };
+use http_base::Settings;
 use identity::FactorSecret;
 use kernel::Timestamp;
 use marketplace::Clock;
 use serde_json::{Value, json};
-use web::Settings;
 
 const FACTOR: &str = "/api/auth/second-factor";
 
@@ -72,6 +72,27 @@ async fn enter(browser: &Browser, email: &str, code: &str) -> Answer {
             json!({ "email": email, "password": PASSWORD, "code": code }),
         )
         .await
+}
+
+#[actix_web::test]
+async fn a_link_becomes_a_path_of_dark_runs_inside_its_quiet_zone() {
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
+    bola.post("/api/auth/reauth", json!({ "password": PASSWORD }))
+        .await
+        .expect(204);
+    let provisioning = bola.tell(FACTOR).await.expect(200).json();
+    let picture = &provisioning["qr"];
+    let size = picture["size"].as_u64().unwrap();
+    assert!(size > 21 + 8, "{size}");
+    let path = text_of(picture, "path");
+    // The finder pattern in the corner: seven dark modules, then one dark, five light and one dark.
+    assert!(path.starts_with("M4 4h7v1h-7z"), "{path}");
+    assert!(path.contains("M4 5h1v1h-1z"), "{path}");
+    assert!(
+        path.bytes().all(|byte| b"Mhvz- 0123456789".contains(&byte)),
+        "nothing but a path"
+    );
 }
 
 #[actix_web::test]

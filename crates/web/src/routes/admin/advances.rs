@@ -1,8 +1,7 @@
 //! Advances for materials, for finance.
 
 use crate::{
-    Body, Call, CurrentUser, Idempotency, NoBody, Path, Problem, Query,
-    csv::Cell,
+    Call,
     dto::{AdminAdvanceBody, RefuseAdvanceRequest},
     routes::{
         registrar::Registrar,
@@ -10,6 +9,7 @@ use crate::{
     },
 };
 use actix_web::{HttpRequest, HttpResponse, get, post};
+use http_base::{Body, CurrentUser, Idempotency, NoBody, Path, Problem, Query, csv::Cell};
 use kernel::AdvanceId;
 use marketplace::{
     advances::{

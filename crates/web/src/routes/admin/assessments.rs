@@ -1,8 +1,7 @@
 //! Assessments of orders before they are priced: the queue, and the steps of each.
 
 use crate::{
-    Body, Call, CurrentUser, Idempotency, Path, Problem, Query,
-    csv::Cell,
+    Call,
     dto::{
         AssessmentBody, AssessmentDecision, AssessmentDetailBody, AssessmentFiguresBody,
         ReportAssessmentRequest, ReviewAssessmentRequest, ScheduleAssessmentRequest,
@@ -15,6 +14,7 @@ use crate::{
     },
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
+use http_base::{Body, CurrentUser, Idempotency, Path, Problem, Query, csv::Cell};
 use kernel::{Limit, OrderId, Permission};
 use marketplace::{
     assessments::{

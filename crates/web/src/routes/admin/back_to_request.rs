@@ -2,11 +2,12 @@
 
 use super::orders::whole;
 use crate::{
-    Body, Call, CurrentUser, Idempotency, Path, Problem,
+    Call,
     dto::{AdminOrderDetailBody, BackToRequestRequest},
     routes::registrar::Registrar,
 };
 use actix_web::{HttpResponse, post};
+use http_base::{Body, CurrentUser, Idempotency, Path, Problem};
 use kernel::OrderId;
 use marketplace::{
     assessments::{SetReportAside, set_report_aside as set_aside_case},

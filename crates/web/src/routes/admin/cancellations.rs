@@ -1,10 +1,11 @@
 use super::tickets::whole;
 use crate::routes::registrar::Registrar;
 use crate::{
-    Body, Call, CurrentUser, Path, Problem,
+    Call,
     dto::{AdminTicketBody, DecideCancellationRequest},
 };
 use actix_web::{Responder, post, web};
+use http_base::{Body, CurrentUser, Path, Problem};
 use kernel::TicketId;
 use marketplace::cancellation::{DecideCancellation, decide_cancellation as decide_case};
 

@@ -1,12 +1,13 @@
 //! Chargebacks, for finance.
 
 use crate::{
-    Body, Call, CurrentUser, Idempotency, Path, Problem, Query,
+    Call,
     dto::{ChargebackBody, ChargebackEvidenceRequest},
     routes::{link_next, registrar::Registrar},
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, get, post};
+use http_base::{Body, CurrentUser, Idempotency, Path, Problem, Query};
 use kernel::ChargebackId;
 use marketplace::payments::{AnswerChargeback, answer_chargeback as answer_case};
 use serde::Deserialize;

@@ -2,19 +2,20 @@
 
 use crate::routes::registrar::Registrar;
 use crate::{
-    Body, Call, CurrentUser, Idempotency, Path, Problem,
+    Call,
     dto::{
         CommissionDecisionRequest, CommissionPeople, CommissionPreviewBody,
         CommissionPreviewRequest, CommissionRuleRequest, CommissionRulesBody,
     },
 };
 use actix_web::{HttpResponse, Responder, get, post, web};
+use http_base::{Body, CurrentUser, Idempotency, Path, Problem};
 use kernel::{CommissionRuleId, FieldErrors, ProviderId, UserId};
 use marketplace::commission::{
-    CommissionError, DecideCommissionRule, ProposeCommissionRule,
-    decide_commission_rule as decide_case, propose_commission_rule as propose_case,
+    DecideCommissionRule, ProposeCommissionRule, decide_commission_rule as decide_case,
+    propose_commission_rule as propose_case,
 };
-use pricing::{CommissionBook, CommissionDraft, CommissionRuleError, check_commission};
+use pricing::{CommissionBook, CommissionDraft, check_commission};
 use std::collections::BTreeSet;
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
@@ -132,22 +133,4 @@ async fn admin(call: &Call, asker: UserId) -> Result<CommissionRulesBody, Proble
         }
     }
     Ok(CommissionRulesBody::new(&rules, &people, asker, call.now()))
-}
-
-impl From<CommissionError> for Problem {
-    fn from(error: CommissionError) -> Self {
-        let text = error.to_string();
-        match error {
-            CommissionError::NotFound => Self::not_found(),
-            CommissionError::Waiting => Self::conflict("commission_rule_waiting", text),
-            CommissionError::Rule(CommissionRuleError::Decided) => {
-                Self::conflict("commission_rule_decided", text)
-            }
-            CommissionError::Rule(CommissionRuleError::OwnRule) => {
-                Self::conflict("second_person_needed", text)
-            }
-            CommissionError::Invalid(errors) => Self::validation(errors),
-            CommissionError::Store(error) => error.into(),
-        }
-    }
 }

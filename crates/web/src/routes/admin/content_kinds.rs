@@ -1,7 +1,7 @@
 //! Services, testimonials and estates, for content staff.
 
 use crate::{
-    Body, Call, CurrentUser, Idempotency, NoBody, Path, Problem, Query,
+    Call,
     dto::{
         AdminCategoryBody, AdminEstateBody, AdminReviewBody, CategoryRequest, CreateEstateRequest,
         EstateRequest, ReviewBody, ShowTestimonialRequest, TestimonialRequest,
@@ -13,6 +13,7 @@ use actix_web::{
     HttpRequest, HttpResponse, Responder, delete, get, http::header, patch, post, web,
 };
 use catalog::{ContentEntry, ContentKind};
+use http_base::{Body, CurrentUser, Idempotency, NoBody, Path, Problem, Query};
 use kernel::{FieldErrors, ReviewId};
 use marketplace::{
     content::{

@@ -1,13 +1,14 @@
 //! The conversations with people on WhatsApp, for support staff.
 
 use crate::{
-    Body, Call, CurrentUser, Idempotency, NoBody, Path, Problem, Query,
+    Call,
     dto::{AnswerConversationRequest, ConversationBody, ConversationDetailBody},
     routes::{link_next, record_views::viewed, registrar::Registrar},
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, get, post};
 use conversation::Template;
+use http_base::{Body, CurrentUser, Idempotency, NoBody, Path, Problem, Query};
 use kernel::{FieldErrors, ThreadId};
 use marketplace::{
     conversations::{

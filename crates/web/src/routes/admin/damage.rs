@@ -1,8 +1,7 @@
 //! Damage claims, for support and finance.
 
 use crate::{
-    Body, Call, CurrentUser, Idempotency, Path, Problem, Query, Services,
-    csv::Cell,
+    Call, Services,
     dto::{
         AdminDamageBody, AdminDamageDetailBody, AgreeToDamageRequest, GrantDamageRequest,
         RefuseDamageRequest,
@@ -14,6 +13,7 @@ use crate::{
     },
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
+use http_base::{Body, CurrentUser, Idempotency, Path, Problem, Query, csv::Cell};
 use kernel::{DamageClaimId, Money};
 use marketplace::{
     damage::{

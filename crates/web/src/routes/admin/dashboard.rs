@@ -1,9 +1,11 @@
 use crate::routes::registrar::Registrar;
 use crate::{
-    Call, CurrentUser, Problem,
+    Call,
     dto::{DashboardBody, FiguresBody, SmsTodayBody},
+    figure_cache::FigureCache,
 };
 use actix_web::{Responder, get, web};
+use http_base::{CurrentUser, Problem};
 use kernel::Permission;
 use marketplace::{read::Waiting, sms::sms_cost_max};
 use settings::SettingGroup;
@@ -94,8 +96,11 @@ async fn sms_today(call: &Call, user: &CurrentUser) -> Result<Option<SmsTodayBod
 /// Amounts that the business earns or pays are shown to finance staff alone.
 #[utoipa::path(tag = "admin", responses((status = 200, body = FiguresBody)))]
 #[get("/api/admin/dashboard/figures")]
-pub async fn figures(call: Call, user: CurrentUser) -> Result<impl Responder, Problem> {
-    let cache = &call.state.figures;
+pub async fn figures(
+    call: Call,
+    user: CurrentUser,
+    cache: web::Data<FigureCache>,
+) -> Result<impl Responder, Problem> {
     let figures = cache.at(&*call.services.staff, call.now()).await?;
     let sees_money = user.permissions().has_any(&[Permission::Finance]);
     Ok(web::Json(FiguresBody::new(&figures, sees_money)))

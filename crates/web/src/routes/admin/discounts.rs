@@ -1,12 +1,13 @@
 //! Discounts of services for every customer.
 
 use crate::{
-    Body, Call, CurrentUser, NoBody, Path, Problem,
+    Call,
     dto::{AdminDiscountBody, DiscountRequest},
     routes::{PublicCache, registrar::Registrar},
 };
 use actix_web::{Responder, delete, get, put, web};
 use catalog::CategoryDiscount;
+use http_base::{Body, CurrentUser, NoBody, Path, Problem};
 use marketplace::content::{SetDiscount, set_discount};
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {

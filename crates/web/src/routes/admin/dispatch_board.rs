@@ -2,7 +2,7 @@
 
 use super::staff_steps::provider_named;
 use crate::{
-    Body, Call, CurrentUser, NoBody, Path, Problem, Query,
+    Call,
     dto::{
         AskReserveRequest, BoardCountsBody, BoardJobBody, CandidateBody, DeskStepRequest,
         HoldSearchRequest,
@@ -11,6 +11,7 @@ use crate::{
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
+use http_base::{Body, CurrentUser, NoBody, Path, Problem, Query};
 use kernel::{FieldErrors, OrderId, Timestamp};
 use marketplace::{
     dispatch::{

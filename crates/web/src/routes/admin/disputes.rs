@@ -1,8 +1,7 @@
 //! Disputes, for support and finance.
 
 use crate::{
-    Body, Call, CurrentUser, Idempotency, NoBody, Path, Problem, Query, Services,
-    csv::Cell,
+    Call, Services,
     dto::{
         AdminDisputeBody, AdminDisputeDetailBody, DecideDisputeRequest, EvidenceBody,
         EvidenceItemBody, OpenDisputeRequest, OrderMessageBody, RefundableBody, verdicts_of,
@@ -17,6 +16,7 @@ use crate::{
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
+use http_base::{Body, CurrentUser, Idempotency, NoBody, Path, Problem, Query, csv::Cell};
 use kernel::{DisputeId, FieldErrors, OrderId, UserId};
 use marketplace::{
     disputes::{

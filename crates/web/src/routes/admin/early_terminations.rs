@@ -3,13 +3,14 @@
 use super::orders::whole;
 use crate::routes::registrar::Registrar;
 use crate::{
-    Body, Call, CurrentUser, Idempotency, Path, Problem,
+    Call,
     dto::{
         AdminOrderDetailBody, DecideEarlyTerminationRequest, ProposeEarlyTerminationRequest,
         TakeBackRequest,
     },
 };
 use actix_web::{HttpResponse, Responder, post, web};
+use http_base::{Body, CurrentUser, Idempotency, Path, Problem};
 use kernel::OrderId;
 use marketplace::{
     dispatch::{UnassignJob, take_job_back as take_back_case},

@@ -2,10 +2,11 @@
 
 use crate::routes::registrar::Registrar;
 use crate::{
-    Body, Call, CurrentUser, Idempotency, Path, Problem,
+    Call,
     dto::{MatchingOrderBody, MoneyDecisionRequest, MoneyProposalRequest, UnappliedBody},
 };
 use actix_web::{HttpResponse, Responder, get, post, web};
+use http_base::{Body, CurrentUser, Idempotency, Path, Problem};
 use kernel::{FieldErrors, MoneyProposalId, OrderId, OrderReference, UserId};
 use marketplace::payments::{
     DecideMoney, ProposeMoney, decide_money as decide_case, propose_money as propose_case,

@@ -2,15 +2,15 @@
 
 use super::orders::whole;
 use crate::{
-    Body, Call, CurrentUser, Idempotency, Path, Problem,
+    Call,
     dto::{
         AdminOrderDetailBody, BeginBookingRequest, OrderMoveBody, RescheduleForCustomerRequest,
         SlotDto,
     },
-    refusals::refused_move_to_staff,
     routes::{orders::moves_of, registrar::Registrar},
 };
 use actix_web::{HttpResponse, Responder, get, http::header, post, web};
+use http_base::{Body, CurrentUser, Idempotency, Path, Problem, refusals::refused_move_to_staff};
 use kernel::{FieldErrors, Invocation, Money, OrderId, UserId};
 use marketplace::{
     identity::fill_profile,

@@ -1,15 +1,14 @@
 use crate::routes::registrar::Registrar;
 use crate::{
-    Body, Call, CurrentUser, Idempotency, Path, Problem,
+    Call,
     dto::{GasDecisionRequest, GasPriceRequest, GasPricesBody, Names},
 };
 use actix_web::{HttpResponse, get, post};
+use http_base::{Body, CurrentUser, Idempotency, Path, Problem};
 use kernel::{GasProposalId, Money, UserId};
 use marketplace::gas_prices::{
-    DecideGasPrice, GasPricesError, SetGasPrice, decide_gas_price as decide_case,
-    set_gas_price as set_case,
+    DecideGasPrice, SetGasPrice, decide_gas_price as decide_case, set_gas_price as set_case,
 };
-use pricing::GasProposalError;
 use std::collections::BTreeSet;
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
@@ -99,23 +98,4 @@ async fn admin(call: &Call, asker: UserId) -> Result<GasPricesBody, Problem> {
         asker,
         call.now(),
     ))
-}
-
-impl From<GasPricesError> for Problem {
-    fn from(error: GasPricesError) -> Self {
-        let text = error.to_string();
-        match error {
-            GasPricesError::NotFound => Self::not_found(),
-            GasPricesError::Waiting => Self::conflict("gas_price_waiting", text),
-            GasPricesError::JustChanged => Self::conflict("stale", text),
-            GasPricesError::Proposal(GasProposalError::Decided) => {
-                Self::conflict("gas_price_decided", text)
-            }
-            GasPricesError::Proposal(GasProposalError::OwnPrice) => {
-                Self::conflict("second_person_needed", text)
-            }
-            GasPricesError::Invalid(errors) => Self::validation(errors),
-            GasPricesError::Store(error) => error.into(),
-        }
-    }
 }

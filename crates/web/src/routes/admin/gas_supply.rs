@@ -1,7 +1,7 @@
 //! The supply of gas: plants, delivery windows, and deliveries whose weights do not agree.
 
 use crate::{
-    Body, Call, CurrentUser, Idempotency, Problem, Query,
+    Call,
     dto::{
         GasPlantBody, GasPlantRequest, GasSlotBoardBody, GasSlotRequest, Names, WeighExceptionBody,
     },
@@ -9,10 +9,10 @@ use crate::{
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
+use http_base::{Body, CurrentUser, Idempotency, Problem, Query};
 use kernel::{FieldErrors, GasPlantId, UserId};
 use marketplace::gas_supply::{
-    ChangeGasPlant, ChangeGasSlot, GasSupplyError, change_gas_plant as plant_case,
-    change_gas_slot as slot_case,
+    ChangeGasPlant, ChangeGasSlot, change_gas_plant as plant_case, change_gas_slot as slot_case,
 };
 use serde::Deserialize;
 use std::collections::BTreeSet;
@@ -183,17 +183,4 @@ async fn names_of(call: &Call, people: impl Iterator<Item = UserId>) -> Result<N
         }
     }
     Ok(names)
-}
-
-impl From<GasSupplyError> for Problem {
-    fn from(error: GasSupplyError) -> Self {
-        let text = error.to_string();
-        match error {
-            GasSupplyError::NotFound => Self::not_found(),
-            GasSupplyError::Stale => Self::conflict("stale", text),
-            GasSupplyError::NameTaken => Self::conflict("gas_plant_taken", text),
-            GasSupplyError::Invalid(errors) => Self::validation(errors),
-            GasSupplyError::Store(error) => error.into(),
-        }
-    }
 }

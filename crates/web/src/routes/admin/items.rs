@@ -2,7 +2,7 @@
 //! other.
 
 use crate::{
-    Body, Call, CurrentUser, Idempotency, Path, Problem,
+    Call,
     dto::{
         AdminBannerBody, AdminFaqBody, AdminStatBody, BannerRequest, CreateBannerRequest,
         FaqRequest, StatRequest,
@@ -11,6 +11,7 @@ use crate::{
 };
 use actix_web::{HttpResponse, Responder, get, http::header, patch, post, web};
 use catalog::{ContentEntry, ContentItem, ContentKind};
+use http_base::{Body, CurrentUser, Idempotency, Path, Problem};
 use marketplace::content::{CreateBanner, SaveItem, create_banner, save_item};
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {

@@ -1,12 +1,13 @@
 //! The texts of messages, for content staff.
 
 use crate::{
-    Body, Call, CurrentUser, NoBody, Path, Problem,
+    Call,
     dto::{MessageListBody, MessageTemplateBody, MessageTemplateRequest},
     routes::registrar::Registrar,
 };
 use actix_web::{Responder, delete, get, patch, web};
 use catalog::ContentKind;
+use http_base::{Body, CurrentUser, NoBody, Path, Problem};
 use kernel::{FieldErrors, Language};
 use marketplace::content::{DropMessageDraft, SaveMessage, drop_message_draft, save_message};
 use notifications::{MessageNameError, MessagePart, MessageTemplate};

@@ -1,8 +1,7 @@
 //! Orders as staff see them, and the prices that staff set.
 
 use crate::{
-    Body, Call, CurrentUser, Idempotency, Path, Problem, Query,
-    csv::Cell,
+    Call,
     dto::{AdminOrderDetailBody, ListedOrderBody, PriceOrderRequest, RefundableBody},
     routes::{
         orders::statuses_of,
@@ -12,6 +11,7 @@ use crate::{
     },
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
+use http_base::{Body, CurrentUser, Idempotency, Path, Problem, Query, csv::Cell};
 use kernel::{FieldErrors, OrderId, OrderReference, Permission, Timestamp};
 use marketplace::{
     early_termination::keepable,

@@ -1,10 +1,11 @@
 use crate::{
-    Body, Call, CurrentUser, Path, Problem, Query,
+    Call,
     dto::{AdminPageBody, ContentChangeBody, PageRequestBody},
     routes::{link_next, registrar::Registrar},
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
+use http_base::{Body, CurrentUser, Path, Problem, Query};
 use marketplace::content::{PublishPage, publish_page};
 use serde::Deserialize;
 use utoipa::IntoParams;

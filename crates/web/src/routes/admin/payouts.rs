@@ -1,8 +1,7 @@
 //! Payout batches: two people of finance approve one.
 
 use crate::{
-    Call, CurrentUser, NoBody, Path, Problem, Query,
-    csv::Cell,
+    Call,
     dto::{PayoutBatchBody, PayoutBatchDetailBody, PayoutBody, bank_csv},
     routes::{
         books::csv_file,
@@ -12,6 +11,7 @@ use crate::{
     },
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
+use http_base::{CurrentUser, NoBody, Path, Problem, Query, csv::Cell};
 use kernel::PayoutBatchId;
 use marketplace::{
     payouts::{SignBatch, make_batch, sign_batch},

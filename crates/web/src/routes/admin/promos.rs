@@ -2,8 +2,7 @@
 //! for them.
 
 use crate::{
-    Body, Call, CurrentUser, Idempotency, Path, Problem, Query,
-    csv::Cell,
+    Call,
     dto::{
         AdminPromoBody, NewPromoRequest, PromoChangeRequest, PromoStateRequest, PublishPromoRequest,
     },
@@ -14,9 +13,10 @@ use crate::{
     },
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, patch, post, web};
+use http_base::{Body, CurrentUser, Idempotency, Path, Problem, Query, csv::Cell};
 use kernel::{FieldErrors, PromoId};
 use marketplace::promos::{
-    CreatePromo, EditPromo, PromosError, PublishPromo, SetPromoState, create_promo as create_case,
+    CreatePromo, EditPromo, PublishPromo, SetPromoState, create_promo as create_case,
     edit_promo as edit_case, publish_promo as publish_case, set_promo_state as state_case,
 };
 use marketplace::read::{Page, PromoFilter};
@@ -204,19 +204,4 @@ async fn one(call: &Call, id: PromoId) -> Result<AdminPromoBody, Problem> {
         .await?
         .ok_or_else(Problem::not_found)?;
     Ok(AdminPromoBody::from(&promo))
-}
-
-impl From<PromosError> for Problem {
-    fn from(error: PromosError) -> Self {
-        let text = error.to_string();
-        match error {
-            PromosError::NotFound => Self::not_found(),
-            PromosError::NotAllowed => Self::forbidden(),
-            PromosError::Taken(_) => Self::conflict("promo_taken", text),
-            PromosError::Stale => Self::conflict("stale", text),
-            PromosError::Terms(_) => Self::conflict("promo_state", text),
-            PromosError::Invalid(errors) => Self::validation(errors),
-            PromosError::Store(error) => error.into(),
-        }
-    }
 }

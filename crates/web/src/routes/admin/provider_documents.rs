@@ -2,7 +2,7 @@
 
 use super::providers::whole;
 use crate::{
-    Body, Call, CurrentUser, Path, Problem, Query,
+    Call,
     dto::{AdminProviderDetailBody, JudgeDocumentRequest, PictureSchema},
     pictures::PictureQuery,
     routes::{
@@ -11,6 +11,7 @@ use crate::{
     },
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
+use http_base::{Body, CurrentUser, Path, Problem, Query};
 use kernel::{DocumentId, Money, ProviderId};
 use marketplace::onboarding::{JudgeDocument, judge_document, note_document_view};
 

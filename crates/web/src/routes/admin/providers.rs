@@ -2,8 +2,7 @@
 //! decisions.
 
 use crate::{
-    Body, Call, CurrentUser, NoBody, Path, Problem, Query, Services,
-    csv::Cell,
+    Call, Services,
     dto::{
         AdminFile, AdminProviderBody, AdminProviderDetailBody, ChangeItemRequest,
         CorrectGenderRequest, DecideProviderRequest, DecideServicesRequest, DecisionDto, TeamBody,
@@ -15,6 +14,7 @@ use crate::{
     },
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
+use http_base::{Body, CurrentUser, NoBody, Path, Problem, Query, csv::Cell};
 use kernel::{FieldErrors, ProviderId, StoreError, UserId};
 use marketplace::{
     onboarding::{

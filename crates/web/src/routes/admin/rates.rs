@@ -2,19 +2,19 @@
 
 use crate::routes::{PublicCache, registrar::Registrar};
 use crate::{
-    Body, Call, CurrentUser, Path, Problem,
+    Call,
     dto::{
         RateChangeRequest, RateDecisionRequest, RatePreviewBody, RatePreviewRequest,
         RatedServiceBody, ServiceRatesBody,
     },
 };
-use actix_web::{HttpResponse, Responder, get, http::StatusCode, post, put, web};
+use actix_web::{HttpResponse, Responder, get, post, put, web};
+use http_base::{Body, CurrentUser, Path, Problem};
 use kernel::UserId;
 use marketplace::rates::{
-    DecideRateChange, ProposeRateChange, RatesError, decide_rate_change as decide_case,
+    DecideRateChange, ProposeRateChange, decide_rate_change as decide_case,
     preview_rates as preview_case, propose_rate_change as propose_case,
 };
-use pricing::RateChangeError;
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config
@@ -108,21 +108,4 @@ async fn rates_for(call: &Call, slug: &str, asker: UserId) -> Result<ServiceRate
     let rates = call.services.rates.service_rates(slug).await?;
     let rates = rates.ok_or_else(Problem::not_found)?;
     Ok(ServiceRatesBody::new(&rates, asker))
-}
-
-impl From<RatesError> for Problem {
-    fn from(error: RatesError) -> Self {
-        let text = error.to_string();
-        match error {
-            RatesError::NotFound => Self::not_found(),
-            RatesError::Waiting => Self::conflict("rates_waiting", text),
-            RatesError::ReauthRequired => Self::new(StatusCode::FORBIDDEN, "reauth_required", text),
-            RatesError::Change(RateChangeError::Decided) => Self::conflict("rates_decided", text),
-            RatesError::Change(RateChangeError::OwnChange) => {
-                Self::conflict("second_person_needed", text)
-            }
-            RatesError::Invalid(errors) => Self::validation(errors),
-            RatesError::Store(error) => error.into(),
-        }
-    }
 }

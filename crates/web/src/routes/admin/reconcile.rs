@@ -1,8 +1,7 @@
 //! Reconciliations, refunds, and failed work that is replayed, for finance.
 
 use crate::{
-    Call, CurrentUser, NoBody, Path, Problem, Query,
-    csv::Cell,
+    Call,
     dto::{ReconciliationBody, RefundBody, StuckBody},
     routes::{
         registrar::Registrar,
@@ -10,6 +9,7 @@ use crate::{
     },
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
+use http_base::{CurrentUser, NoBody, Path, Problem, Query, csv::Cell};
 use kernel::Date;
 use marketplace::{
     read::Page,

@@ -3,10 +3,11 @@
 use super::orders::whole;
 use crate::routes::registrar::Registrar;
 use crate::{
-    Body, Call, CurrentUser, Idempotency, NoBody, Path, Problem,
+    Call,
     dto::{AdminOrderDetailBody, RefundPartRequest},
 };
 use actix_web::{HttpResponse, post};
+use http_base::{Body, CurrentUser, Idempotency, NoBody, Path, Problem};
 use kernel::{FieldErrors, Money, OrderId, RefundId};
 use marketplace::payments::{
     HandleRefund, RefundPart, approve_refund as approve_case, refund_part as refund_part_case,

@@ -1,12 +1,13 @@
 //! Appeals of providers against faults, and the reliability record, for operations.
 
 use crate::{
-    Body, Call, CurrentUser, Idempotency, Path, Problem, Query,
+    Call,
     dto::{AdminFaultAppealBody, DecideAppealRequest, ReliabilityBody},
     routes::{link_next, provider::record_of, record_views::viewed, registrar::Registrar},
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
+use http_base::{Body, CurrentUser, Idempotency, Path, Problem, Query};
 use kernel::{FaultAppealId, ProviderId};
 use marketplace::reliability::{DecideAppeal, decide_appeal};
 use serde::Deserialize;

@@ -1,12 +1,13 @@
 //! Prepared replies: content staff write them, and support inserts them into answers.
 
 use crate::{
-    Body, Call, CurrentUser, Idempotency, Path, Problem,
+    Call,
     dto::{CreateReplyRequest, PreparedReplyRequest, ReplyBody},
     routes::registrar::Registrar,
 };
 use actix_web::{HttpResponse, Responder, get, http::header, patch, post, web};
 use catalog::{ContentEntry, ContentKind};
+use http_base::{Body, CurrentUser, Idempotency, Path, Problem};
 use marketplace::content::{CreateReply, SaveItem, create_reply, save_item};
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {

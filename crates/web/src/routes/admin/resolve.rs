@@ -2,12 +2,12 @@
 
 use super::orders::whole;
 use crate::{
-    Body, Call, CurrentUser, Idempotency, Path, Problem,
+    Call,
     dto::{AdminOrderDetailBody, ResolveActionDto, ResolveOrderRequest},
-    refusals::refused_to_staff,
     routes::registrar::Registrar,
 };
 use actix_web::{HttpResponse, post};
+use http_base::{Body, CurrentUser, Idempotency, Path, Problem, refusals::refused_to_staff};
 use kernel::{Invocation, OrderId};
 use marketplace::{
     fulfilment::{CompleteForCustomer, complete_for_customer},

@@ -1,6 +1,5 @@
 use crate::{
-    Body, Call, CurrentUser, NoBody, Path, Problem, Query,
-    csv::Cell,
+    Call,
     dto::{AdminReviewBody, FeatureRequest, ReviewBody, ReviewReasonRequest},
     routes::{
         registrar::Registrar,
@@ -8,6 +7,7 @@ use crate::{
     },
 };
 use actix_web::{HttpRequest, HttpResponse, get, post};
+use http_base::{Body, CurrentUser, NoBody, Path, Problem, Query, csv::Cell};
 use kernel::ReviewId;
 use marketplace::{
     read::{Page, StaffReview},

@@ -1,6 +1,7 @@
 use crate::routes::registrar::Registrar;
-use crate::{Call, Problem, Query, dto::MissedTermBody, services::page_request};
+use crate::{Call, dto::MissedTermBody, services::page_request};
 use actix_web::{HttpResponse, get};
+use http_base::{Problem, Query};
 use kernel::FieldErrors;
 use serde::Deserialize;
 use utoipa::IntoParams;

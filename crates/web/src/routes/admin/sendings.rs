@@ -2,12 +2,13 @@
 
 use super::orders::sees;
 use crate::{
-    Call, CurrentUser, NoBody, Path, Problem, Query,
+    Call,
     dto::AdminSendingBody,
     routes::{link_next, record_views::viewed, registrar::Registrar},
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, get, post};
+use http_base::{CurrentUser, NoBody, Path, Problem, Query};
 use kernel::{OrderId, SendingId, UserId};
 use marketplace::{
     reactions::{ReplaySending, replay_sending as replay_case},

@@ -1,16 +1,17 @@
 use crate::routes::registrar::Registrar;
 use crate::{
-    Body, Call, CurrentUser, Path, Problem,
+    Call,
     dto::{
         Names, SettingBody, SettingDecisionRequest, SettingPreviewBody, SettingPreviewRequest,
         SettingRequest,
     },
 };
-use ::settings::{SettingError, SettingKey};
-use actix_web::{HttpResponse, get, http::StatusCode, post, put};
+use ::settings::SettingKey;
+use actix_web::{HttpResponse, get, post, put};
+use http_base::{Body, CurrentUser, Path, Problem};
 use kernel::UserId;
 use marketplace::settings::{
-    DecideSettingChange, ProposeSettingChange, SettingsError, decide_setting_change as decide_case,
+    DecideSettingChange, ProposeSettingChange, decide_setting_change as decide_case,
     preview_setting as preview_case, propose_setting_change as propose_case,
 };
 use std::collections::BTreeSet;
@@ -109,23 +110,4 @@ async fn settings_for(call: &Call, asker: UserId) -> Result<Vec<SettingBody>, Pr
     }
     let one = |key| SettingBody::new(key, &changes, &names, (asker, call.now()));
     Ok(SettingKey::ALL.map(one).to_vec())
-}
-
-impl From<SettingsError> for Problem {
-    fn from(error: SettingsError) -> Self {
-        let text = error.to_string();
-        match error {
-            SettingsError::NotFound => Self::not_found(),
-            SettingsError::Waiting => Self::conflict("setting_waiting", text),
-            SettingsError::ReauthRequired => {
-                Self::new(StatusCode::FORBIDDEN, "reauth_required", text)
-            }
-            SettingsError::Change(SettingError::Decided) => Self::conflict("setting_decided", text),
-            SettingsError::Change(SettingError::OwnChange) => {
-                Self::conflict("second_person_needed", text)
-            }
-            SettingsError::Invalid(errors) => Self::validation(errors),
-            SettingsError::Store(error) => error.into(),
-        }
-    }
 }

@@ -3,7 +3,7 @@
 
 use super::orders::whole;
 use crate::{
-    Body, Call, CurrentUser, Idempotency, Path, Problem,
+    Call,
     dto::{
         AdminOrderDetailBody, AssignRequest, CancelForCustomerRequest, CancellationPreviewBody,
         FaultDto, NameWorkerForRequest, StartWithoutPinRequest, worker_named,
@@ -11,6 +11,7 @@ use crate::{
     routes::{orders::preview_of, registrar::Registrar},
 };
 use actix_web::{HttpResponse, Responder, get, post, put, web};
+use http_base::{Body, CurrentUser, Idempotency, Path, Problem};
 use kernel::{FieldErrors, Money, OrderId, ProviderId};
 use marketplace::{
     cancellation::{CancelForCustomer, cancel_for_customer as cancel_case},

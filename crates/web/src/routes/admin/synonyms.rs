@@ -1,9 +1,10 @@
 use crate::{
-    Body, Call, CurrentUser, NoBody, Problem, Query,
+    Call,
     dto::{ServiceWordsBody, SynonymRequest},
     routes::{PublicCache, no_content, registrar::Registrar},
 };
 use actix_web::{HttpResponse, Responder, delete, get, post, web};
+use http_base::{Body, CurrentUser, NoBody, Problem, Query};
 use marketplace::content::{EditSynonym, add_synonym, remove_synonym};
 use serde::Deserialize;
 use utoipa::IntoParams;

@@ -1,6 +1,5 @@
 use crate::{
-    Body, Call, CurrentUser, Idempotency, Path, Problem, Query, Services,
-    csv::Cell,
+    Call, Services,
     dto::{
         AdminTicketBody, AnswerTicketRequest, AskProviderRequest, CancellationBody,
         OpenTicketForCustomerRequest, ResolveTicketRequest,
@@ -12,6 +11,7 @@ use crate::{
     },
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, http::header, post, web};
+use http_base::{Body, CurrentUser, Idempotency, Path, Problem, Query, csv::Cell};
 use kernel::TicketId;
 use marketplace::{
     read::{Page, TicketFilter, TicketSearch, TicketView},

@@ -1,8 +1,7 @@
 //! Warranty claims, for support.
 
 use crate::{
-    Body, Call, CurrentUser, Idempotency, Path, Problem, Query, Services,
-    csv::Cell,
+    Call, Services,
     dto::{
         AdminClaimBody, AdminClaimDetailBody, PayBackClaimRequest, RefuseClaimRequest,
         SendOtherRequest,
@@ -14,6 +13,7 @@ use crate::{
     },
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
+use http_base::{Body, CurrentUser, Idempotency, Path, Problem, Query, csv::Cell};
 use kernel::{Money, WarrantyClaimId};
 use marketplace::{
     read::{ClaimView, Page},

@@ -1,5 +1,6 @@
-use crate::{Call, CurrentUser, NoBody, Problem, dto::ErasureBody, routes::no_content};
+use crate::{Call, dto::ErasureBody, routes::no_content};
 use actix_web::{HttpResponse, delete, post};
+use http_base::{CurrentUser, NoBody, Problem};
 use marketplace::identity::{CloseAccount, close_account as close_case, keep_account as keep_case};
 
 /// Schedules the erasure of the caller's account in 30 days. The password must have been confirmed

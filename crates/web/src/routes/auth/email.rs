@@ -1,9 +1,7 @@
 use super::{fresh_secret, post_box::send_later};
-use crate::{
-    Body, Call, CurrentUser, NoBody, Problem, dto::VerifyEmailRequest, routes::no_content,
-    session::key_hash,
-};
+use crate::{Call, dto::VerifyEmailRequest, routes::no_content};
 use actix_web::{HttpResponse, post};
+use http_base::{Body, CurrentUser, NoBody, Problem, session::key_hash};
 use kernel::Actor;
 use marketplace::identity::{
     ResendVerification, VerifyEmail, resend_verification as resend_case, verification_mail,

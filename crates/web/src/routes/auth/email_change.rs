@@ -1,11 +1,11 @@
 use super::{fresh_secret, post_box::send_later};
 use crate::{
-    Body, Call, CurrentUser, MaybeUser, Problem,
+    Call,
     dto::{EmailChangeRequest, EmailUndoneBody, VerifyEmailRequest},
     routes::no_content,
-    session::key_hash,
 };
 use actix_web::{HttpResponse, Responder, post, web};
+use http_base::{Body, CurrentUser, MaybeUser, Problem, session::key_hash};
 use kernel::Actor;
 use marketplace::identity::{
     AskEmailChange, ConfirmEmailChange, UndoEmailChange, ask_email_change as ask_case,

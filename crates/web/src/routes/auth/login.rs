@@ -1,10 +1,10 @@
 use super::{device, fresh_secret, remember_device, set_device, set_session, tries::Try};
 use crate::{
-    Body, Call, MaybeUser, Problem,
+    Call,
     dto::{LoginRequest, UserBody},
-    session::key_hash,
 };
 use actix_web::{HttpRequest, HttpResponse, post};
+use http_base::{Body, MaybeUser, Problem, session::key_hash};
 use marketplace::identity::{IdentityError, SignIn, sign_in as sign_in_case};
 
 /// Signs in. An unknown address and a wrong password get the same answer after the same time. An

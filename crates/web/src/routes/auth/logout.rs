@@ -1,6 +1,7 @@
 use super::clear_session;
-use crate::{Call, MaybeUser, NoBody, Problem, origin, session};
+use crate::Call;
 use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder, get, http::header, post};
+use http_base::{MaybeUser, NoBody, Problem, origin, session};
 use marketplace::identity::sign_out as sign_out_case;
 
 /// Signs out by navigation. A request from another site, or for a picture, a frame or a prefetch,

@@ -1,8 +1,9 @@
 use crate::{
-    Body, Call, CurrentUser, Problem,
+    Call,
     dto::{LocationUpdateRequest, ProfileUpdateRequest, UserBody},
 };
 use actix_web::{Responder, get, patch, put, web};
+use http_base::{Body, CurrentUser, Problem};
 use identity::ProfileUpdate;
 use marketplace::identity::{
     CompleteProfile, SetLocation, complete_profile as complete_case, set_location as location_case,

@@ -17,13 +17,14 @@ mod tries;
 
 pub(super) use post_box::send_later;
 
+use crate::Call;
 use crate::routes::registrar::Registrar;
-use crate::{AppState, Call, Problem, context::network, session};
 use actix_web::{
     HttpRequest, HttpResponseBuilder,
     http::{StatusCode, header},
 };
 use hmac::{Hmac, KeyInit, Mac};
+use http_base::{AppState, Problem, context::network, session};
 use identity::Session;
 use kernel::FieldErrors;
 use marketplace::identity::{Device, IdentityError};

@@ -1,10 +1,10 @@
 use super::{fresh_secret, post_box::send_later, remember_device, set_session, wrong_password};
 use crate::{
-    Body, Call, CurrentUser, Problem, Rule, Wait,
+    Call,
     dto::{ChangePasswordRequest, ForgotPasswordRequest, ResetPasswordRequest},
-    session::key_hash,
 };
 use actix_web::{HttpRequest, HttpResponse, post, rt};
+use http_base::{Body, CurrentUser, Problem, Rule, Wait, session::key_hash};
 use kernel::Actor;
 use marketplace::identity::{
     ChangePassword, IdentityError, RequestPasswordReset, ResetPassword,

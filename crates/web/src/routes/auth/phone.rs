@@ -1,10 +1,10 @@
 use super::{device, fresh_secret, remember_device, set_device, set_session};
 use crate::{
-    Body, Call, MaybeUser, Problem, Rule, Wait,
+    Call,
     dto::{PhoneCodeRequest, PhoneCodeSent, UserBody, VerifyPhoneRequest},
-    session::key_hash,
 };
 use actix_web::{HttpRequest, HttpResponse, http::StatusCode, post};
+use http_base::{Body, MaybeUser, Problem, Rule, Wait, session::key_hash};
 use identity::CodePurpose;
 use kernel::{Actor, NgPhone};
 use marketplace::identity::{

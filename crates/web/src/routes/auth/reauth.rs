@@ -1,6 +1,7 @@
 use super::{fresh_secret, set_session, wrong_password};
-use crate::{Body, Call, CurrentUser, Problem, Rule, Wait, dto::ReauthRequest, session::key_hash};
+use crate::{Call, dto::ReauthRequest};
 use actix_web::{HttpResponse, post};
+use http_base::{Body, CurrentUser, Problem, Rule, Wait, session::key_hash};
 use marketplace::identity::{IdentityError, Reauthenticate, reauthenticate as reauthenticate_case};
 
 /// Confirms the password and, where there is one, the second step. Sensitive changes are then

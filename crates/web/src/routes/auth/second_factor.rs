@@ -2,15 +2,15 @@
 
 use super::{fresh_secret, set_session};
 use crate::{
-    Body, Call, CurrentUser, NoBody, Problem, Rule, Wait,
+    Call,
     dto::{
         ConfirmSecondFactorRequest, QrBody, RecoveryCodesBody, SecondFactorBody,
         SecondFactorSetupBody,
     },
     routes::no_content,
-    session::key_hash,
 };
 use actix_web::{HttpResponse, Responder, delete, get, http::header, post, web};
+use http_base::{Body, CurrentUser, NoBody, Problem, Rule, Wait, session::key_hash};
 use identity::{FACTOR_SECRET_BYTES, FactorSecret, grouped};
 use kernel::{Role, SessionId};
 use marketplace::identity::{
@@ -196,28 +196,4 @@ fn picture(link: &str) -> Result<QrBody, Problem> {
         size: u32::try_from(width + 2 * QUIET).unwrap_or(u32::MAX),
         path,
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_link_becomes_a_path_of_dark_runs_inside_its_quiet_zone() {
-        let link = FactorSecret::new(*b"12345678901234567890")
-            .link(&kernel::Email::parse("ada@example.ng").unwrap());
-        let picture = picture(&link).unwrap();
-        assert!(picture.size > 21 + 8, "{}", picture.size);
-        // The finder pattern in the corner: seven dark modules, then one dark, five light and one
-        // dark.
-        assert!(picture.path.starts_with("M4 4h7v1h-7z"), "{}", picture.path);
-        assert!(picture.path.contains("M4 5h1v1h-1z"), "{}", picture.path);
-        assert!(
-            picture
-                .path
-                .bytes()
-                .all(|byte| b"Mhvz- 0123456789".contains(&byte)),
-            "nothing but a path"
-        );
-    }
 }

@@ -1,6 +1,7 @@
 use super::clear_session;
-use crate::{Call, CurrentUser, NoBody, Path, Problem, dto::SessionBody};
+use crate::{Call, dto::SessionBody};
 use actix_web::{HttpResponse, Responder, delete, get, web};
+use http_base::{CurrentUser, NoBody, Path, Problem};
 use kernel::SessionId;
 use marketplace::identity::{
     RevokeSession, list_sessions as list_case, revoke_session as revoke_case,

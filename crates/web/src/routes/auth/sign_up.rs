@@ -3,11 +3,11 @@ use super::{
     set_session,
 };
 use crate::{
-    Body, Call, Idempotency, MaybeUser, Problem, Rule, Wait,
+    Call,
     dto::{RegisterRequest, UserBody},
-    session::key_hash,
 };
 use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder, post};
+use http_base::{Body, Idempotency, MaybeUser, Problem, Rule, Wait, session::key_hash};
 use identity::Session;
 use kernel::Actor;
 use marketplace::identity::{
@@ -82,7 +82,7 @@ async fn make_account(
         phone: request.phone,
         referral_code: request.referral_code,
         key_hash,
-        token_hash: crate::session::key_hash(&token),
+        token_hash: http_base::session::key_hash(&token),
         device,
     };
     let made = match register(&*call.services.store, &*call.services.hasher, cmd).await {

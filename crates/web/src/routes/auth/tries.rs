@@ -1,5 +1,6 @@
-use crate::{Call, Problem, Rule, Wait, context, session::device_of_account};
+use crate::Call;
 use actix_web::{http::header::HeaderMap, rt};
+use http_base::{Problem, Rule, Wait, context, session::device_of_account};
 use marketplace::identity::slow_sign_ins;
 
 /// One attempt at a password. It is counted before the password is checked, so that simultaneous

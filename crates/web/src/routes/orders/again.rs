@@ -1,9 +1,10 @@
 use super::{as_customer, body_of, owned};
 use crate::{
-    Body, Call, CurrentUser, Idempotency, MaybeUser, NoBody, Path, Problem,
+    Call,
     dto::{AskRevisionRequest, OrderBody},
 };
 use actix_web::{HttpResponse, Responder, http::header, post, web};
+use http_base::{Body, CurrentUser, Idempotency, MaybeUser, NoBody, Path, Problem};
 use kernel::OrderId;
 use marketplace::orders::{
     AskRevision, RepriceOrder, ask_revision as ask_case, rebook_order as rebook_case,

@@ -1,8 +1,9 @@
 //! The assessment that a customer asks for or is offered, and a visit that its assessor missed.
 
 use super::{as_customer, body_of};
-use crate::{Call, CurrentUser, NoBody, Path, Problem, dto::OrderBody};
+use crate::{Call, dto::OrderBody};
 use actix_web::{Responder, post, web};
+use http_base::{CurrentUser, NoBody, Path, Problem};
 use kernel::OrderId;
 use marketplace::assessments::{
     AskAssessment, TakeVisitStep, ask_assessment as ask_case, take_visit_step as step_case,

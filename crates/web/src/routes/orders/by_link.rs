@@ -2,10 +2,11 @@
 
 use super::{read::tracked_by_link, share::token_hash};
 use crate::{
-    Body, Call, Path, Problem,
+    Call,
     dto::{ConfirmByLinkRequest, ReportProblemRequest, TrackingBody},
 };
 use actix_web::{Responder, post, web};
+use http_base::{Body, Path, Problem};
 use kernel::{Actor, OrderId};
 use marketplace::fulfilment::{
     ConfirmByLink, FulfilmentError, ReportProblem, confirm_by_link, report_problem,

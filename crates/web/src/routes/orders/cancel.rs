@@ -1,9 +1,10 @@
 use super::{as_customer, body_of, owned, read::policy_of};
 use crate::{
-    Body, Call, CurrentUser, Idempotency, MaybeUser, OptionalBody, Path, Problem,
+    Call,
     dto::{AskCancellationRequest, CancelRequest, CancellationPreviewBody, OrderBody},
 };
 use actix_web::{HttpResponse, Responder, post, web};
+use http_base::{Body, CurrentUser, Idempotency, MaybeUser, OptionalBody, Path, Problem};
 use kernel::{Money, OrderId};
 use marketplace::{
     cancellation::{AskCancellation, ask_cancellation as ask_case},

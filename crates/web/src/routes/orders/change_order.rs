@@ -1,6 +1,7 @@
 use super::{as_customer, body_of};
-use crate::{Call, CurrentUser, NoBody, Path, Problem, dto::OrderBody};
+use crate::{Call, dto::OrderBody};
 use actix_web::{Responder, post, web};
+use http_base::{CurrentUser, NoBody, Path, Problem};
 use kernel::{Applied, ChangeOrderId, OrderId};
 use marketplace::change_orders::{
     AnswerChangeOrder, approve_change_order as approve_case, decline_change_order as decline_case,

@@ -3,10 +3,11 @@ use super::{
     promo::{Typed, no_price},
 };
 use crate::{
-    Body, Call, CurrentUser, Idempotency, Problem, Rule, Wait,
+    Call,
     dto::{CreateOrderRequest, OrderBody, RecipientRequest, SlotDto},
 };
 use actix_web::{HttpResponse, http::header, post};
+use http_base::{Body, CurrentUser, Idempotency, Problem, Rule, Wait};
 use kernel::{FieldErrors, Invocation, OrderId, ProviderId};
 use marketplace::orders::{PlaceOrder, PreviewQuote, place_order};
 use uuid::Uuid;

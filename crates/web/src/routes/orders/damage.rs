@@ -1,9 +1,10 @@
 use super::{as_customer, body_of};
 use crate::{
-    Body, Call, CurrentUser, Idempotency, NoBody, Path, Problem,
+    Call,
     dto::{AddToDamageRequest, OrderBody},
 };
 use actix_web::{HttpResponse, Responder, post, web};
+use http_base::{Body, CurrentUser, Idempotency, NoBody, Path, Problem};
 use kernel::OrderId;
 use marketplace::damage::{
     AddToDamage, ClaimDamage, WithdrawDamage, add_to_damage as add_case,

@@ -1,9 +1,10 @@
 use super::{as_customer, body_of};
 use crate::{
-    Body, Call, CurrentUser, Idempotency, NoBody, Path, Problem,
+    Call,
     dto::{AnswerDisputeRequest, AppealDisputeRequest, OpenDisputeRequest, OrderBody},
 };
 use actix_web::{HttpResponse, Responder, post, web};
+use http_base::{Body, CurrentUser, Idempotency, NoBody, Path, Problem};
 use kernel::OrderId;
 use marketplace::disputes::{
     AnswerDispute, AppealDispute, OpenDispute, WithdrawDispute, answer_dispute as answer_case,

@@ -1,9 +1,10 @@
 use super::{as_customer, body_of, owned};
 use crate::{
-    Body, Call, CurrentUser, MaybeUser, NoBody, Path, Problem,
+    Call,
     dto::{EditOrderRequest, OrderBody, RecipientRequest, SlotDto},
 };
 use actix_web::{Responder, patch, post, web};
+use http_base::{Body, CurrentUser, MaybeUser, NoBody, Path, Problem};
 use kernel::OrderId;
 use marketplace::orders::{
     EditOrder, SubmitOrder, TakeBack, edit_order as edit_case, submit_order as submit_case,

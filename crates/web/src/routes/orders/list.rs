@@ -1,8 +1,7 @@
 use super::statuses_of;
-use crate::{
-    Call, CurrentUser, Problem, Query, dto::OrderBody, routes::link_next, services::page_request,
-};
+use crate::{Call, dto::OrderBody, routes::link_next, services::page_request};
 use actix_web::{HttpRequest, HttpResponse, get};
+use http_base::{CurrentUser, Problem, Query};
 use serde::Deserialize;
 use utoipa::IntoParams;
 

@@ -1,8 +1,9 @@
 //! Materials that are bought for an order before its work is done.
 
 use super::{as_customer, body_of};
-use crate::{Call, CurrentUser, NoBody, Path, Problem, dto::OrderBody};
+use crate::{Call, dto::OrderBody};
 use actix_web::{Responder, post, web};
+use http_base::{CurrentUser, NoBody, Path, Problem};
 use kernel::{AdvanceId, OrderId};
 use marketplace::advances::{DeliverAdvance, deliver_advance as deliver_case};
 

@@ -33,7 +33,8 @@ pub(super) use read::guessed;
 pub(super) use receipt_page::LOGO;
 
 use crate::routes::registrar::Registrar;
-use crate::{Call, CurrentUser, MaybeUser, Problem, Services, dto::OrderBody};
+use crate::{Call, Services, dto::OrderBody};
+use http_base::{CurrentUser, MaybeUser, Problem};
 use kernel::{Actor, FieldErrors, OrderId};
 use marketplace::read::{OrderPage, OrderView};
 use orders::OrderStatus;

@@ -2,10 +2,11 @@
 
 use super::{as_customer, owned, read::policy_of};
 use crate::{
-    Body, Call, CurrentUser, Idempotency, MaybeUser, NoBody, Path, Problem,
+    Call,
     dto::{AskMoveRequest, OrderMoveBody},
 };
 use actix_web::{HttpResponse, Responder, get, post, web};
+use http_base::{Body, CurrentUser, Idempotency, MaybeUser, NoBody, Path, Problem};
 use kernel::{Money, MoveId, OrderId};
 use marketplace::{
     moves::{

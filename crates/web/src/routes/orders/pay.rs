@@ -1,9 +1,10 @@
 use super::as_customer;
 use crate::{
-    Body, Call, CurrentUser, Idempotency, Path, Problem, Rule, Wait,
+    Call,
     dto::{PaymentStartBody, StartPaymentRequest},
 };
 use actix_web::{HttpResponse, post};
+use http_base::{Body, CurrentUser, Idempotency, Path, Problem, Rule, Wait};
 use kernel::OrderId;
 use marketplace::payments::{PayOrder, Paying, StartPayment, pay_order};
 

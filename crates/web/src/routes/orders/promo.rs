@@ -3,10 +3,11 @@ use super::{
     read::{priced, quote_for_owner},
 };
 use crate::{
-    Body, Call, CurrentUser, MaybeUser, NoBody, Path, Problem,
+    Call,
     dto::{PromoRequest, QuoteBody},
 };
 use actix_web::{Responder, delete, http::StatusCode, put, web};
+use http_base::{Body, CurrentUser, MaybeUser, NoBody, Path, Problem};
 use kernel::{FieldErrors, Invocation, OrderId, Timestamp, UserId};
 use marketplace::orders::{
     ChangePromo, OrdersError, PreviewQuote, PricePreview, PromoCheck, change_promo, check_promo,

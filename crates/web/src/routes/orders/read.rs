@@ -1,10 +1,11 @@
 use super::{owned, share::token_hash, shown};
 use crate::{
-    Call, CurrentUser, MaybeUser, Path, Problem, Query, Rule, Services, Wait,
+    Call, Services,
     dto::{OrderBody, OrderEventBody, QuoteBody, TrackingBody},
 };
 use ::orders::CancellationPolicy;
 use actix_web::{Responder, get, web};
+use http_base::{CurrentUser, MaybeUser, Path, Problem, Query, Rule, Wait};
 use kernel::{OrderId, Timestamp};
 use marketplace::{
     fulfilment::hour_of,
@@ -219,7 +220,7 @@ fn opens(share: Option<&ShareView>, order: OrderId, now: Timestamp) -> bool {
 
 /// Counts an invalid token, which is a guess, and refuses it.
 pub(in crate::routes) async fn guessed(call: &Call) -> Problem {
-    let network = crate::context::network(call.context.ip);
+    let network = http_base::context::network(call.context.ip);
     let taken = call
         .state
         .limits

@@ -4,13 +4,14 @@ use super::{
     receipt_page::{check_page, page},
 };
 use crate::{
-    Call, MaybeUser, Path, Problem, Query, Services,
+    Call, Services,
     dto::{
         ReceiptBody, ReceiptCheckBody, ReceiptMoveFeeBody, ReceiptPartBody, ReceiptWorkerBody,
         SellerBody, kobo, time,
     },
 };
 use actix_web::{HttpRequest, HttpResponse, get, http::header};
+use http_base::{MaybeUser, Path, Problem, Query};
 use kernel::{Money, OrderId};
 use marketplace::read::{OrderView, PaymentView};
 use payments::{PaymentStatus, ReceiptNumber};

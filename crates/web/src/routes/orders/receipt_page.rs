@@ -1,6 +1,7 @@
 //! The receipt, and the answer to who checks one, as pages to print.
 
 use crate::dto::{ReceiptBody, ReceiptCheckBody, ReceiptWorkerBody, SellerBody};
+use http_base::html::{escape, line_label};
 use kernel::Money;
 
 /// The logo, as on every page.
@@ -85,7 +86,7 @@ fn price_html(receipt: &ReceiptBody) -> String {
         .map(|line| {
             format!(
                 "<tr><td>{}</td><td>{}</td><td>{}</td></tr>",
-                label_html(&line.label),
+                line_label(&line.label),
                 naira(line.gross_kobo),
                 naira(line.vat_kobo)
             )
@@ -191,15 +192,6 @@ fn check_path(number: &str, code: &str) -> String {
     format!("/api/receipts/{number}?code={code}")
 }
 
-/// The label of a line: of "Labour — Deep clean, 3 bedrooms", the kind is followed by the rest in
-/// small print.
-fn label_html(label: &str) -> String {
-    match label.split_once(" — ") {
-        Some((kind, what)) => format!("{}<small>{}</small>", escape(kind), escape(what)),
-        None => escape(label),
-    }
-}
-
 /// The name of a payment channel, for people.
 fn channel_name(channel: &str) -> String {
     match channel {
@@ -210,35 +202,4 @@ fn channel_name(channel: &str) -> String {
         other => return other.replace('_', " "),
     }
     .to_owned()
-}
-
-fn escape(text: &str) -> String {
-    text.replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('>', "&gt;")
-        .replace('"', "&quot;")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_line_says_its_kind_and_below_it_what_it_means() {
-        assert_eq!(
-            label_html("Labour — Deep clean, 3 bedrooms"),
-            "Labour<small>Deep clean, 3 bedrooms</small>"
-        );
-        assert_eq!(
-            label_html("Cups & plates — <big>"),
-            "Cups &amp; plates<small>&lt;big&gt;</small>"
-        );
-        assert_eq!(label_html("Travel to Gwarinpa"), "Travel to Gwarinpa");
-    }
-
-    #[test]
-    fn a_way_of_paying_is_called_as_people_call_it() {
-        let named = ["card", "bank_transfer", "ussd", "mobile_money"].map(channel_name);
-        assert_eq!(named, ["Card", "Bank transfer", "USSD", "mobile money"]);
-    }
 }

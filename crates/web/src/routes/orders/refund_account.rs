@@ -3,11 +3,12 @@
 
 use super::{as_customer, body_of};
 use crate::{
-    Body, Call, CurrentUser, Path, Problem,
+    Call,
     dto::{BankAccountRequest, OrderBody},
     routes::provider::number_of,
 };
 use actix_web::{Responder, post, put, web};
+use http_base::{Body, CurrentUser, Path, Problem};
 use kernel::{OrderId, RefundId};
 use marketplace::payments::{NameRefundAccount, TakeAsCredit, name_refund_account, take_as_credit};
 

@@ -1,10 +1,11 @@
 use super::as_customer;
 use crate::{
-    Body, Call, CurrentUser, Idempotency, NoBody, Path, Problem,
+    Call,
     dto::{ReviewBody, ReviewRequest},
     routes::no_content,
 };
 use actix_web::{HttpResponse, Responder, delete, post, put, web};
+use http_base::{Body, CurrentUser, Idempotency, NoBody, Path, Problem};
 use kernel::{Invocation, OrderId, ReviewId};
 use marketplace::reviews::{
     RemoveOwnReview, ReviewOrder, edit_review as edit_case, remove_own_review,

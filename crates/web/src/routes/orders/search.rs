@@ -2,10 +2,11 @@
 
 use super::{as_customer, body_of, owned};
 use crate::{
-    Body, Call, CurrentUser, MaybeUser, NoBody, Path, Problem,
+    Call,
     dto::{OrderBody, RescheduleRequest},
 };
 use actix_web::{Responder, post, web};
+use http_base::{Body, CurrentUser, MaybeUser, NoBody, Path, Problem};
 use kernel::OrderId;
 use marketplace::dispatch::{ExtendSearch, MoveOrder, extend_search as extend_case, move_order};
 

@@ -1,8 +1,7 @@
 use super::as_customer;
-use crate::{
-    Call, CurrentUser, NoBody, Path, Problem, dto::ShareBody, dto::time, routes::no_content,
-};
+use crate::{Call, dto::ShareBody, dto::time, routes::no_content};
 use actix_web::{HttpResponse, delete, post};
+use http_base::{CurrentUser, NoBody, Path, Problem};
 use kernel::OrderId;
 use marketplace::orders::{
     ShareOrder, revoke_shares as revoke_case, share_order as share_case, tracking_link,

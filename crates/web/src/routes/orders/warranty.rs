@@ -1,9 +1,10 @@
 use super::{as_customer, body_of};
 use crate::{
-    Body, Call, CurrentUser, Idempotency, NoBody, Path, Problem,
+    Call,
     dto::{AddToClaimRequest, AnswerVisitRequest, ClaimWarrantyRequest, OrderBody},
 };
 use actix_web::{HttpResponse, Responder, post, web};
+use http_base::{Body, CurrentUser, Idempotency, NoBody, Path, Problem};
 use kernel::OrderId;
 use marketplace::warranty::{
     AddToClaim, AnswerVisit, ClaimWarranty, WithdrawClaim, add_to_claim as add_case,

@@ -2,10 +2,11 @@
 
 use super::{as_provider, job_body::body_of};
 use crate::{
-    Body, Call, CurrentUser, Idempotency, NoBody, Path, Problem,
+    Call,
     dto::{AskAdvanceRequest, JobBody},
 };
 use actix_web::{HttpResponse, Responder, post, web};
+use http_base::{Body, CurrentUser, Idempotency, NoBody, Path, Problem};
 use kernel::{AdvanceId, Money, OrderId};
 use marketplace::advances::{
     AskAdvance, WithdrawAdvance, ask_advance as ask_case, withdraw_advance as withdraw_case,

@@ -2,10 +2,11 @@
 
 use super::provider_id;
 use crate::{
-    Body, Call, CurrentUser, NoBody, OptionalBody, Problem,
+    Call,
     dto::{ApplicationBody, Dossier, EditApplicationRequest, SubmitApplicationRequest},
 };
 use actix_web::{HttpResponse, Responder, get, patch, post, web};
+use http_base::{Body, CurrentUser, NoBody, OptionalBody, Problem};
 use identity::User;
 use kernel::{Actor, ProviderId};
 use marketplace::onboarding::{

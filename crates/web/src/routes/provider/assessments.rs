@@ -2,7 +2,7 @@
 
 use super::{as_provider, provider_id};
 use crate::{
-    Body, Call, CurrentUser, Idempotency, Path, Problem,
+    Call,
     dto::{
         HandBackRequest, OwnAssessmentBody, QuoteShareBody, QuoteShareRequest, SubmitQuoteRequest,
         VisitStepRequest,
@@ -10,6 +10,7 @@ use crate::{
     routes::catalogue::form_of,
 };
 use actix_web::{HttpResponse, Responder, get, post, web};
+use http_base::{Body, CurrentUser, Idempotency, Path, Problem};
 use kernel::OrderId;
 use marketplace::assessments::{
     AskQuoteShare, SubmitQuote, TakeVisitStep, WithdrawQuote, quote_share as share_case,

@@ -1,9 +1,10 @@
 use super::{as_provider, provider_id, standing::standing};
 use crate::{
-    Body, Call, CurrentUser, NoBody, OptionalBody, Problem, Query,
+    Call,
     dto::{AvailabilityBody, AvailabilityRequest, CalendarBody, PauseRequest, StandingBody},
 };
 use actix_web::{Responder, get, post, put, web};
+use http_base::{Body, CurrentUser, NoBody, OptionalBody, Problem, Query};
 use kernel::{Date, FieldErrors};
 use marketplace::{
     availability::{

@@ -1,6 +1,7 @@
 use super::as_provider;
-use crate::{Call, CurrentUser, NoBody, Path, Problem, routes::no_content};
+use crate::{Call, routes::no_content};
 use actix_web::{HttpResponse, post};
+use http_base::{CurrentUser, NoBody, Path, Problem};
 use kernel::OrderId;
 use marketplace::phone_calls::{IntendCall, intend_call};
 use orders::CallSide;

@@ -1,9 +1,10 @@
 use super::{as_provider, job_body::body_of};
 use crate::{
-    Body, Call, CurrentUser, Idempotency, NoBody, Path, Problem,
+    Call,
     dto::{JobBody, ProposeChangeOrderRequest},
 };
 use actix_web::{HttpResponse, Responder, post, web};
+use http_base::{Body, CurrentUser, Idempotency, NoBody, Path, Problem};
 use kernel::{ChangeOrderId, OrderId};
 use marketplace::change_orders::{
     ProposeChangeOrder, WithdrawChangeOrder, propose_change_order as propose_case,

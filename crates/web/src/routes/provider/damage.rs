@@ -2,12 +2,13 @@
 
 use super::{as_provider, provider_id};
 use crate::{
-    Body, Call, CurrentUser, Path, Problem, Query,
+    Call,
     dto::{AnswerDamageRequest, ProviderDamageBody},
     routes::link_next,
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
+use http_base::{Body, CurrentUser, Path, Problem, Query};
 use kernel::DamageClaimId;
 use marketplace::damage::{AnswerDamage, answer_damage as answer_case};
 use serde::Deserialize;

@@ -1,9 +1,10 @@
 use super::{as_provider, job_body::body_of};
 use crate::{
-    Body, Call, CurrentUser, Idempotency, Path, Problem,
+    Call,
     dto::{AnswerDisputeRequest, AppealDisputeRequest, JobBody, OpenDisputeRequest},
 };
 use actix_web::{HttpResponse, Responder, post, web};
+use http_base::{Body, CurrentUser, Idempotency, Path, Problem};
 use kernel::OrderId;
 use marketplace::disputes::{
     AnswerDispute, AppealDispute, OpenDispute, answer_dispute as answer_case,

@@ -2,12 +2,13 @@
 
 use super::{application::as_applicant, provider_id};
 use crate::{
-    Call, CurrentUser, FormParts, NoBody, Path, Problem, Query,
+    Call,
     dto::{DocumentBody, DocumentFormSchema, PictureSchema, worker_named},
     pictures::{self, Picture, PictureQuery},
     routes::no_content,
 };
 use actix_web::{HttpRequest, HttpResponse, delete, get, http::header, post};
+use http_base::{CurrentUser, FormParts, NoBody, Path, Problem, Query};
 use kernel::{Date, DocumentId, FieldErrors, Money};
 use marketplace::onboarding::{AddDocument, add_document, remove_document};
 use providers::{Document, DocumentKind};

@@ -2,13 +2,14 @@
 
 use super::provider_id;
 use crate::{
-    Call, CurrentUser, Problem,
+    Call,
     dto::{
         AccessWaitBody, ChangeOrderAllowanceBody, ChangeOrderBody, ChatBody, DisputeBody,
         EstateBody, JobAdvancesBody, JobBody, JobCancellationBody, JobPartBody, JobTeamBody,
         MoveRequestBody, Numbers, PhotoBody, ReviewBody, StepReportBody,
     },
 };
+use http_base::{CurrentUser, Problem};
 use kernel::{Money, OrderId, ProviderId, Timestamp};
 use marketplace::{
     advances::{AdvancesError, most_now},

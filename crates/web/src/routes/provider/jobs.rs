@@ -1,12 +1,13 @@
 use super::{as_provider, job_body::body_of, photos::photos_of, provider_id};
 use crate::{
-    Body, Call, CurrentUser, NoBody, Path, Problem, Query,
+    Call,
     dto::{BeginStageRequest, JobBody},
     routes::{catalogue::form_of, link_next},
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
 use catalog::Form;
+use http_base::{Body, CurrentUser, NoBody, Path, Problem, Query};
 use kernel::OrderId;
 use marketplace::{
     dispatch::{ConfirmJob, confirm_job},

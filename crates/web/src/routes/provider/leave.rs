@@ -1,6 +1,7 @@
 use super::as_provider;
-use crate::{Body, Call, CurrentUser, Idempotency, Path, Problem, dto::HandBackRequest};
+use crate::{Call, dto::HandBackRequest};
 use actix_web::{HttpResponse, post};
+use http_base::{Body, CurrentUser, Idempotency, Path, Problem};
 use kernel::OrderId;
 use marketplace::dispatch::{UnassignJob, leave_job as leave_case};
 

@@ -1,10 +1,11 @@
 use super::{as_provider, provider_id};
 use crate::{
-    Body, Call, CurrentUser, Idempotency, Path, Problem, Query,
+    Call,
     dto::{OrderMessageBody, ReadMessagesRequest, WriteOrderMessageRequest},
     routes::messages::{ChatMember, MessagesQuery, list, read, write},
 };
 use actix_web::{HttpRequest, HttpResponse, get, post};
+use http_base::{Body, CurrentUser, Idempotency, Path, Problem, Query};
 use kernel::OrderId;
 use marketplace::read::ChatReader;
 use orders::ChatSide;

@@ -34,8 +34,8 @@ pub(super) use reliability::record_of;
 pub(super) use application::{dossier, own_dossier};
 pub(super) use documents::{OWN_PICTURES, day_of, picture};
 
-use crate::CurrentUser;
 use crate::routes::registrar::Registrar;
+use http_base::CurrentUser;
 use kernel::{Actor, ProviderId};
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {

@@ -2,7 +2,7 @@
 
 use super::{as_provider, provider_id};
 use crate::{
-    Body, Call, CurrentUser, Problem,
+    Call,
     dto::{
         AccountHolderBody, BankAccountBody, BankAccountRequest, BankBody, EarningsBody,
         OwnPayoutBody, earnings_csv,
@@ -10,6 +10,7 @@ use crate::{
     routes::books::csv_file,
 };
 use actix_web::{HttpResponse, Responder, get, post, put, web};
+use http_base::{Body, CurrentUser, Problem};
 use kernel::FieldErrors;
 use marketplace::payouts::{PayoutError, SetBankAccount, set_bank_account};
 use payments::{LEAST_MATCH, Nuban, name_match};

@@ -1,6 +1,7 @@
 use super::as_provider;
-use crate::{Call, CurrentUser, NoBody, Path, Problem, dto::MoveAnswerBody};
+use crate::{Call, dto::MoveAnswerBody};
 use actix_web::{Responder, post, web};
+use http_base::{CurrentUser, NoBody, Path, Problem};
 use kernel::{Applied, MoveId, OrderId};
 use marketplace::moves::{AnswerMove, accept_move as accept_case, decline_move as decline_case};
 use orders::MoveState;

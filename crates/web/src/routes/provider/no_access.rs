@@ -1,9 +1,10 @@
 use super::{as_provider, job_body::body_of};
 use crate::{
-    Body, Call, CurrentUser, Idempotency, NoBody, Path, Problem,
+    Call,
     dto::{JobBody, ReportNoAccessRequest},
 };
 use actix_web::{HttpResponse, Responder, post, web};
+use http_base::{Body, CurrentUser, Idempotency, NoBody, Path, Problem};
 use kernel::OrderId;
 use marketplace::{
     cancellation::{ReportNoAccess, report_no_access as report_case},

@@ -1,10 +1,11 @@
 use super::{as_provider, photos::photos_of, provider_id};
 use crate::{
-    Body, Call, CurrentUser, Idempotency, NoBody, Path, Problem,
+    Call,
     dto::{DeclineOfferRequest, OfferBody},
     routes::no_content,
 };
 use actix_web::{FromRequest, HttpRequest, HttpResponse, Responder, get, http::header, post, web};
+use http_base::{Body, CurrentUser, Idempotency, NoBody, Path, Problem};
 use kernel::{FieldErrors, OfferId};
 use marketplace::{
     dispatch::{

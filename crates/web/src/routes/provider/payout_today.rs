@@ -2,10 +2,11 @@
 
 use super::{as_provider, provider_id};
 use crate::{
-    Body, Call, CurrentUser, Idempotency, Problem,
+    Call,
     dto::{PayoutMadeTodayBody, PayoutTodayBody, PayoutTodayRequest},
 };
 use actix_web::{HttpResponse, Responder, get, post, web};
+use http_base::{Body, CurrentUser, Idempotency, Problem};
 use marketplace::payouts::{PayoutError, ask_today, offer_today};
 
 /// Returns what the caller can have paid out today and what the transfer costs, or the reason why

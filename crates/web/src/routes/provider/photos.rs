@@ -1,4 +1,5 @@
-use crate::{Problem, Services, dto::PhotoBody};
+use crate::{Services, dto::PhotoBody};
+use http_base::Problem;
 use kernel::OrderId;
 use std::collections::HashMap;
 

@@ -1,9 +1,10 @@
 use super::as_provider;
 use crate::{
-    Body, Call, CurrentUser, Path, Problem,
+    Call,
     dto::{PositionRequest, PositionTakenBody},
 };
 use actix_web::{Responder, put, web};
+use http_base::{Body, CurrentUser, Path, Problem};
 use kernel::OrderId;
 use marketplace::fulfilment::{ReportPosition, report_position};
 

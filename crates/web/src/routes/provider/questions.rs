@@ -2,10 +2,11 @@
 
 use super::{as_provider, provider_id};
 use crate::{
-    Body, Call, CurrentUser, Path, Problem,
+    Call,
     dto::{AnswerQuestionRequest, ProviderQuestionBody},
 };
 use actix_web::{Responder, get, post, web};
+use http_base::{Body, CurrentUser, Path, Problem};
 use kernel::TicketQuestionId;
 use marketplace::support::{AnswerQuestion, answer_question as answer_case};
 

@@ -2,10 +2,11 @@
 
 use super::{as_provider, provider_id};
 use crate::{
-    Body, Call, CurrentUser, Idempotency, Path, Problem,
+    Call,
     dto::{AppealFaultRequest, ReliabilityBody},
 };
 use actix_web::{HttpResponse, Responder, get, post, web};
+use http_base::{Body, CurrentUser, Idempotency, Path, Problem};
 use kernel::{OfferId, ProviderId};
 use marketplace::reliability::{AppealFault, appeal_fault as appeal_case};
 

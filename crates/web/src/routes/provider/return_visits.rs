@@ -2,12 +2,13 @@
 
 use super::{as_provider, provider_id};
 use crate::{
-    Body, Call, CurrentUser, Path, Problem, Query,
+    Call,
     dto::{DeclineVisitRequest, PlanVisitRequest, ReportVisitRequest, ReturnVisitBody},
     routes::link_next,
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
+use http_base::{Body, CurrentUser, Path, Problem, Query};
 use kernel::{Timestamp, WarrantyClaimId};
 use marketplace::warranty::{
     DeclineVisit, PlanVisit, ReportVisit, decline_visit as decline_case, plan_visit as plan_case,

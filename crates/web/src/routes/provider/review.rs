@@ -1,11 +1,12 @@
 use super::{as_provider, provider_id};
 use crate::{
-    Body, Call, CurrentUser, Idempotency, Path, Problem, Query,
+    Call,
     dto::{CustomerReviewRequest, FlagReviewRequest, ReceivedReviewBody, ReplyRequest, ReviewBody},
     routes::{link_next, no_content},
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, put, web};
+use http_base::{Body, CurrentUser, Idempotency, Path, Problem, Query};
 use kernel::{OrderId, ReviewId};
 use marketplace::reviews::{
     FlagReview, ReplyToReview, ReviewOrder, edit_review, flag_review as flag_case, reply_to_review,

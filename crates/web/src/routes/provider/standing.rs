@@ -1,12 +1,13 @@
 use super::{application::own_dossier, as_provider, provider_id};
 use crate::{
-    Body, Call, CurrentUser, NoBody, Problem,
+    Call,
     dto::{
         BaseAreaRequest, ProgressBody, SayGenderRequest, SetServicesRequest, StandingBody,
         VehicleBody,
     },
 };
 use actix_web::{Responder, delete, get, post, put, web};
+use http_base::{Body, CurrentUser, NoBody, Problem};
 use marketplace::onboarding::{
     SayGender, SetBaseArea, SetServices, SetVehicle, say_gender, set_base_area, set_services,
     set_vehicle,

@@ -2,13 +2,14 @@
 
 use super::{as_provider, job_body::body_of};
 use crate::{
-    Body, Call, CurrentUser, Idempotency, OptionalBody, Path, Problem,
+    Call,
     dto::{
         CylinderStepRequest, FinishJobRequest, FinishProofRequest, JobBody, StartJobRequest,
         StepRequest, happened,
     },
 };
 use actix_web::{HttpResponse, post};
+use http_base::{Body, CurrentUser, Idempotency, OptionalBody, Path, Problem};
 use kernel::{Money, OrderId};
 use marketplace::fulfilment::{
     FinishJob, JobStep, ReportCylinder, Reported, StartJob, arrive, en_route, finish_job,

@@ -2,12 +2,13 @@
 
 use super::{as_provider, documents::OWN_PICTURES, job_body::body_of, provider_id};
 use crate::{
-    Body, Call, CurrentUser, Idempotency, Path, Problem,
+    Call,
     dto::{
         AddWorkerRequest, ChangeWorkerRequest, JobBody, NameWorkerRequest, TeamBody, worker_named,
     },
 };
 use actix_web::{HttpResponse, Responder, get, post, put, web};
+use http_base::{Body, CurrentUser, Idempotency, Path, Problem};
 use kernel::{OrderId, ProviderId, WorkerId};
 use marketplace::{
     fulfilment::{NameWorker, name_worker},

@@ -1,7 +1,7 @@
 //! The operations of staff.
 
 use super::{delete, get, patch, post, put};
-use crate::{
+use http_base::{
     Access::{self, AnyOf, Staff},
     Operation,
 };

@@ -5,8 +5,9 @@ mod voice;
 mod whatsapp;
 
 use crate::routes::registrar::Registrar;
-use crate::{Call, Path, Problem, Query, RawBody, Rule, Wait, dto::WebhookReceipt};
+use crate::{Call, dto::WebhookReceipt};
 use actix_web::{HttpRequest, Responder, post, web};
+use http_base::{Path, Problem, Query, RawBody, Rule, Wait};
 use kernel::Actor;
 use marketplace::{
     RawSmsReport,

@@ -1,8 +1,9 @@
 //! The reports about phone calls, and what becomes of them.
 
 use super::count_bad_signature;
-use crate::{Call, Path, Problem, Query, RawBody};
+use crate::Call;
 use actix_web::{HttpResponse, post};
+use http_base::{Path, Problem, Query, RawBody};
 use kernel::Actor;
 use marketplace::{
     RawCallReport,

@@ -1,8 +1,9 @@
 //! The deliveries of WhatsApp.
 
 use super::{count_bad_signature, signature};
-use crate::{Call, Problem, Query, RawBody, dto::WebhookReceipt};
+use crate::{Call, dto::WebhookReceipt};
 use actix_web::{HttpRequest, HttpResponse, Responder, get, http::StatusCode, post, web};
+use http_base::{Problem, Query, RawBody};
 use kernel::Actor;
 use marketplace::conversations::{DeliveryError, ReceiveDelivery, receive_delivery};
 use serde::Deserialize;

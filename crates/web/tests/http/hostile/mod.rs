@@ -61,7 +61,7 @@ fn judged(answer: &Answer, what: &str) -> Option<String> {
 }
 
 async fn app() -> TestApp {
-    TestApp::with(web::Settings {
+    TestApp::with(http_base::Settings {
         rate_limits: false,
         ..settings()
     })

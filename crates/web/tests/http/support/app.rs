@@ -8,6 +8,7 @@ use actix_web::{
 };
 use futures_util::future::LocalBoxFuture;
 use geo::Gazetteer;
+use http_base::{Build, Readiness, Settings};
 use kernel::{Actor, Invocation, Timestamp};
 use marketplace::{Clock, IdSource, assistant::Assistant, reactions, task_runner};
 use persistence_sqlite::{Queries, testing::TestStore};
@@ -24,7 +25,7 @@ use testkit::{
     PlainSealer, RecordingMailer, RecordingPush, RecordingPushSender, RecordingSms,
     RecordingWhatsApp, SequentialIds, world,
 };
-use web::{Build, Environs, Readiness, Services, Settings, Web};
+use web::{Environs, Services, Web};
 
 /// The places of Abuja, which take a while to read.
 pub static GAZETTEER: LazyLock<Arc<Gazetteer>> =

@@ -1,12 +1,13 @@
 use super::card;
 use crate::{
-    Body, Call, CurrentUser, Idempotency, Path, Problem,
+    Call,
     dto::{
         ErasureBody, PersonCardBody, PersonContactBody, RoleRequest, StaffReasonRequest,
         SuspendRequest, SuspendedPersonBody,
     },
 };
 use actix_web::{HttpResponse, post};
+use http_base::{Body, CurrentUser, Idempotency, Path, Problem};
 use kernel::{Permissions, SessionId, UserId};
 use marketplace::staff::{
     AskRole, EraseFor, ReinstateUser, SeeContact, SignOutUser, SuspendUser, ask_role, erase_for,

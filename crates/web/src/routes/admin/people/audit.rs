@@ -1,10 +1,10 @@
 use crate::{
-    Call, CurrentUser, Problem, Query, Services,
-    csv::Cell,
+    Call, Services,
     dto::AuditEntryBody,
     routes::staff_list::{Asked, ListFile, chosen, days, sort, staff_query},
 };
 use actix_web::{HttpRequest, HttpResponse, get};
+use http_base::{CurrentUser, Problem, Query, csv::Cell};
 use kernel::StoreError;
 use marketplace::{
     read::{AuditFilter, Page, PageRequest, Sort, TimeSort},

@@ -1,9 +1,10 @@
 use crate::{
-    Body, Call, CurrentUser, Path, Problem,
+    Call,
     dto::{PersonBlockBody, StaffReasonRequest},
     routes::no_content,
 };
 use actix_web::{HttpResponse, get, post};
+use http_base::{Body, CurrentUser, Path, Problem};
 use kernel::{BlockId, UserId};
 use marketplace::staff::{RemoveBlock, remove_block};
 

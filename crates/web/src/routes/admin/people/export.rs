@@ -1,5 +1,6 @@
-use crate::{Body, Call, CurrentUser, Path, Problem, dto::StaffReasonRequest, routes::export};
+use crate::{Call, dto::StaffReasonRequest, routes::export};
 use actix_web::{HttpResponse, post};
+use http_base::{Body, CurrentUser, Path, Problem};
 use kernel::UserId;
 use marketplace::staff::{ExportFor, note_export};
 

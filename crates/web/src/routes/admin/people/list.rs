@@ -1,7 +1,6 @@
 use super::card;
 use crate::{
-    Call, CurrentUser, Path, Problem, Query,
-    csv::Cell,
+    Call,
     dto::{PersonBody, PersonCardBody},
     routes::{
         record_views::viewed,
@@ -9,6 +8,7 @@ use crate::{
     },
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, web};
+use http_base::{CurrentUser, Path, Problem, Query, csv::Cell};
 use identity::{SearchText, User};
 use kernel::{NgPhone, Role, UserId};
 use marketplace::read::{Page, PeopleFilter, PersonState, Sort, TimeSort};

@@ -10,9 +10,10 @@ mod requests;
 
 use crate::routes::registrar::Registrar;
 use crate::{
-    Call, CurrentUser, Problem,
+    Call,
     dto::{PersonCardBody, PersonFacts},
 };
+use http_base::{CurrentUser, Problem};
 use kernel::{Limit, UserId};
 use marketplace::read::{AuditFilter, PageRequest};
 

@@ -1,9 +1,10 @@
 use crate::{
-    Body, Call, CurrentUser, Idempotency, Problem,
+    Call,
     dto::{OpenAccountRequest, PersonBody},
     routes::auth::{fresh_secret, send_later},
 };
 use actix_web::{HttpResponse, post};
+use http_base::{Body, CurrentUser, Idempotency, Problem};
 use kernel::{Email, FieldError, FieldErrors, NgPhone};
 use marketplace::identity::{
     OpenChatAccount, OpenForCustomer, account_opened_mail, open_for_customer,
@@ -41,7 +42,7 @@ pub async fn open_account(
                 phone,
                 phone_is_confirmed: false,
                 address: None,
-                token_hash: crate::session::key_hash(&token),
+                token_hash: http_base::session::key_hash(&token),
             };
             let cmd = OpenForCustomer {
                 account,

@@ -1,11 +1,11 @@
 use super::{actions::close_sessions, card};
 use crate::{
-    Body, Call, CurrentUser, Path, Problem,
+    Call,
     dto::{PersonCardBody, StaffDecisionRequest, StaffRequestBody},
     routes::auth::{fresh_secret, send_later},
-    session::key_hash,
 };
 use actix_web::{HttpResponse, get, post};
+use http_base::{Body, CurrentUser, Path, Problem, session::key_hash};
 use identity::User;
 use kernel::{Actor, StaffRequestId, UserId};
 use marketplace::{

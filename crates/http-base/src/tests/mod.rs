@@ -1,0 +1,9 @@
+//! The layers as clients see them: the real layers, with sample routes and fake ports.
+
+mod bodies;
+mod client;
+mod guarding;
+mod idempotency;
+mod sample;
+mod sockets;
+mod wire;
