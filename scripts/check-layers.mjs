@@ -15,7 +15,9 @@ const domain = crates
   .map((crate) => crate.name)
   .filter(
     (name) =>
-      !['kernel', 'marketplace', 'testkit', TELEMETRY, HTTP, ...ADAPTERS, ...STORAGE].includes(name),
+      !['kernel', 'marketplace', 'testkit', TELEMETRY, HTTP, ...ADAPTERS, ...STORAGE].includes(
+        name,
+      ),
   );
 
 const allowed = (name) => {

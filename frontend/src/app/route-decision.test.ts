@@ -268,6 +268,8 @@ it('ROUTE-22 passes the id on', () =>
 it('a trailing slash makes no difference', () =>
   expect(at('/requests/', 'complete')).toBe('requests'));
 it('the server serves the same pages', () => {
-  const known = readFileSync('../crates/http-base/src/client/routes.txt', 'utf8').trim().split('\n');
+  const known = readFileSync('../crates/http-base/src/client/routes.txt', 'utf8')
+    .trim()
+    .split('\n');
   expect(known).toEqual(PATTERNS);
 });
