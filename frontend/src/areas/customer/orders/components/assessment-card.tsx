@@ -17,9 +17,9 @@ type Report = Schema<'AssessmentReport'>;
 /** Few jobs have a report, and it is folded. */
 const AssessmentReport = latePart<{ report: Report }>(
   () =>
-    import(
-      /* webpackChunkName: "assessment-report" */ '@/areas/common/orders/assessment-report'
-    ).then((part) => ({ default: part.AssessmentReport })),
+    import(/* webpackChunkName: "parts" */ '@/areas/common/orders/assessment-report').then(
+      (part) => ({ default: part.AssessmentReport }),
+    ),
   { fallback: <Skeleton className="mt-3 h-40 w-full" /> },
 );
 

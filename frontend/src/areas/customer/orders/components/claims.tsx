@@ -13,7 +13,7 @@ const hasDamage = ({ damage, allowedActions }: Order) =>
 /** Most jobs damage nothing. */
 const DamagePart = latePart<DamageProps>(
   () =>
-    import(/* webpackChunkName: "claims" */ '@/areas/customer/damage/damage-part').then((part) => ({
+    import(/* webpackChunkName: "parts" */ '@/areas/customer/damage/damage-part').then((part) => ({
       default: part.DamagePart,
     })),
   { fallback: <Skeleton className="h-28 w-full" /> },
@@ -25,7 +25,7 @@ const hasWarranty = ({ guarantee, allowedActions }: Order) =>
 /** Most orders are opened before the job is finished. */
 const WarrantyPart = latePart<WarrantyProps>(
   () =>
-    import(/* webpackChunkName: "claims" */ '@/areas/customer/warranty/warranty-part').then(
+    import(/* webpackChunkName: "parts" */ '@/areas/customer/warranty/warranty-part').then(
       (part) => ({ default: part.WarrantyPart }),
     ),
   { fallback: <Skeleton className="h-28 w-full" /> },
