@@ -27,7 +27,7 @@ const test = base.extend({
 
 test.use({ productOptions: { env: { SMS_PROVIDER: 'africastalking', VOICE_NUMBER: RELAY } } });
 
-/** The call that a person places from their phone: who rang, and what they heard. */
+/** A call from a person's phone: the phone that rang, and the message that was read to the caller. */
 async function places(product, call) {
   const answer = await fetch(`${product.sandboxUrl}/__sandbox/calls`, {
     method: 'POST',

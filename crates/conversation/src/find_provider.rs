@@ -30,7 +30,7 @@ impl<P: Product> Talk<'_, P> {
         match waiting.as_slice() {
             [] => {
                 let all = orders_or_person(self.texts);
-                let question = (self.texts.nobody_expected(), Title::Choose);
+                let question = (self.texts.no_visit_expected(), Title::Choose);
                 self.say(choices(self.texts, question, &all, 0));
                 Ok(())
             }

@@ -113,7 +113,7 @@ impl MessageTexts {
 pub(crate) struct MessageContent {
     pub(crate) template: MessageTemplate,
     pub(crate) values: Vec<(&'static str, String)>,
-    /// What a text in Nigerian Pidgin has in place of the same value: a phrase or a sentence. Names,
+    /// The phrase or sentence that a text in Nigerian Pidgin has for the same value. Names,
     /// amounts and times are the same in every language.
     pidgin: Vec<(&'static str, String)>,
 }

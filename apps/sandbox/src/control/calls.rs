@@ -26,7 +26,7 @@ pub async fn list(sandbox: web::Data<Sandbox>, call: HttpRequest) -> HttpRespons
     HttpResponse::Ok().json(sandbox.voice.list())
 }
 
-/// A person calls. The answer says what they heard and who was called.
+/// A person calls. The answer has the message that was read to them and the number that was called.
 pub async fn place(sandbox: web::Data<Sandbox>, body: web::Bytes) -> Result<HttpResponse, Refused> {
     let placed: Placed = read(&body)?;
     let sandbox = Arc::clone(&sandbox);

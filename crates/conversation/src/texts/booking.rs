@@ -118,7 +118,7 @@ impl Texts {
     }
 }
 
-/// For whom the job is.
+/// The person for whom the job is done.
 impl Texts {
     pub(crate) const fn ask_home_name(self) -> &'static str {
         self.pick(

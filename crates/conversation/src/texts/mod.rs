@@ -48,7 +48,7 @@ impl Texts {
         self.language
     }
 
-    /// What stands on a button or a row.
+    /// The label of a button or a row.
     pub(crate) const fn title(self, title: Title) -> &'static str {
         title.text(self.language)
     }

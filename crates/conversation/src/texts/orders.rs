@@ -131,7 +131,7 @@ impl Texts {
         format!("{}: {name}", self.pick("Provider", "Provider"))
     }
 
-    /// Before the digits stands "PIN: ", by which they are found and hidden in the stored message.
+    /// The digits follow "PIN: ", by which they are found and hidden in the stored message.
     #[must_use]
     pub fn order_pin(self, pin: &str) -> String {
         match self.language {

@@ -1,4 +1,4 @@
-//! What stands on buttons and rows, and on the button that opens a list.
+//! The labels of buttons and rows, and of the button that opens a list.
 
 use crate::plain::plain;
 use kernel::Language;

@@ -4,7 +4,7 @@ use super::Texts;
 use kernel::Language;
 
 impl Texts {
-    pub(crate) const fn nobody_expected(self) -> &'static str {
+    pub(crate) const fn no_visit_expected(self) -> &'static str {
         self.pick(
             "None of your orders waits for a provider now.",
             "No order of yours dey wait for provider now.",

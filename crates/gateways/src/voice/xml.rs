@@ -1,4 +1,4 @@
-//! The documents with which Africa's Talking is told what to do with a call.
+//! The XML answers that tell Africa's Talking what to do with a call.
 
 use kernel::NgPhone;
 use marketplace::CallAnswer;

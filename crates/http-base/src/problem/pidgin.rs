@@ -57,7 +57,7 @@ fn in_pidgin(message: &str) -> Option<String> {
     })
 }
 
-/// What a message has in place of each `{}`; `None` if it is another message.
+/// The value that a message has for each `{}`; `None` if it is another message.
 fn values_of<'m>(english: &str, message: &'m str) -> Option<Vec<&'m str>> {
     let mut parts = english.split("{}").peekable();
     let mut rest = message.strip_prefix(parts.next()?)?;

@@ -9,7 +9,7 @@ use orders::{
 };
 use std::collections::BTreeSet;
 
-/// What an unknown caller hears, and a person who has no job for a call now. The two are the same, so
+/// The message for an unknown caller, and for a person who has no job for a call now. The two are the same, so
 /// that a call says nothing about who has an account.
 const NO_JOB: &str = "This is Gida. This number connects customers and providers while a job is under way. Please call from the phone number of your account, or write to us in the app. Goodbye.";
 const NO_NUMBER: &str =
@@ -92,7 +92,7 @@ fn begin(uow: &mut dyn UnitOfWork, report: &CallReport) -> Result<CallAnswer, Ca
 enum Way {
     /// The call, and the numbers that ring.
     Open(PhoneCall, Vec<NgPhone>),
-    /// What the caller hears instead.
+    /// The message that is read to the caller instead.
     Declined(&'static str),
 }
 

@@ -1,4 +1,4 @@
-//! Calls to the relay number: who is connected to whom, for which job, and what is stored.
+//! Calls to the relay number: the person whom a caller reaches, the job of the call, and what is stored.
 
 mod reports;
 

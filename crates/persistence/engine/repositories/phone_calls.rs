@@ -33,8 +33,8 @@ const VISITS: &str = "
     FROM warranty_claims v JOIN orders o ON o.id = v.order_id JOIN order_details d ON d.order_id = o.id
         JOIN users c ON c.id = o.customer_id JOIN users p ON p.id = v.provider_id";
 
-/// The accounts with the number `$1`. When one of them has confirmed it, the others only say that it
-/// is theirs, and do not count.
+/// The accounts with the number `$1`. When one account has confirmed the number, accounts that only
+/// name it are left out.
 const ACCOUNTS: &str =
     "SELECT u.id FROM users u WHERE u.phone = $1 AND (u.phone_confirmed_at IS NOT NULL
     OR NOT EXISTS (SELECT 1 FROM users n WHERE n.phone = $1 AND n.phone_confirmed_at IS NOT NULL))";

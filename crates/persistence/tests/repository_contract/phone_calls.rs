@@ -1,4 +1,4 @@
-//! Phone calls, the taps on "Call", and the people whom a call connects.
+//! Phone calls, taps on "Call", and the people whom a call connects.
 
 use crate::test_databases::TestDatabase;
 use kernel::{NgPhone, OrderId, Timestamp, UserId};

@@ -23,7 +23,7 @@ impl<'n> Numbers<'n> {
         relay.map_or(Self::OfPeople, |number| Self::Relay { number, now })
     }
 
-    /// The number of the other side, unless the relay stands in for it.
+    /// The number of the other side; absent when calls go through the relay.
     #[must_use]
     pub fn shown(self, number: Option<String>) -> Option<String> {
         match self {

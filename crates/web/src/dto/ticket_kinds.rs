@@ -1,4 +1,4 @@
-//! What a ticket is about, by which way it came, its state, and for whom it waits.
+//! The topic of a ticket, the channel by which it came, its state, and the person whose answer it waits for.
 
 use serde::Deserialize;
 use support::{TicketCategory, TicketChannel, WaitsFor};
