@@ -9,6 +9,7 @@ mod check;
 mod figures;
 mod numbers;
 mod options;
+mod pace;
 mod page;
 mod run;
 mod search;

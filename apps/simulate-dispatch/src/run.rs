@@ -2,11 +2,9 @@
 
 use crate::{
     Order, Progress, Provider, Settings, Strategy, Town,
-    assumptions::{
-        AGAIN_PERCENT, ANSWER_SECS, AT_WORK_TIMES, BAD_PERCENT, DECLINE_PERCENT, FIRST_ANSWER_SECS,
-        RATED_PERCENT, SLEEP_MINUTES, WAKE_MINUTES,
-    },
+    assumptions::{AGAIN_PERCENT, AT_WORK_TIMES, BAD_PERCENT, DECLINE_PERCENT, RATED_PERCENT},
     numbers::Numbers,
+    pace::{answer_secs, awake},
     search::{Record, Search, SearchState, candidate, ends_at, may_take, visit_of},
     strategy::Step,
 };
@@ -21,7 +19,7 @@ use std::{
 /// The purposes of random numbers: an answer, a rating or a preference.
 const ANSWER: u64 = 4;
 const RATING: u64 = 5;
-const WISH: u64 = 6;
+const PREFERENCE: u64 = 6;
 
 /// An offer that was sent. Orders and providers are named by their places in the town.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -219,7 +217,7 @@ impl Play<'_> {
 
     /// The provider that the customer asks for: one of the service that they liked.
     fn preferred(&self, at: usize, order: &Order) -> Option<ProviderId> {
-        let mut wish = self.numbers(WISH, &[at]);
+        let mut preference = self.numbers(PREFERENCE, &[at]);
         let mut rated = self
             .opinions
             .range((order.customer, 0)..=(order.customer, usize::MAX));
@@ -228,7 +226,9 @@ impl Play<'_> {
             let likes = Known::from_stars(*low, *high) == Known::Liked && provider.does(order);
             likes.then_some(key)
         })?;
-        wish.percent(AGAIN_PERCENT).then(|| Provider::id(liked))
+        preference
+            .percent(AGAIN_PERCENT)
+            .then(|| Provider::id(liked))
     }
 
     fn numbers(&self, what: u64, keys: &[usize]) -> Numbers {
@@ -333,63 +333,5 @@ impl Play<'_> {
         let (low, high) = opinion.or_insert((stars, stars));
         (*low, *high) = ((*low).min(stars), (*high).max(stars));
         Some(())
-    }
-}
-
-fn answer_secs(numbers: &mut Numbers, lead: Lead, pace_percent: u64) -> i64 {
-    let [asap, same_day, later] = ANSWER_SECS;
-    let most = match lead {
-        Lead::Asap => asap,
-        Lead::SameDay => same_day,
-        Lead::Later => later,
-    };
-    let share = numbers.below(1_000) * numbers.below(1_000);
-    let secs = most * share / 1_000_000 * pace_percent / 100;
-    FIRST_ANSWER_SECS + i64::try_from(secs).unwrap_or(i64::MAX)
-}
-
-/// This time, or the next morning while providers sleep.
-fn awake(at: Timestamp) -> Timestamp {
-    let day = at.abuja_date();
-    let wakes = day.at_hour(0).plus_mins(WAKE_MINUTES);
-    if at < wakes {
-        wakes
-    } else if at >= day.at_hour(0).plus_mins(SLEEP_MINUTES) {
-        wakes.plus_days(1)
-    } else {
-        at
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use kernel::Date;
-
-    #[test]
-    fn an_answer_of_the_night_comes_the_next_morning() {
-        let at = |hour, minutes| {
-            let day = Date::parse("2026-11-20").unwrap();
-            day.at_hour(hour).plus_mins(minutes)
-        };
-        assert_eq!(awake(at(5, 0)), at(6, 30));
-        assert_eq!(awake(at(6, 30)), at(6, 30));
-        assert_eq!(awake(at(21, 29)), at(21, 29));
-        assert_eq!(awake(at(21, 30)), at(24 + 6, 30));
-    }
-
-    #[test]
-    fn answers_take_longer_the_farther_away_the_job_is() {
-        let of = |lead, pace| {
-            let mut numbers = Numbers::of(1, &[]);
-            let all: Vec<_> = (0..200)
-                .map(|_| answer_secs(&mut numbers, lead, pace))
-                .collect();
-            assert!(all.iter().all(|secs| *secs >= FIRST_ANSWER_SECS));
-            all.iter().sum::<i64>()
-        };
-        let sums = [Lead::Asap, Lead::SameDay, Lead::Later].map(|lead| of(lead, 100));
-        assert!(sums.is_sorted(), "{sums:?}");
-        assert!(of(Lead::Asap, 50) < sums[0]);
     }
 }

@@ -36,6 +36,7 @@ mod review;
 mod search;
 mod speech;
 mod talk;
+mod template;
 mod texts;
 mod thread;
 mod thread_message;
@@ -43,7 +44,7 @@ mod typed;
 mod web;
 mod when;
 
-pub use body::{Choice, MessageBody, Template};
+pub use body::{Choice, MessageBody};
 pub use booking::{Area, Booking, ChosenTime};
 pub use dialogue::{Dialogue, RESUME_DAYS};
 pub use draft_link::{
@@ -66,6 +67,7 @@ pub use product::{
     Quote, QuoteLine, Refusal, Service, Told, WantedMove,
 };
 pub use search::rank;
+pub use template::Template;
 pub use texts::{CancelParts, Texts};
 pub use thread::{Contact, Thread, ThreadError, WINDOW_HOURS};
 pub use thread_message::{

@@ -1,11 +1,8 @@
 use crate::{
-    Author, Content, Guest, Message, Owner, Priority, ReportedPosition, TicketCategory,
-    TicketChannel, TicketState, WaitsFor,
+    Author, Content, Message, Owner, Priority, ReportedPosition, TicketCategory, TicketChannel,
+    TicketState, WaitsFor,
 };
-use kernel::{
-    Applied, FieldErrors, OrderId, TicketId, TicketMessageId, TicketReference, Timestamp, UserId,
-    check_visible,
-};
+use kernel::{Applied, OrderId, TicketId, TicketMessageId, TicketReference, Timestamp, UserId};
 
 /// A question or complaint to support.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -28,40 +25,9 @@ pub struct Ticket {
     pub resolved_at: Option<Timestamp>,
     pub created_at: Timestamp,
     pub updated_at: Timestamp,
-    /// Where the person last was who reported danger, if their phone told.
+    /// The last place of the person who reported danger, if their phone sent one.
     pub position: Option<ReportedPosition>,
     pub version: i64,
-}
-
-/// The data that a new ticket starts with.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct NewTicket {
-    pub id: TicketId,
-    pub user: UserId,
-    pub category: TicketCategory,
-    pub subject: String,
-    pub order: Option<OrderId>,
-    pub now: Timestamp,
-}
-
-/// The data that the ticket of a person without an account starts with.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct NewGuestTicket {
-    pub id: TicketId,
-    pub guest: Guest,
-    pub category: TicketCategory,
-    pub subject: String,
-    pub now: Timestamp,
-}
-
-/// What every new ticket starts with.
-struct Beginning {
-    id: TicketId,
-    owner: Owner,
-    category: TicketCategory,
-    subject: String,
-    order: Option<OrderId>,
-    now: Timestamp,
 }
 
 /// The reason why a ticket refuses a command.
@@ -92,82 +58,6 @@ impl Ticket {
     /// still open, and loses the number and the texts of the guest.
     pub const GUEST_KEPT_DAYS: i64 = 180;
     pub const SUBJECT_MAX_CHARS: usize = 120;
-
-    /// Opens a ticket without messages.
-    ///
-    /// # Errors
-    /// Field errors for a subject that is empty, too long or has hidden characters.
-    pub fn open(new: NewTicket) -> Result<Self, FieldErrors> {
-        Self::begin(Beginning {
-            id: new.id,
-            owner: Owner::Account(new.user),
-            category: new.category,
-            subject: new.subject,
-            order: new.order,
-            now: new.now,
-        })
-    }
-
-    /// Opens the ticket of a person without an account, without messages.
-    ///
-    /// # Errors
-    /// Field errors for a subject as in [`Self::open`], and for a category that guests cannot choose.
-    pub fn open_for_guest(new: NewGuestTicket) -> Result<Self, FieldErrors> {
-        if !new.category.is_for_guests() {
-            return Err(FieldErrors::one(
-                "category",
-                "not_for_guests",
-                "Please call us about this, or sign in to write to us.",
-            ));
-        }
-        Self::begin(Beginning {
-            id: new.id,
-            owner: Owner::Guest(new.guest),
-            category: new.category,
-            subject: new.subject,
-            order: None,
-            now: new.now,
-        })
-    }
-
-    fn begin(new: Beginning) -> Result<Self, FieldErrors> {
-        let subject = new.subject.trim();
-        if subject.is_empty() {
-            return Err(FieldErrors::one(
-                "subject",
-                "required",
-                "Please give a short description.",
-            ));
-        }
-        check_visible("subject", subject).map_err(|error| FieldErrors(vec![error]))?;
-        if subject.chars().count() > Self::SUBJECT_MAX_CHARS {
-            return Err(FieldErrors::one(
-                "subject",
-                "too_long",
-                "At most 120 characters, please.",
-            ));
-        }
-        let priority = new.category.priority();
-        Ok(Self {
-            id: new.id,
-            reference: TicketReference::derive(new.id.uuid()),
-            owner: new.owner,
-            category: new.category,
-            subject: subject.to_owned(),
-            channel: TicketChannel::Web,
-            order: new.order,
-            state: TicketState::New,
-            priority,
-            messages: 0,
-            answer_due_at: priority.answer_due_at(new.now),
-            answered_at: None,
-            resolved_at: None,
-            created_at: new.now,
-            updated_at: new.now,
-            position: None,
-            version: 0,
-        })
-    }
 
     /// Whether no more messages can be added.
     #[must_use]

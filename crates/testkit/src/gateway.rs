@@ -11,12 +11,14 @@ use std::{
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
+mod call;
 mod charge;
 mod listing;
 mod signature;
 mod transfers;
 mod webhook;
 
+pub use call::{GatewayCall, GatewayCallKind};
 pub use charge::ChargeState;
 use charge::{received, verified};
 
@@ -25,37 +27,6 @@ use charge::{received, verified};
 pub struct FakeGateway {
     inner: Arc<Mutex<Inner>>,
     fuse: Fuse,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum GatewayCallKind {
-    Initialize,
-    Verify,
-    Refund,
-    RefundTo,
-    RefundsOf,
-    AccountHolder,
-    AddRecipient,
-    Transfer,
-    TransferOf,
-    Balance,
-    SendEvidence,
-}
-
-/// A call to the gateway, recorded even if it failed.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum GatewayCall {
-    Initialize(InitializeCharge),
-    Verify(PaymentReference),
-    Refund(RefundCharge),
-    RefundTo(String, RefundAccount),
-    RefundsOf(PaymentReference),
-    AccountHolder(String),
-    AddRecipient(NewRecipient),
-    Transfer(NewTransfer),
-    TransferOf(String),
-    Balance,
-    SendEvidence(String, DisputeEvidence),
 }
 
 #[derive(Debug, Default)]
@@ -218,25 +189,6 @@ impl FakeGateway {
             Some(Trouble::Fails(error)) => Err(error),
             Some(Trouble::AnswerLost) => effect(&mut inner).and(Err(GatewayError::Unavailable)),
             None => effect(&mut inner),
-        }
-    }
-}
-
-impl GatewayCall {
-    #[must_use]
-    pub const fn kind(&self) -> GatewayCallKind {
-        match self {
-            Self::Initialize(_) => GatewayCallKind::Initialize,
-            Self::Verify(_) => GatewayCallKind::Verify,
-            Self::Refund(_) => GatewayCallKind::Refund,
-            Self::RefundTo(..) => GatewayCallKind::RefundTo,
-            Self::RefundsOf(_) => GatewayCallKind::RefundsOf,
-            Self::AccountHolder(_) => GatewayCallKind::AccountHolder,
-            Self::AddRecipient(_) => GatewayCallKind::AddRecipient,
-            Self::Transfer(_) => GatewayCallKind::Transfer,
-            Self::TransferOf(_) => GatewayCallKind::TransferOf,
-            Self::Balance => GatewayCallKind::Balance,
-            Self::SendEvidence(..) => GatewayCallKind::SendEvidence,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Decisions on damage claims: who decides, and the limits of a payment.
 
-use super::claim_tests::{
+use super::test_support::{
     FINANCE, STAFF, claim, code, granting, naira, now, number, pair, proposed, shown,
 };
 use super::*;

@@ -7,6 +7,8 @@ mod claim_tests;
 mod decide;
 #[cfg(test)]
 mod decision_tests;
+#[cfg(test)]
+mod test_support;
 
 pub use claim::{
     DAMAGE_CLAIM_TRANSITIONS, DAMAGE_DECISION_DAYS, DAMAGE_MOST, DamageClaim, DamageClaimRecord,

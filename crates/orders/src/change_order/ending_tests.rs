@@ -1,6 +1,6 @@
 //! The end of change orders: without an answer, withdrawn, declined, or with the work.
 
-use super::tests::{at, labour, naira, propose, proposed};
+use super::test_support::{at, labour, naira, propose, proposed};
 use super::{ChangeOrder, ChangeOrderError, ChangeOrderState};
 use crate::{
     OrderError, OrderStatus, TrackingStep,

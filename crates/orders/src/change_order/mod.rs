@@ -8,7 +8,9 @@ mod line;
 mod proposal;
 mod propose;
 #[cfg(test)]
-mod standing_tests;
+mod state_tests;
+#[cfg(test)]
+mod test_support;
 #[cfg(test)]
 mod tests;
 mod work;

@@ -1,3 +1,4 @@
+use super::test_support::{MATERIALS, at, labour, line, naira, new, propose, proposed, version};
 use super::{
     ChangeOrder, ChangeOrderAllowance, ChangeOrderError, ChangeOrderKind, ChangeOrderLine,
     ChangeOrderState, NewChangeOrder,
@@ -6,73 +7,12 @@ use crate::{
     Order, OrderError, OrderStatus, PriceTag, TrackingStep,
     order_tests::{call, in_progress, now, owner, tag, worker},
 };
-use kernel::{Actor, Applied, Invocation, Money, PriceVersionId};
+use kernel::{Actor, Applied, Money};
 use proptest::prelude::*;
 use uuid::Uuid;
 
-pub(super) const fn naira(naira: i64) -> Money {
-    Money::from_kobo(naira * 100)
-}
-
-/// The materials in the price of the job, which is ₦30,100.
-pub(super) const MATERIALS: Money = naira(8_600);
 /// The maximum total of change orders: half the price, in naira.
 const CAP: i64 = 15_050;
-
-pub(super) fn line(kind: ChangeOrderKind, naira_: i64) -> ChangeOrderLine {
-    ChangeOrderLine {
-        kind,
-        label: "A new tap".into(),
-        quantity_milli: 1_000,
-        unit: "piece".into(),
-        gross: naira(naira_),
-    }
-}
-
-pub(super) fn new(number: u128, lines: Vec<ChangeOrderLine>) -> NewChangeOrder {
-    let photo = Uuid::from_u128(900).into();
-    NewChangeOrder {
-        id: Uuid::from_u128(500 + number).into(),
-        lines,
-        reason: "The pipe behind the wall is broken.".into(),
-        photo,
-    }
-}
-
-pub(super) fn propose(
-    order: &Order,
-    before: &[ChangeOrder],
-    lines: Vec<ChangeOrderLine>,
-) -> Result<ChangeOrder, ChangeOrderError> {
-    ChangeOrder::propose(
-        order,
-        MATERIALS,
-        before,
-        new(before.len() as u128, lines),
-        &worker(),
-    )
-}
-
-pub(super) fn labour(naira_: i64) -> Vec<ChangeOrderLine> {
-    vec![line(ChangeOrderKind::Labour, naira_)]
-}
-
-pub(super) fn proposed(order: &mut Order) -> ChangeOrder {
-    let change_order = propose(order, &[], labour(5_000)).unwrap();
-    order.follow(&change_order, now());
-    change_order
-}
-
-pub(super) fn at(minutes: i64) -> Invocation {
-    Invocation {
-        now: now().plus_mins(minutes),
-        ..owner()
-    }
-}
-
-pub(super) fn version(number: u32) -> PriceVersionId {
-    Uuid::from_u128(40 + u128::from(number)).into()
-}
 
 #[test]
 fn extra_work_waits_for_an_answer_and_then_for_its_money_and_is_then_part_of_the_price() {

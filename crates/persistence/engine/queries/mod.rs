@@ -17,6 +17,7 @@ mod content;
 mod damage;
 mod directory;
 mod dispatch_board;
+mod dispatch_board_rows;
 mod disputes;
 mod estates;
 mod evidence;

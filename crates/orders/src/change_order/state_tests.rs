@@ -1,7 +1,7 @@
 //! What each state of a change order allows, with deadlines tested to the second and amounts to the
 //! naira.
 
-use super::tests::{MATERIALS, labour, naira, new, propose, version};
+use super::test_support::{MATERIALS, labour, naira, new, propose, version};
 use super::{
     ChangeOrder, ChangeOrderAllowance, ChangeOrderError, ChangeOrderKind, ChangeOrderState,
     NewChangeOrder, check_lines,
@@ -198,8 +198,8 @@ fn extra_work_belongs_to_its_order_and_to_the_provider_who_found_it() {
     let lines = [
         labour(3_000),
         vec![
-            super::tests::line(ChangeOrderKind::Material, 400),
-            super::tests::line(ChangeOrderKind::Material, 50),
+            super::test_support::line(ChangeOrderKind::Material, 400),
+            super::test_support::line(ChangeOrderKind::Material, 50),
         ],
     ]
     .concat();
@@ -255,7 +255,7 @@ fn the_addable_amount_is_computed_to_the_kobo_and_rounded_down() {
 
 #[test]
 fn one_proposal_has_ten_lines_at_most_and_one_at_least() {
-    let lines = |count: usize| vec![super::tests::line(ChangeOrderKind::Labour, 200); count];
+    let lines = |count: usize| vec![super::test_support::line(ChangeOrderKind::Labour, 200); count];
     assert_eq!(
         [0, 1, 10, 11].map(|count| check_lines(&lines(count)).is_ok()),
         [false, true, true, false]
