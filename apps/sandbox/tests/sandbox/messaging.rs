@@ -62,6 +62,26 @@ async fn an_sms_is_listed_with_its_last_state() {
 }
 
 #[tokio::test]
+async fn the_route_for_advertising_skips_a_number_that_does_not_want_to_be_disturbed() {
+    let sandbox = TestSandbox::open().await;
+    for (number, route, state) in [
+        ("2348030000007", "generic", "DND Active on Phone Number"),
+        ("2348031000007", "dnd", "Delivered"),
+        ("2348031234567", "generic", "Delivered"),
+    ] {
+        let mut body = sms();
+        (body["to"], body["channel"]) = (json!(number), json!(route));
+        let (status, answer) = post(&sandbox, "/termii/api/sms/send", &body).await;
+        assert_eq!((status, &answer["code"]), (200, &json!("ok")), "{route}");
+        crate::harness::eventually(|| async {
+            let list = sandbox.told(&format!("/sms?to={number}")).await;
+            (list[0]["status"] == state).then_some(list)
+        })
+        .await;
+    }
+}
+
+#[tokio::test]
 async fn africas_talking_answers_201_also_for_a_refused_recipient() {
     let sandbox = TestSandbox::open().await;
     let send = |to: &'static str, from: &'static str, key: &'static str| {

@@ -177,6 +177,54 @@ async fn what_a_person_writes_is_delivered_signed_once_twice_or_late() {
 }
 
 #[tokio::test]
+async fn a_message_can_wait_for_the_next_delivery_which_brings_all() {
+    let sandbox = TestSandbox::open().await;
+    for (text, deliver) in [
+        ("One", "with_next"),
+        ("Two", "with_next"),
+        ("Three", "once"),
+    ] {
+        let body = json!({ "text": text, "deliver": deliver });
+        assert_eq!(writes(&sandbox, PERSON, &body).await.0, 202);
+    }
+    let of = |delivery: &Value| -> Vec<Value> {
+        let changes = delivery["entry"][0]["changes"].as_array().unwrap().iter();
+        changes
+            .map(|change| change["value"]["messages"][0]["text"]["body"].clone())
+            .collect()
+    };
+    let arrived = sandbox.receiver.wait_for(1).await;
+    assert_eq!(of(&arrived[0].json()), ["One", "Two", "Three"]);
+    writes(&sandbox, PERSON, &json!({ "text": "Four" })).await;
+    let arrived = sandbox.receiver.wait_for(2).await;
+    assert_eq!(of(&arrived[1].json()), ["Four"], "each is delivered once");
+}
+
+#[tokio::test]
+async fn a_voice_note_and_a_changed_number_are_told() {
+    let sandbox = TestSandbox::open().await;
+    let audio = json!({ "bytes_base64": "T2dnUw==", "mime_type": "audio/ogg" });
+    assert_eq!(
+        writes(&sandbox, PERSON, &json!({ "audio": audio })).await.0,
+        202
+    );
+    let told = sandbox.receiver.wait_for(1).await[0].json();
+    let message = &told["entry"][0]["changes"][0]["value"]["messages"][0];
+    assert_eq!(message["type"], "audio");
+    assert_eq!(message["audio"]["voice"], true);
+    assert!(message["audio"]["id"].is_string());
+    let changed = json!({ "new_number": "2348031234568" });
+    assert_eq!(writes(&sandbox, PERSON, &changed).await.0, 202);
+    let told = sandbox.receiver.wait_for(2).await[1].json();
+    let message = &told["entry"][0]["changes"][0]["value"]["messages"][0];
+    assert_eq!(message["from"], PERSON);
+    assert_eq!(message["system"]["type"], "customer_changed_number");
+    assert_eq!(message["system"]["wa_id"], "2348031234568");
+    let wrong = json!({ "new_number": "NG.1" });
+    assert_eq!(writes(&sandbox, PERSON, &wrong).await.0, 422);
+}
+
+#[tokio::test]
 async fn a_person_who_hides_the_number_has_only_an_id() {
     let sandbox = TestSandbox::open().await;
     writes(&sandbox, "NG.1349", &json!({ "text": "Hi" })).await;

@@ -132,6 +132,19 @@ async fn a_job_that_may_not_begin_is_refused_after_the_right_pin() {
 }
 
 #[tokio::test]
+async fn b15_the_button_under_a_marketing_message_ends_marketing_and_keeps_the_question_open() {
+    let mut chat = Chat::new("stop");
+    chat.tap("service:plumbing").await;
+    chat.tap(conversation::STOP_MARKETING).await;
+    assert_eq!(chat.product.marketing(), Some(Marketing::Stopped));
+    let told = chat.last_text();
+    assert!(told.contains("gets no offers and news"), "{told}");
+    chat.say("leak").await;
+    let asked = chat.last_text();
+    assert!(asked.starts_with("Where is it?"), "{asked}");
+}
+
+#[tokio::test]
 async fn stop_ends_marketing_at_every_stage_and_start_allows_it_again() {
     let mut chat = Chat::new("stop");
     chat.say("STOP").await;

@@ -1,6 +1,9 @@
 //! Conversations in Nigerian Pidgin, and the switch of the language.
 
-use crate::support::{Chat, a_job, an_offer};
+use crate::{
+    following::ORDER,
+    support::{Chat, a_job, an_offer},
+};
 use conversation::{News, VisitStep};
 use kernel::{Language, OfferId};
 use uuid::Uuid;
@@ -172,4 +175,28 @@ async fn the_next_person_on_the_phone_does_not_get_the_language_of_the_last_one(
     chat.say("123456").await;
     chat.check();
     assert_eq!(chat.product.chosen_language(), None);
+}
+
+#[tokio::test]
+async fn b15_14_a_refusal_by_a_rule_of_the_web_is_in_the_language_of_the_chat() {
+    let too_late = "The visit can be moved while your provider has it and has not set out.";
+    let mut chat = Chat::new("pidgin_refused");
+    chat.product.connect("Bola");
+    chat.product.open_order();
+    chat.product.let_move(true);
+    chat.tap("language:pcm").await;
+    chat.tap("service:personal-shopping").await;
+    chat.say("rice").await;
+    chat.tap(ORDER).await;
+    chat.product.refuse_moves(too_late);
+    chat.tap("move").await;
+    chat.product
+        .refuse_moves("No one has translated this rule.");
+    chat.tap("move").await;
+    chat.tap("language:en-NG").await;
+    chat.product.refuse_moves(too_late);
+    chat.tap("move").await;
+    chat.tap("service:personal-shopping").await;
+    chat.say("rice").await;
+    chat.check();
 }

@@ -118,7 +118,7 @@ impl FakeProduct {
     ) -> Result<(), Refusal> {
         let mut work = self.work();
         if let Some(why) = &work.refusal {
-            return Err(Refusal(why.clone()));
+            return Err(self.refusal(why));
         }
         work.reported.push(name);
         let job = work.jobs.iter_mut().find(|job| job.order == order);
@@ -136,7 +136,7 @@ impl FakeProduct {
         }
         work.wrong_pins += 1;
         let left = 5 - work.wrong_pins;
-        Err(Refusal(format!(
+        Err(self.refusal(&format!(
             "That is not the PIN. Ask the customer to read it again: {left} tries left."
         )))
     }

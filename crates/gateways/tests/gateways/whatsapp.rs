@@ -360,6 +360,33 @@ async fn a_tap_a_place_and_a_photo_come_in() {
 }
 
 #[tokio::test]
+async fn several_parts_of_one_delivery_a_voice_note_and_a_changed_number_come_in() {
+    let outside = Outside::open().await;
+    let audio = json!({ "bytes_base64": "T2dnUw==", "mime_type": "audio/ogg" });
+    let waits = json!({ "audio": audio, "deliver": "with_next" });
+    writes(&outside, PERSON, waits).await;
+    writes(&outside, PERSON, json!({ "new_number": "2348031234568" })).await;
+    let found = news(&outside, 1).await;
+    let [
+        WhatsAppNews::Message(Inbound {
+            body: InboundBody::Message(MessageBody::Voice { media }),
+            ..
+        }),
+        WhatsAppNews::Message(Inbound {
+            body: InboundBody::ContactChanged { before },
+            from,
+            ..
+        }),
+    ] = &found[..]
+    else {
+        panic!("{found:?}")
+    };
+    assert_eq!(api(&outside).file(media, 100).await.unwrap().bytes, b"OggS");
+    assert_eq!(from.phone.as_deref(), Some("2348031234568"));
+    assert_ne!(*before, from.key);
+}
+
+#[tokio::test]
 async fn a_wrong_token_and_a_broken_provider_are_tried_again_later() {
     let outside = Outside::open().await;
     let wrong = api_with(&outside, "another-token")

@@ -1,5 +1,5 @@
 use crate::fixture::{Fixture, PASSWORD};
-use identity::ProfileUpdate;
+use identity::{NameUpdate, ProfileUpdate};
 use kernel::{Actor, Applied};
 use marketplace::{
     Store,
@@ -22,6 +22,7 @@ fn profile(fixture: &Fixture, made: &Registered, phone: &str) -> CompleteProfile
             city: None,
             state: None,
         },
+        name: None,
     }
 }
 
@@ -42,6 +43,39 @@ async fn prof_a_profile_is_completed_in_one_go() {
         errors.0[0].message.starts_with("Invalid phone number: "),
         "VALID-05"
     );
+}
+
+#[tokio::test]
+async fn a_customer_changes_their_name_with_the_profile_and_a_bad_name_saves_nothing() {
+    let fixture = Fixture::new();
+    let made = fixture.registered().await;
+    let named = |first: &str, phone: &str| CompleteProfile {
+        name: Some(NameUpdate {
+            first_name: first.into(),
+            last_name: "Obi".into(),
+        }),
+        ..profile(&fixture, &made, phone)
+    };
+    let user = complete_profile(&fixture.store, named("Adaeze", "08031234567"))
+        .await
+        .unwrap();
+    assert_eq!(user.first_name, "Adaeze");
+    let version = fixture.state().users[&user.id].version;
+    complete_profile(&fixture.store, named("Adaeze", "08031234567"))
+        .await
+        .unwrap();
+    assert_eq!(
+        fixture.state().users[&user.id].version,
+        version,
+        "the same name is no change"
+    );
+    let Err(IdentityError::Invalid(errors)) =
+        complete_profile(&fixture.store, named("1", "08031234567")).await
+    else {
+        panic!("a name begins with a letter")
+    };
+    assert_eq!(errors.0[0].field, "firstName");
+    assert_eq!(fixture.state().users[&user.id].first_name, "Adaeze");
 }
 
 #[tokio::test]

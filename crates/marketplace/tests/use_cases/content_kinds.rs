@@ -5,7 +5,7 @@ use catalog::{ContentEntry, ContentKind, Estate, REPLIES_MAX, Reply, ServiceText
 use kernel::{Applied, Invocation};
 use marketplace::{
     content::{
-        ContentError, CreateEstate, CreateReply, DropServiceDraft, SaveItem, SaveService,
+        ContentError, CreateEstate, CreateReply, DropServiceDraft, Publish, SaveItem, SaveService,
         create_estate, create_reply, drop_service_draft, save_item, save_service,
     },
     places::estate_of,
@@ -29,9 +29,14 @@ fn save(fixture: &Fixture, name: &str, publish: bool, version: i64) -> SaveServi
             icon_key: "paint-bucket".into(),
             popular: true,
             visible: true,
+            publication: None,
         },
         position: None,
-        publish,
+        publish: if publish {
+            Publish::Now
+        } else {
+            Publish::Later
+        },
         version,
     }
 }

@@ -1,6 +1,7 @@
 //! The text of every message is data that staff can change.
 
 mod events;
+mod golden_mails;
 mod job_events;
 
 use crate::support::{Fixture, amina};

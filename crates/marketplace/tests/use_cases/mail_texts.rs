@@ -1,5 +1,6 @@
-//! The mails about an order in their words, as a text file: `UPDATE_GOLDEN=1` rewrites it. The
-//! HTML part of a mail is made from its text.
+//! The mails about an order in their words, as text files: `UPDATE_GOLDEN=1` rewrites them. The
+//! HTML part of a mail is made from its text: `mail_html_golden.rs` in the crate `gateways` has the
+//! HTML of all these files.
 
 use crate::support::{Fixture, amina, bola};
 use catalog::{ContentEntry, ContentItem, MessageParts, MessageText};
@@ -24,7 +25,7 @@ use std::{collections::BTreeSet, fmt::Write as _, fs, path::PathBuf};
 use testkit::{PlainCodes, id_no, world};
 
 impl Fixture {
-    fn mail_addresses_are_confirmed(&self) {
+    pub fn mail_addresses_are_confirmed(&self) {
         let now = self.clock_now();
         self.store.tamper(|state| {
             for user in state.users.values_mut() {
@@ -34,14 +35,14 @@ impl Fixture {
     }
 
     /// Publishes what waits, and sends the mails that are due within a quarter of an hour.
-    async fn mails_go_out(&self) {
+    pub async fn mails_go_out(&self) {
         self.reactions().await;
         self.work_after_mins(15).await;
     }
 }
 
-/// The mails of a job to both people, without what differs from run to run.
-fn mails_of(fixture: &Fixture, order: OrderId) -> String {
+/// The mails about an order to all people, without what differs from run to run.
+pub fn mails_of(fixture: &Fixture, order: OrderId) -> String {
     let mut log = String::new();
     for mail in fixture.mailer.sent() {
         writeln!(
@@ -64,7 +65,7 @@ fn mails_of(fixture: &Fixture, order: OrderId) -> String {
     clippy::disallowed_methods,
     reason = "the variable only says to rewrite the file"
 )]
-fn compare(name: &str, log: &str) {
+pub fn compare(name: &str, log: &str) {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
         .join("tests/golden")
         .join(name);

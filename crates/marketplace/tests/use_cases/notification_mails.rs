@@ -3,7 +3,11 @@
 use crate::support::{Fixture, amina, bola};
 use identity::PreferenceChanges;
 use kernel::{Timestamp, UserId};
-use marketplace::{Mail, TaskKind, identity::SetPreferences, identity::set_preferences};
+use marketplace::{
+    Mail, TaskKind,
+    identity::{SetPreferences, set_preferences},
+    payments::Settled,
+};
 use notifications::{Channel, SendingReason, SendingState};
 use testkit::world;
 
@@ -27,6 +31,15 @@ impl Fixture {
     fn confirm_address(&self, user: UserId) {
         let now = self.clock_now();
         self.edit(user, |user| user.email_verified_at = Some(now));
+    }
+
+    fn reads_everything(&self) {
+        let now = self.clock_now();
+        self.store.tamper(|state| {
+            for one in state.notifications.values_mut() {
+                let _first = one.mark_read(now);
+            }
+        });
     }
 
     fn mail_due(&self) -> Option<Timestamp> {
@@ -105,24 +118,65 @@ async fn a_person_who_turned_mail_off_gets_none_and_still_has_the_notification()
 }
 
 #[tokio::test]
-async fn a_price_is_sent_by_mail_only_if_it_was_not_read_in_the_app() {
+async fn a_finished_job_is_sent_by_mail_only_if_it_was_not_read_in_the_app() {
+    const FINISHED: &str = "Is it done?";
     for reads in [false, true] {
         let fixture = Fixture::new().await;
-        fixture.priced().await;
+        fixture.finished().await;
         fixture.reactions().await;
         fixture.work_after_mins(9).await;
-        assert_eq!(fixture.mails_about(&bolas(), "Your price").len(), 0);
+        assert_eq!(fixture.mails_about(&bolas(), FINISHED).len(), 0);
         if reads {
-            let now = fixture.clock_now();
-            fixture.store.tamper(|state| {
-                for one in state.notifications.values_mut() {
-                    let _first = one.mark_read(now);
-                }
-            });
+            fixture.reads_everything();
         }
         fixture.work_after_mins(2).await;
-        let mails = fixture.mails_about(&bolas(), "Your price");
+        let mails = fixture.mails_about(&bolas(), FINISHED);
         assert_eq!(mails.len(), usize::from(!reads), "read: {reads}");
+    }
+}
+
+#[tokio::test]
+async fn b15_16_a_request_that_our_team_prices_is_confirmed_by_mail_at_once_although_it_was_read() {
+    let fixture = Fixture::new().await;
+    fixture.confirm_address(bola());
+    let order = fixture.requested().await;
+    fixture.reactions().await;
+    fixture.reads_everything();
+    fixture.work().await;
+    let mails = fixture.mails_about(&bolas(), "We are pricing your request");
+    assert_eq!(mails.len(), 1);
+    let reference = fixture.order(order).reference;
+    for part in [
+        "We received your request for".to_owned(),
+        format!("Reference: {reference}"),
+        format!("/order/{order}/track"),
+    ] {
+        assert!(mails[0].text.contains(&part), "{part} in {}", mails[0].text);
+    }
+}
+
+#[tokio::test]
+async fn b15_16_an_order_with_a_price_is_confirmed_by_mail_after_ten_minutes_unless_it_was_paid() {
+    for pays in [false, true] {
+        let fixture = Fixture::new().await;
+        let order = fixture.priced().await;
+        fixture.reactions().await;
+        fixture.reads_everything();
+        fixture.work_after_mins(9).await;
+        assert_eq!(fixture.mails_about(&bolas(), "Your price").len(), 0);
+        if pays {
+            let reference = fixture.checkout(order).await;
+            fixture.gateway.pay(&reference);
+            assert_eq!(fixture.verify(&reference).await, Settled::Paid);
+            fixture.reactions().await;
+        }
+        fixture.work_after_mins(2).await;
+        let count = |subject| fixture.mails_about(&bolas(), subject).len();
+        assert_eq!(
+            (count("Your price"), count(PAID)),
+            (usize::from(!pays), usize::from(pays)),
+            "paid: {pays}"
+        );
     }
 }
 

@@ -89,8 +89,8 @@ async fn b17_8_an_order_that_was_still_unassigned_by_one_value_alone_is_differen
     );
 }
 
-#[tokio::test]
-async fn a_confirmation_after_its_own_deadline_says_nothing_about_a_longer_one() {
+/// A job that was finished with proof, and confirmed 20 hours later.
+fn confirmed() -> PastOrder {
     let proof = JobProof {
         note: String::new(),
         photos: Vec::new(),
@@ -99,11 +99,32 @@ async fn a_confirmation_after_its_own_deadline_says_nothing_about_a_longer_one()
         readings: Vec::new(),
         complete: true,
     };
-    let by_customer = PastOrder {
+    PastOrder {
         proof: Some(proof),
         closed_at: job(1).finished_at.map(|at| at.plus_hours(20)),
         ..job(1)
+    }
+}
+
+#[tokio::test]
+async fn b17_8_the_price_above_which_a_job_waits_longer_is_tried_on_the_prices_of_past_jobs() {
+    let past = Past {
+        orders: vec![confirmed()],
+        ..Past::default()
     };
+    let finished = 4 * 60;
+    // The job cost ₦30,000.
+    let lower = tried(&past, SettingKey::ConfirmLongFrom, 20_000).await;
+    let times = [finished + 24 * 60, finished + 48 * 60];
+    assert_eq!(moments(&lower.unwrap()), (vec![times], 1, 0));
+    let higher = tried(&past, SettingKey::ConfirmLongFrom, 500_000).await;
+    let times = [finished + 24 * 60; 2];
+    assert_eq!(moments(&higher.unwrap()), (vec![times], 1, 0));
+}
+
+#[tokio::test]
+async fn a_confirmation_after_its_own_deadline_says_nothing_about_a_longer_one() {
+    let by_customer = confirmed();
     let by_time = PastOrder {
         closed_at: by_customer.finished_at.map(|at| at.plus_hours(24)),
         ..by_customer.clone()

@@ -192,6 +192,28 @@ async fn the_position_is_on_the_page_only_on_the_way(db: &TestDatabase) {
     assert!(stranger.position.is_none());
 }
 
+async fn the_pace_of_an_hour_is_that_of_its_legs(db: &TestDatabase) {
+    full(db, OrderStatus::Assigned).await;
+    let leg = |hour| {
+        Some(Leg {
+            hour,
+            metres: 400,
+            seconds: 60,
+        })
+    };
+    db.run(move |uow| {
+        for (secs, leg) in [(0, None), (60, leg(10)), (120, leg(10)), (180, leg(11))] {
+            uow.positions().insert(position(secs, leg))?;
+        }
+        Ok(())
+    })
+    .await;
+    for (hour, (metres, seconds)) in [(10, (800, 120)), (11, (400, 60)), (12, (0, 0))] {
+        let pace = db.reads().pace_at(hour).await.unwrap();
+        assert_eq!(pace, Pace { metres, seconds }, "at {hour}");
+    }
+}
+
 async fn an_unknown_order_has_no_tracking(db: &TestDatabase) {
     let unknown = TrackingRequest {
         order: id_no(5).into(),
@@ -206,5 +228,6 @@ contract!(sqlite, postgres =>
     a_request_shows_its_cancellation_also_when_no_provider_has_the_job,
     a_job_under_way_has_everything_but_its_review,
     the_position_is_on_the_page_only_on_the_way,
+    the_pace_of_an_hour_is_that_of_its_legs,
     an_unknown_order_has_no_tracking,
 );

@@ -7,8 +7,10 @@ use testkit::HeldLocks;
 
 /// Tables whose rows change only while a row of one of these other tables is locked. Their own rows
 /// are never locked.
-const PARTS: [(&str, &[&str]); 17] = [
+const PARTS: [(&str, &[&str]); 19] = [
     ("blocks", &["users"]),
+    ("categories", &[CONTENT]),
+    ("saved_places", &["users"]),
     ("content_items", &[CONTENT]),
     ("category_synonyms", &[CONTENT]),
     ("category_discounts", &[CONTENT]),

@@ -86,6 +86,7 @@ mod resolving;
 mod rests;
 mod reviews;
 mod same_day;
+mod saved_places;
 mod scenario;
 mod second_factor;
 mod settings;

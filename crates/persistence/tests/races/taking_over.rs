@@ -139,6 +139,7 @@ async fn t10_a_batch_and_a_changed_phone_number_run_one_after_the_other(scenario
                     city: None,
                     state: None,
                 },
+                name: None,
             };
             complete_profile(scenario.store(), cmd).await.is_ok()
         }

@@ -290,7 +290,7 @@ async fn the_history_is_told_newest_first_with_names(db: &TestDatabase) {
         limit: Limit::new(1).unwrap(),
         after,
     };
-    let first = db.reads().content_changes(page(None)).await.unwrap();
+    let first = db.reads().content_changes(None, page(None)).await.unwrap();
     assert_eq!(first.items[0].change, change(2, a_complete_customer().id));
     assert_eq!(
         first.items[0].by_name,
@@ -300,7 +300,8 @@ async fn the_history_is_told_newest_first_with_names(db: &TestDatabase) {
             a_complete_customer().last_name
         )
     );
-    let second = db.reads().content_changes(page(first.next)).await.unwrap();
+    let second = db.reads().content_changes(None, page(first.next)).await;
+    let second = second.unwrap();
     assert_eq!(
         (second.items[0].change.clone(), second.next),
         (change(1, a_customer().id), None)

@@ -44,6 +44,7 @@ mod rates;
 mod reconciliation;
 mod referrals;
 mod reviews;
+mod saved_places;
 mod search;
 mod sendings;
 mod settings;
@@ -62,6 +63,7 @@ mod workers;
 pub(crate) use blocks::apart;
 pub(crate) use dispatch::{has_declined, has_documents, is_busy, jobs_taken, unavailable};
 pub(crate) use promos::accounts_on_device;
+pub(crate) use saved_places::saved_places_of;
 pub use state::{QueuedTask, State, StoredContent, WaitingEvent};
 
 use crate::{Fuse, HeldLocks};

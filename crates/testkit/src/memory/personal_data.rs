@@ -153,6 +153,7 @@ impl PersonalDataRepository for MemoryUnit {
             state
                 .blocks
                 .retain(|_, block| block.blocker != user && block.blocked != user);
+            state.saved_places.retain(|_, place| place.customer != user);
             state.last_seen.remove(&ProviderId::from(user));
             state.push_subscriptions.retain(|one| one.user != user);
             state.second_factors.remove(&user);

@@ -12,10 +12,10 @@ use kernel::{
     DamageClaimId, Date, DisputeId, DocumentId, DraftLinkId, EarlyTerminationId, FaultAppealId,
     GasPlantId, GasProposalId, InboxId, Money, MoneyProposalId, MoveId, NotificationId, OfferId,
     OrderId, OrderMessageId, PartRefundId, PaymentId, PayoutBatchId, PayoutId, PhoneCallId,
-    PriceVersionId, PromoId, PromoUseId, ProviderId, RateChangeId, RefundId, ReviewId, SendingId,
-    SessionId, SettingChangeId, ShareId, SmsId, SmsReportId, StaffRequestId, TaskId, ThreadId,
-    ThreadMessageId, TicketId, TicketQuestionId, Timestamp, TokenId, UploadId, UserId,
-    WarrantyClaimId, WorkerId,
+    PriceVersionId, PromoId, PromoUseId, ProviderId, RateChangeId, RefundId, ReviewId,
+    SavedPlaceId, SendingId, SessionId, SettingChangeId, ShareId, SmsId, SmsReportId,
+    StaffRequestId, TaskId, ThreadId, ThreadMessageId, TicketId, TicketQuestionId, Timestamp,
+    TokenId, UploadId, UserId, WarrantyClaimId, WorkerId,
 };
 use marketplace::reconciliation::OperatorAction;
 use marketplace::repositories::JobHandler;
@@ -24,7 +24,7 @@ use marketplace::{IdempotencyRecord, OutboxMessage, Task, uploads::Upload};
 use notifications::{Notification, PushSubscription, Sending, SmsCount, SmsMessage, SmsReport};
 use orders::{
     AccessAttempt, Assessment, CallIntent, Cancellation, ChangeOrder, Dispute, EarlyTermination,
-    MoveRequest, Order, OrderEvent, OrderMessage, OrderShare, PhoneCall, Position,
+    MoveRequest, Order, OrderEvent, OrderMessage, OrderShare, PhoneCall, Position, SavedPlace,
 };
 use payments::{
     Advance, BankAccount, Chargeback, Clawback, CreditPayout, Earning, InboxMessage, MoneyProposal,
@@ -83,6 +83,7 @@ pub struct State {
     pub order_events: Shared<Vec<OrderEvent>>,
     pub price_versions: Shared<BTreeMap<PriceVersionId, PriceVersion>>,
     pub shares: Shared<BTreeMap<ShareId, OrderShare>>,
+    pub saved_places: Shared<BTreeMap<SavedPlaceId, SavedPlace>>,
     pub cancellations: Shared<BTreeMap<CancellationId, Cancellation>>,
     pub moves: Shared<BTreeMap<MoveId, MoveRequest>>,
     pub early_terminations: Shared<BTreeMap<EarlyTerminationId, EarlyTermination>>,

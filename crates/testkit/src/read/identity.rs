@@ -1,8 +1,9 @@
-use crate::{MemoryStore, State};
+use crate::{MemoryStore, State, memory::saved_places_of};
 use async_trait::async_trait;
 use identity::{SESSIONS_LISTED_MAX, Session, User};
 use kernel::{Email, OrderId, OrderReference, SessionId, StoreError, UserId};
 use marketplace::read::{BlockBetween, BlockView, IdentityQueries, KeptFactor};
+use orders::SavedPlace;
 use providers::Block;
 use std::cmp::Reverse;
 
@@ -95,6 +96,9 @@ impl IdentityQueries for MemoryStore {
             })
             .collect()
         }))
+    }
+    async fn saved_places_of(&self, customer: UserId) -> Result<Vec<SavedPlace>, StoreError> {
+        Ok(self.read(|state| saved_places_of(state, customer)))
     }
     async fn ended_among(&self, sessions: Vec<SessionId>) -> Result<Vec<SessionId>, StoreError> {
         Ok(self.read(|state| {

@@ -1,6 +1,6 @@
 //! The language of the conversation on WhatsApp, from the webhook to the answer.
 
-use crate::support::{BOLA, CHIDI, Phone, TestApp, assigned, pin_of, text_of};
+use crate::support::{BOLA, CHIDI, Phone, TestApp, assigned, booked, pin_of, text_of};
 use serde_json::{Value, json};
 
 const DESK: &str = "/api/admin/conversations";
@@ -131,4 +131,44 @@ async fn b15_14_the_card_of_an_order_is_told_in_pidgin_and_its_pin_is_not_stored
         refused.contains("Dis account no be provider account."),
         "{refused}"
     );
+}
+
+#[actix_web::test]
+async fn b15_14_a_refused_order_is_told_in_the_language_of_the_chat() {
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
+    for _ in 0..5 {
+        booked(&bola).await;
+    }
+    let phone = Phone::new(&app, "NG.1", None);
+    phone.connect(1, app.user_called(BOLA).await.id).await;
+    phone.taps("service:home-cleaning").await;
+    for answer in [
+        "deep", "3", "2", "1", "by_us", "no", "yes", "yes", "Gwarinpa",
+    ] {
+        phone.says(answer).await;
+    }
+    phone.taps("book").await;
+    phone.says("12 Third Avenue").await;
+    phone.taps("asap").await;
+    for (language, unknown_code, too_many) in [
+        (
+            "pcm",
+            "We no know dis code. Check di letters and try again.",
+            "You get 5 requests wey you never pay. Pay or cancel one before you send another.",
+        ),
+        (
+            "en-NG",
+            "We do not know this code. Check the letters and try again.",
+            "You have 5 unpaid requests. Pay or cancel one before you send another.",
+        ),
+    ] {
+        phone.taps(&format!("language:{language}")).await;
+        phone.taps("promo").await;
+        let refused = phone.says("NOSUCH").await;
+        assert!(refused.starts_with(unknown_code), "{refused}");
+        let refused = phone.taps("confirm").await;
+        assert!(refused.starts_with(too_many), "{refused}");
+    }
+    assert_eq!(app.count("orders"), 5);
 }

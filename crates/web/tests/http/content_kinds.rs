@@ -4,7 +4,8 @@ use crate::support::{Browser, CHIDI, TestApp, assert_shape, assigned, booked, fi
 use notifications::MessageTemplate;
 use serde_json::{Value, json};
 
-const CATEGORY: &str = "slug name description iconKey popular visible position draft version";
+const CATEGORY: &str =
+    "slug name description iconKey popular visible position draft publishOn version";
 const ESTATE: &str = "id name area gatePass vehiclePlate opensAt closesAt note shown version";
 
 async fn chidi(app: &TestApp) -> Browser {

@@ -85,6 +85,32 @@ async fn gap_09_gap_29_the_customer_sees_the_position_only_on_the_way() {
 }
 
 #[actix_web::test]
+async fn b8_7_the_provider_counts_the_same_minutes_as_the_customer_until_the_arrival() {
+    let app = TestApp::new().await;
+    let (bola, amina) = (app.bola().await, app.amina().await);
+    let order = on_the_way(&app, &bola, &amina).await;
+    sends(&app, &amina, &order, json!({})).await.expect(200);
+    let path = format!("/api/service-provider/jobs/{order}");
+    let job = amina.get(&path).await.expect(200).json();
+    let live = tracking(&bola, &order).await["livePosition"].clone();
+    let number = |value: &Value| value.as_u64().expect("a number");
+    let (metres, speed) = (
+        number(&live["distanceMetres"]),
+        number(&job["metresPerHour"]),
+    );
+    assert_eq!((metres * 60).div_ceil(speed), number(&live["minutesLeft"]));
+    assert_eq!(job["arrivedAt"], Value::Null);
+
+    step(&amina, &order, "arrive").await.expect(200);
+    let open = "/api/service-provider/jobs?state=open";
+    let listed = amina.get(open).await.expect(200).json();
+    assert_instant(&listed[0]["arrivedAt"]);
+    let there = amina.get(&path).await.expect(200).json();
+    assert_eq!(there["arrivedAt"], listed[0]["arrivedAt"]);
+    assert_eq!(there["metresPerHour"], Value::Null);
+}
+
+#[actix_web::test]
 async fn t28_a_shared_link_shows_the_square_of_a_kilometre_and_the_way_to_the_area() {
     let app = TestApp::new().await;
     let (bola, amina, guest) = (app.bola().await, app.amina().await, Browser::new(&app, 9));

@@ -6,7 +6,7 @@ use kernel::{Permission, Role};
 use serde_json::{Value, json};
 use testkit::world;
 
-const RECORD: &str = "figure points jobs recentJobs parts events";
+const RECORD: &str = "figure points jobs recentJobs rating reviewCount parts events";
 const EVENT: &str =
     "id orderId reference title fault at points counts countsUntil byStaff appealUntil appeal";
 const APPEAL: &str = "id text photos state filedAt decidedAt reason";

@@ -1,7 +1,7 @@
 //! Which member of staff may call which operation, as this test expects it.
 
 use super::{
-    Persona, TABLE, THINGS,
+    Persona, THINGS, every_row,
     people::{STAFF, colleagues},
     tried,
 };
@@ -296,10 +296,7 @@ async fn t31_m38_one_of_the_named_permissions_is_enough_and_without_one_nothing_
     let colleagues: Vec<Persona> = colleagues(&app).await;
     let morning = app.saved();
     let mut wrong = Vec::new();
-    for row in TABLE
-        .iter()
-        .filter(|row| row.operation.contains(" /api/admin/"))
-    {
+    for row in every_row().filter(|row| row.operation.contains(" /api/admin/")) {
         for (persona, permission) in colleagues.iter().zip(STAFF) {
             morning.restore();
             let answer = tried(row, persona, &persona.filled(row.path)).await;
