@@ -2,6 +2,7 @@ DROP TABLE notifications;
 DROP TABLE operator_actions;
 DROP TABLE audit_entries;
 DROP TABLE staff_requests;
+DROP TABLE saved_places;
 DROP TABLE user_traces;
 DROP TABLE user_search_tokens;
 DROP TABLE recovery_codes;

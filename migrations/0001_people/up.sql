@@ -232,6 +232,18 @@ CREATE TABLE user_traces (
 );
 CREATE INDEX user_traces_digest_idx ON user_traces (digest, kind, user_id);
 
+-- The address book: places that customers keep, to choose them again.
+CREATE TABLE saved_places (
+    id TEXT NOT NULL CHECK (length(id) = 36),
+    customer_id TEXT NOT NULL CONSTRAINT saved_places_customer_id_fkey REFERENCES users (id),
+    name TEXT CHECK (length(name) BETWEEN 1 AND 30),
+    -- JSON: the same address as in an order.
+    address TEXT NOT NULL,
+    saved_at TIMESTAMP NOT NULL,
+    CONSTRAINT saved_places_id_key PRIMARY KEY (id)
+);
+CREATE INDEX saved_places_customer_id_idx ON saved_places (customer_id, saved_at, id);
+
 CREATE TABLE staff_requests (
     id TEXT NOT NULL CHECK (length(id) = 36),
     person_id TEXT NOT NULL CONSTRAINT staff_requests_person_id_fkey REFERENCES users (id),

@@ -124,6 +124,7 @@ CREATE TABLE content_changes (
     CONSTRAINT content_changes_id_key PRIMARY KEY (id)
 );
 CREATE INDEX content_changes_changed_at_idx ON content_changes (changed_at DESC, id DESC);
+CREATE INDEX content_changes_subject_idx ON content_changes (subject, changed_at DESC, id DESC);
 -- append-only: content_changes
 
 CREATE TABLE gas_prices (

@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use reqwest::Client;
+use serde_json::Value;
 use tokio::runtime::Handle;
 use tokio::sync::{Semaphore, watch};
 
@@ -25,6 +26,8 @@ pub struct Sandbox {
     pub sending: Semaphore,
     /// The time of the last call to Nominatim.
     pub nominatim_turn: Turn,
+    /// The changes of WhatsApp that the next delivery brings.
+    pub held_changes: Held,
     world: Mutex<World>,
     public_url: Mutex<String>,
     runtime: Handle,
@@ -48,6 +51,22 @@ impl Turn {
     }
 }
 
+/// Parts of a delivery that wait for the next one.
+#[derive(Default)]
+pub struct Held(Mutex<Vec<Value>>);
+
+impl Held {
+    pub fn hold(&self, part: Value) {
+        let mut parts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        parts.push(part);
+    }
+
+    /// The parts in their order; none is left.
+    pub fn take(&self) -> Vec<Value> {
+        std::mem::take(&mut *self.0.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
 impl Sandbox {
     pub fn new(config: &SandboxConfig, pace: Pace, world: World, client: Client) -> Arc<Self> {
         Arc::new(Self {
@@ -60,6 +79,7 @@ impl Sandbox {
             client,
             sending: Semaphore::new(SENDING_AT_ONCE),
             nominatim_turn: Turn::default(),
+            held_changes: Held::default(),
             world: Mutex::new(world),
             public_url: Mutex::new(config.public_url.clone()),
             runtime: Handle::current(),

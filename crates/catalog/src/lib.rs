@@ -31,8 +31,9 @@ pub use category::{Category, CategoryFault, MAX_KEYWORDS, PriceUnit, PricingMode
 pub use content::{
     BANNERS_MAX, Banner, CONTENT_ICONS, Card, ContentChange, ContentEntry, ContentItem,
     ContentKind, ContentRepository, ContentSeed, ESTATES_MAX, Estate, Faq, Landing, MessageParts,
-    MessageText, MessageVersion, Page, REPLIES_MAX, Reply, Section, ServiceText, SiteContent, Stat,
-    Step, Subsidiary, Synonym, SynonymTerm, SynonymTermError, TrustBadge, content,
+    MessageText, MessageVersion, Page, PlannedPublication, REPLIES_MAX, Reply, Section,
+    ServiceText, SiteContent, Stat, Step, Subsidiary, Synonym, SynonymTerm, SynonymTermError,
+    TrustBadge, check_publication_day, content,
 };
 pub use content_fault::ContentFault;
 pub use discount::CategoryDiscount;

@@ -1,14 +1,62 @@
 //! The account that a conversation belongs to: a name and an e-mail address, and a code when the
-//! address already has an account.
+//! address or the number of the chat already has an account.
 
 use crate::{
-    Begun, NewAccount, Product,
+    Begun, NewAccount, Product, Texts,
+    choices::{Choice, choices, chosen},
     dialogue::Stage,
     talk::{Heard, Talk},
+    texts::Title,
+    typed::yes_or_no,
 };
 use kernel::{Email, NgPhone};
 
+/// The id of the button that sends a code to the account with the number of the chat.
+const SEND_CODE: &str = "send-code";
+
 impl<P: Product> Talk<'_, P> {
+    /// The first question about the account. `books` says whether a booking waits for it.
+    pub(crate) async fn account_question(&self, books: bool) -> Result<Stage, P::Error> {
+        if self.product.number_has_account().await? {
+            return Ok(Stage::KnownNumber { books });
+        }
+        Ok(without_number(books))
+    }
+
+    pub(crate) fn ask_known_number(&mut self) {
+        let texts = self.texts;
+        let question = (texts.ask_known_number(), Title::Choose);
+        self.say(choices(texts, question, &of_number(texts), 0));
+    }
+
+    async fn take_known_number(&mut self, heard: &str, books: bool) -> Result<Heard, P::Error> {
+        let all = of_number(self.texts);
+        let sends = chosen(&all, heard).map(|choice| choice.id == SEND_CODE);
+        match sends.or_else(|| yes_or_no(heard)) {
+            Some(true) => self.send_code_to_number(books).await,
+            Some(false) => {
+                self.go(without_number(books)).await?;
+                Ok(Heard::Yes)
+            }
+            None => Ok(Heard::No(self.texts.choose_one().into())),
+        }
+    }
+
+    async fn send_code_to_number(&mut self, books: bool) -> Result<Heard, P::Error> {
+        match self.product.send_code_to_number().await? {
+            Ok(()) => {
+                self.say_text(self.texts.code_is_sent());
+                self.step_to(if books {
+                    Stage::Code
+                } else {
+                    Stage::ConnectCode
+                });
+                Ok(Heard::Yes)
+            }
+            Err(refusal) => Ok(Heard::No(refusal.0)),
+        }
+    }
+
     /// Takes the answer to a question about the account.
     pub(crate) async fn take_account(
         &mut self,
@@ -26,6 +74,9 @@ impl<P: Product> Talk<'_, P> {
         }
         if *stage == Stage::ConnectEmail {
             return self.take_connect_email(heard).await;
+        }
+        if let Stage::KnownNumber { books } = *stage {
+            return self.take_known_number(heard, books).await;
         }
         self.take_name(heard).await
     }
@@ -92,10 +143,11 @@ impl<P: Product> Talk<'_, P> {
         }
     }
 
-    /// Asks for the address of the account, unless the chat is connected already.
+    /// Asks which account it is, unless the chat is connected already.
     pub(crate) async fn begin_connection(&mut self) -> Result<(), P::Error> {
         let Some(account) = self.product.account().await? else {
-            return self.go(Stage::ConnectEmail).await;
+            let stage = self.account_question(false).await?;
+            return self.go(stage).await;
         };
         let text = self.texts.connected_to(&account.first_name);
         self.say_text(text);
@@ -141,4 +193,21 @@ impl<P: Product> Talk<'_, P> {
             Err(refusal) => Ok(Heard::No(refusal.0)),
         }
     }
+}
+
+/// The question about an account that the number of the chat does not lead to.
+const fn without_number(books: bool) -> Stage {
+    if books {
+        Stage::Name
+    } else {
+        Stage::ConnectEmail
+    }
+}
+
+/// What a person can do whose number an account has confirmed.
+fn of_number(texts: Texts) -> [Choice; 2] {
+    [
+        Choice::of(SEND_CODE, Title::SendCode, texts),
+        Choice::of("other-account", Title::OtherAccount, texts),
+    ]
 }

@@ -36,6 +36,7 @@ impl<P: Product> Talk<'_, P> {
             | Stage::Email { .. }
             | Stage::Phone { .. }
             | Stage::Code
+            | Stage::KnownNumber { .. }
             | Stage::ConnectEmail
             | Stage::ConnectCode
             | Stage::GasSmell
@@ -81,6 +82,9 @@ impl<P: Product> Talk<'_, P> {
         }
         if matches!(self.dialogue.stage, Stage::HomeConfirm { .. }) {
             return self.ask_home_confirm();
+        }
+        if matches!(self.dialogue.stage, Stage::KnownNumber { .. }) {
+            return self.ask_known_number();
         }
         if self.dialogue.stage == Stage::Resume {
             return self.ask_resume();

@@ -98,7 +98,7 @@ impl<P: Product> Talk<'_, P> {
                 self.advance().await?;
                 Ok(Heard::Yes)
             }
-            Err(errors) => Ok(Heard::No(first_of(errors))),
+            Err(errors) => Ok(Heard::No(self.texts.refusal(&first_of(errors)))),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The state of a dialogue between two messages.
 
 use crate::{Area, Booking, Texts};
-use kernel::{OrderId, Timestamp};
+use kernel::{OrderId, Timestamp, UploadId};
 
 /// The number of days for which an unfinished booking is kept.
 pub const RESUME_DAYS: i64 = 7;
@@ -69,6 +69,11 @@ pub(crate) enum Stage {
         email: String,
     },
     Code,
+    /// Whether a code goes to the address of the account that has confirmed the number of the chat.
+    KnownNumber {
+        /// Whether a booking waits for the account.
+        books: bool,
+    },
     /// The address of the account that the person wants to connect, without a booking.
     ConnectEmail,
     ConnectCode,
@@ -136,6 +141,8 @@ pub struct Dialogue {
     /// The stages before, the newest last, for "back".
     pub(crate) trail: Vec<Stage>,
     pub(crate) booking: Booking,
+    /// The photos that were sent before a service was chosen. They become part of the next booking.
+    pub(crate) waiting_photos: Vec<UploadId>,
     /// The ids that can be tapped now. Buttons of earlier messages stay on the screen.
     pub(crate) offered: Vec<String>,
     /// How many messages in a row were not understood.
@@ -174,6 +181,7 @@ impl Stage {
             | Self::Window { .. }
             | Self::Review
             | Self::HomeConfirm { .. }
+            | Self::KnownNumber { .. }
             | Self::Orders
             | Self::Order { .. }
             | Self::CancelConfirm { .. }

@@ -12,7 +12,7 @@ use crate::{
     typed::yes_or_no,
     web::with_web,
 };
-use catalog::{Field, FieldType};
+use catalog::Field;
 use serde_json::Value;
 
 /// The id of the row that adds a note, and the most characters of a note.
@@ -47,6 +47,7 @@ impl<P: Product> Talk<'_, P> {
         let Some(open) = self.open_form().await? else {
             return self.go(Stage::Menu).await;
         };
+        self.join_photos(&open.form);
         let booking = &self.dialogue.booking;
         let stage = match next_question(&open, booking) {
             Some(key) => Stage::Question {
@@ -216,7 +217,7 @@ impl<P: Product> Talk<'_, P> {
             .filter(|field| {
                 !field.required
                     && !booking.answers.contains_key(&field.key)
-                    && !matches!(field.kind, FieldType::Photo | FieldType::File)
+                    && !question::takes_photos(field)
             })
             .map(|field| Choice::new(format!("field:{}", field.key), field.label.clone()))
             .chain(note)
@@ -269,7 +270,8 @@ impl<P: Product> Talk<'_, P> {
 
 /// The first required question without an answer; the question of safety comes first.
 fn next_question(open: &OpenForm, booking: &Booking) -> Option<String> {
-    let missing = |field: &&Field| field.required && !booking.answers.contains_key(&field.key);
+    let missing =
+        |field: &&Field| field.required && !question::is_answered(field, &booking.answers);
     let asked = open.form.asked(&booking.answers);
     let safety = asked.iter().find(|field| field.key == GAS_SMELL);
     safety

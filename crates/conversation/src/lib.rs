@@ -25,6 +25,7 @@ mod news;
 mod offers;
 mod order_chat;
 mod photo;
+mod pidgin;
 mod pin;
 mod place;
 mod plain;
@@ -52,13 +53,14 @@ pub use draft_link::{
     DraftWay, Opener, Writer, draft_code, typed_draft_code,
 };
 pub use facts::{JobCard, JobStep, Marketing, RefundCard, RefundStep, VisitStep, Whereabouts};
-pub use marketing::{is_about_marketing, is_stop};
+pub use marketing::{STOP_MARKETING, is_about_marketing, is_stop};
 pub use message::{
     Button, Incoming, IncomingBody, LIST_ROWS, Outgoing, Place, REPLY_BUTTONS, ROW_DESCRIPTION_MAX,
     Row, TEXT_MAX, TITLE_BUTTON_MAX, TITLE_ROW_MAX,
 };
 pub use news::{NEWS_TITLE_MAX, News, NewsStep};
 pub use order_chat::OrderChatNews;
+pub use pidgin::in_pidgin;
 pub use pin::HiddenDigits;
 pub use ports::{StatusNews, ThreadRepository};
 pub use product::{

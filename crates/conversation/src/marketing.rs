@@ -2,6 +2,9 @@
 
 use crate::{IncomingBody, Marketing, Product, plain::bare, talk::Talk};
 
+/// The id of the button that ends offers and news. Every marketing message has it.
+pub const STOP_MARKETING: &str = "stop-marketing";
+
 /// What a message says about offers and news.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Said {
@@ -13,8 +16,8 @@ enum Said {
 
 fn said(heard: &str) -> Option<Said> {
     Some(match bare(heard).as_str() {
-        "stop" | "stop messages" | "stop marketing" | "stop offers" | "stop ads"
-        | "unsubscribe" | "opt out" | "optout" => Said::Stop,
+        "stop" | "stop messages" | "stop marketing" | "stop offers" | "stop di offers"
+        | "stop ads" | "unsubscribe" | "opt out" | "optout" => Said::Stop,
         "start messages" | "start marketing" | "start offers" | "subscribe" | "opt in"
         | "optin" => Said::Start,
         "start" => Said::Begin,
@@ -29,28 +32,31 @@ pub fn is_stop(text: &str) -> bool {
     said(text) == Some(Said::Stop)
 }
 
+/// What a typed or tapped message says about offers and news. The button counts also under an earlier
+/// message.
+fn said_in(body: &IncomingBody) -> Option<Said> {
+    match body {
+        IncomingBody::Text(text) => said(text),
+        IncomingBody::Choice(id) => (id == STOP_MARKETING).then_some(Said::Stop),
+        IncomingBody::Place(_)
+        | IncomingBody::Photo { .. }
+        | IncomingBody::Voice { .. }
+        | IncomingBody::Unreadable => None,
+    }
+}
+
 /// Whether a message stops or allows messages about offers and news. It is obeyed also while a
 /// colleague answers.
 #[must_use]
 pub fn is_about_marketing(body: &IncomingBody) -> bool {
-    match body {
-        IncomingBody::Text(text) => matches!(said(text), Some(Said::Stop | Said::Start)),
-        IncomingBody::Choice(_)
-        | IncomingBody::Place(_)
-        | IncomingBody::Photo { .. }
-        | IncomingBody::Voice { .. }
-        | IncomingBody::Unreadable => false,
-    }
+    matches!(said_in(body), Some(Said::Stop | Said::Start))
 }
 
 impl<P: Product> Talk<'_, P> {
     /// Obeys a message about offers and news, at every stage. `false` for any other message. The
     /// question that was asked stays open.
     pub(crate) async fn hear_marketing(&mut self, body: &IncomingBody) -> Result<bool, P::Error> {
-        let IncomingBody::Text(text) = body else {
-            return Ok(false);
-        };
-        let choice = match said(text) {
+        let choice = match said_in(body) {
             Some(Said::Stop) => Marketing::Stopped,
             Some(Said::Start) => Marketing::Wanted,
             Some(Said::Begin) if self.product.is_marketing_stopped() => Marketing::Wanted,
@@ -99,6 +105,9 @@ mod tests {
     fn a_bare_start_may_wait_for_a_colleague_and_a_stop_does_not() {
         let text = |words: &str| IncomingBody::Text(words.into());
         assert!(is_about_marketing(&text("Stop")));
+        let tapped = |id: &str| IncomingBody::Choice(id.into());
+        assert!(is_about_marketing(&tapped(STOP_MARKETING)));
+        assert!(!is_about_marketing(&tapped("stop")) && !is_about_marketing(&tapped("menu")));
         assert!(!is_about_marketing(&text("start")));
         assert!(!is_about_marketing(&IncomingBody::Unreadable));
     }

@@ -5,7 +5,7 @@ use crate::{
     choices::{Choice, choices, chosen},
     dialogue::Stage,
     plain::bare,
-    search::rank,
+    search::{missed_term, rank},
     speech::language_button,
     talk::{Heard, Talk},
     texts::Title,
@@ -63,6 +63,9 @@ impl<P: Product> Talk<'_, P> {
             .map(|service| service.slug.clone())
             .collect();
         if found.is_empty() {
+            if let Some(term) = missed_term(heard) {
+                self.product.count_missed_search(term).await?;
+            }
             return Ok(Heard::No(self.texts.no_service_found().into()));
         }
         self.go(Stage::Services { found, page: 0 }).await?;

@@ -37,7 +37,7 @@ impl<P: Product> Talk<'_, P> {
             return Ok(false);
         }
         self.say_text(self.texts.not_connected());
-        self.dialogue.stage = Stage::ConnectEmail;
+        self.dialogue.stage = self.account_question(false).await?;
         self.ask_at_once();
         Ok(true)
     }

@@ -1,7 +1,9 @@
 //! News: a message to a person who did not ask for it. It keeps the limits of the messaging app,
 //! however long the notification is.
 
-use crate::{Button, MessageBody, Outgoing, TEXT_MAX, Template, Texts, texts::Title};
+use crate::{
+    Button, MessageBody, Outgoing, STOP_MARKETING, TEXT_MAX, Template, Texts, texts::Title,
+};
 use kernel::{Language, NotificationId, OfferId, OrderId};
 
 /// The most characters of a title, also in the approved text.
@@ -35,34 +37,47 @@ pub struct News {
 }
 
 impl News {
-    /// The message when any text may be sent.
+    /// The message when any text may be sent. Marketing has a button that ends it; a message with
+    /// buttons has no link, so the address of the page is in the text.
     #[must_use]
     pub fn outgoing(&self) -> Outgoing {
-        let text = self.text();
         let texts = Texts::new(self.language);
+        let buttons = self.buttons(texts);
+        match &self.step {
+            NewsStep::Page(url) if buttons.is_empty() => Outgoing::Link {
+                text: self.text(None),
+                title: texts.title(Title::OpenGida).to_owned(),
+                url: url.clone(),
+            },
+            NewsStep::Page(url) => Outgoing::Buttons {
+                text: self.text(Some(url)),
+                buttons,
+            },
+            NewsStep::Nothing if buttons.is_empty() => Outgoing::Text(self.text(None)),
+            NewsStep::Order(_) | NewsStep::Offer(_) | NewsStep::Nothing => Outgoing::Buttons {
+                text: self.text(None),
+                buttons,
+            },
+        }
+    }
+
+    fn buttons(&self, texts: Texts) -> Vec<Button> {
         let button = |id: String, title: Title| Button {
             id,
             title: texts.title(title).to_owned(),
         };
-        match &self.step {
-            NewsStep::Order(order) => Outgoing::Buttons {
-                text,
-                buttons: vec![button(format!("order:{order}"), Title::SeeOrder)],
-            },
-            NewsStep::Offer(offer) => Outgoing::Buttons {
-                text,
-                buttons: vec![
-                    button(format!("accept-offer:{offer}"), Title::Accept),
-                    button(format!("decline-offer:{offer}"), Title::Decline),
-                ],
-            },
-            NewsStep::Page(url) => Outgoing::Link {
-                text,
-                title: texts.title(Title::OpenGida).to_owned(),
-                url: url.clone(),
-            },
-            NewsStep::Nothing => Outgoing::Text(text),
+        let mut buttons = match self.step {
+            NewsStep::Order(order) => vec![button(format!("order:{order}"), Title::SeeOrder)],
+            NewsStep::Offer(offer) => vec![
+                button(format!("accept-offer:{offer}"), Title::Accept),
+                button(format!("decline-offer:{offer}"), Title::Decline),
+            ],
+            NewsStep::Page(_) | NewsStep::Nothing => Vec::new(),
+        };
+        if self.is_marketing {
+            buttons.push(button(STOP_MARKETING.to_owned(), Title::StopOffers));
         }
+        buttons
     }
 
     /// The approved text, with a button that shows the whole news.
@@ -85,13 +100,16 @@ impl News {
         cut_at_word(&words.join(" "), NEWS_TITLE_MAX)
     }
 
-    fn text(&self) -> String {
+    /// The text, with the address of a page if it has no button of its own. The address is never cut.
+    fn text(&self, page: Option<&str>) -> String {
         let title = format!("*{}*", self.short_title());
+        let page = page.map_or_else(String::new, |page| format!("\n\n{page}"));
         let facts: String = self.facts.iter().map(|fact| format!("\n{fact}")).collect();
         let facts = cut_at_word(&facts, TEXT_MAX / 2);
-        let used = title.chars().count() + facts.chars().count() + "\n\n".len();
+        let used = [title.as_str(), &facts, &page, "\n\n"].map(|part| part.chars().count());
+        let used = used.into_iter().fold(0, usize::saturating_add);
         let message = cut_at_word(&self.message, TEXT_MAX.saturating_sub(used));
-        format!("{title}\n\n{message}{facts}")
+        format!("{title}\n\n{message}{facts}{page}")
     }
 }
 
@@ -138,12 +156,38 @@ mod tests {
         let body = marketing.template();
         let (template, title) = body.template().unwrap();
         assert_eq!((template, title), (Template::Marketing, "Payment received"));
-        assert!(template.text(title).contains("send STOP"));
+        assert!(
+            template
+                .text(title)
+                .contains("\"Stop offers\" or send STOP")
+        );
         let body = news("Thank you.", NewsStep::Nothing).template();
         assert_eq!(
             body.template().map(|(template, _)| template),
             Some(Template::News)
         );
+    }
+
+    #[test]
+    fn b15_marketing_ends_with_one_tap_and_still_leads_to_its_page() {
+        let url = "https://gida.example/gas?again=1";
+        let marketing = |message: &str| News {
+            is_marketing: true,
+            ..news(message, NewsStep::Page(url.into()))
+        };
+        let message = marketing("Order the same again.").outgoing();
+        assert_eq!(message.ids(), [STOP_MARKETING]);
+        let text = format!("*Payment received*\n\nOrder the same again.\n\n{url}");
+        assert_eq!(message.text(), text);
+        let long = marketing(&"word ".repeat(400)).outgoing();
+        assert!(long.text().chars().count() <= TEXT_MAX && long.text().ends_with(url));
+        let without_page = News {
+            step: NewsStep::Nothing,
+            ..marketing("Thank you.")
+        };
+        assert_eq!(without_page.outgoing().ids(), [STOP_MARKETING]);
+        let order = news("Thank you.", NewsStep::Page(url.into())).outgoing();
+        assert!(matches!(order, Outgoing::Link { .. }));
     }
 
     #[test]

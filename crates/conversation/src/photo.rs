@@ -1,12 +1,38 @@
 //! Photos, and what the person writes under them.
 
-use crate::{Product, command::takes_any_text, dialogue::Stage, form::NOTE_MAX, talk::Talk};
-use catalog::FieldType;
+use crate::{
+    Booking, Dialogue, Product,
+    command::takes_any_text,
+    dialogue::Stage,
+    form::NOTE_MAX,
+    question::{is_answered, takes_photos},
+    talk::Talk,
+};
+use catalog::{Field, FieldType, Form, MAX_FILES};
 use kernel::UploadId;
 use serde_json::Value;
 
+/// What became of a photo.
+struct Kept {
+    /// The sentence about it.
+    text: &'static str,
+    target: Target,
+}
+
+enum Target {
+    /// The booking. The open question still waits for its answer.
+    Booking,
+    /// The booking, as the answer to the open question.
+    Answer,
+    /// The next booking, once a service is chosen.
+    NextBooking,
+    /// Only the chat.
+    Chat,
+}
+
 impl<P: Product> Talk<'_, P> {
-    /// A photo belongs to the photo question of the form, if it has one. The text under it answers a
+    /// A photo belongs to the open question if that asks for photos, or else to the photo question of
+    /// the form, if it has one. Before a service is chosen it waits for one. The text under it answers a
     /// question that takes any text. At another question of a booking it becomes part of the note for
     /// the provider.
     pub(crate) async fn hear_photo(
@@ -20,7 +46,7 @@ impl<P: Product> Talk<'_, P> {
             return self.photo_alone(kept).await;
         };
         if self.takes_caption().await? {
-            self.say_text(kept.unwrap_or_else(|why| why));
+            self.say_text(kept.text);
             return self.hear_text(caption).await;
         }
         if self.dialogue.booking.slug.is_empty() {
@@ -28,61 +54,116 @@ impl<P: Product> Talk<'_, P> {
         }
         let noted = self.note_caption(caption);
         self.dialogue.misses = 0;
-        match kept {
-            Ok(text) => {
-                let go_on = self.texts.go_on_above();
-                self.say_text(format!("{text} {noted} {go_on}"));
-            }
-            Err(why) => {
-                self.say_text(format!("{why} {noted}"));
-                self.ask().await?;
-            }
-        }
-        Ok(())
+        self.after_photo(format!("{} {noted}", kept.text), &kept.target)
+            .await
     }
 
-    async fn photo_alone(&mut self, kept: Result<&str, &str>) -> Result<(), P::Error> {
-        match kept {
-            Ok(text) => {
-                self.dialogue.misses = 0;
+    async fn photo_alone(&mut self, kept: Kept) -> Result<(), P::Error> {
+        if matches!(kept.target, Target::Chat) {
+            return self.miss(kept.text.to_owned()).await;
+        }
+        self.dialogue.misses = 0;
+        self.after_photo(kept.text.to_owned(), &kept.target).await
+    }
+
+    /// Says what became of the photo, and goes on.
+    async fn after_photo(&mut self, text: String, target: &Target) -> Result<(), P::Error> {
+        match target {
+            Target::Booking => {
                 let go_on = self.texts.go_on_above();
                 self.say_text(format!("{text} {go_on}"));
                 Ok(())
             }
-            Err(why) => self.miss(why.to_owned()).await,
+            Target::Answer => {
+                self.say_text(text);
+                self.advance().await
+            }
+            Target::NextBooking | Target::Chat => {
+                self.say_text(text);
+                self.ask().await
+            }
         }
     }
 
-    /// Adds the photo to the booking and returns what the person reads, or why it is not part of one.
-    async fn keep_photo(
-        &mut self,
-        upload: UploadId,
-    ) -> Result<Result<&'static str, &'static str>, P::Error> {
-        let open = self.open_form().await?;
-        let field = open.as_ref().and_then(|open| {
-            let mut asked = open.form.asked(&self.dialogue.booking.answers).into_iter();
-            asked.find(|field| field.kind == FieldType::Photo)
-        });
-        let Some(field) = field else {
-            return Ok(Err(self.texts.photo_is_kept()));
-        };
-        let mut photos = match self.dialogue.booking.answers.get(&field.key) {
-            Some(Value::Array(photos)) => photos.clone(),
-            _ => Vec::new(),
-        };
-        photos.push(Value::String(upload.to_string()));
-        let is_first = photos.len() == 1;
-        let photos = Value::Array(photos);
-        if field.check_answer(&photos).is_err() {
-            return Ok(Err(self.texts.no_more_photos()));
+    async fn keep_photo(&mut self, upload: UploadId) -> Result<Kept, P::Error> {
+        let texts = self.texts;
+        let chooses = matches!(self.dialogue.stage, Stage::Menu | Stage::Services { .. });
+        if chooses && self.dialogue.booking.slug.is_empty() {
+            return Ok(self.let_wait(upload));
         }
-        let key = field.key.clone();
-        self.booking().answers.insert(key, photos);
-        Ok(Ok(if is_first {
-            self.texts.photo_is_added()
-        } else {
-            self.texts.photo_is_added_too()
-        }))
+        let in_chat = |text| Kept {
+            text,
+            target: Target::Chat,
+        };
+        let open = self.open_form().await?;
+        let field = open
+            .as_ref()
+            .and_then(|open| photo_field(&open.form, &self.dialogue));
+        let Some(field) = field else {
+            return Ok(in_chat(texts.photo_is_kept()));
+        };
+        let Some(count) = add_photo(self.booking(), field, upload) else {
+            return Ok(in_chat(texts.no_more_photos()));
+        };
+        let dialogue = &self.dialogue;
+        let answers =
+            is_open(&dialogue.stage, field) && is_answered(field, &dialogue.booking.answers);
+        Ok(Kept {
+            text: if count == 1 {
+                texts.photo_is_added()
+            } else {
+                texts.photo_is_added_too()
+            },
+            target: if answers {
+                Target::Answer
+            } else {
+                Target::Booking
+            },
+        })
+    }
+
+    /// Keeps a photo for the service that the person chooses next.
+    fn let_wait(&mut self, upload: UploadId) -> Kept {
+        let waiting = &mut self.dialogue.waiting_photos;
+        let has_room = waiting.len() < MAX_FILES;
+        if has_room {
+            waiting.push(upload);
+        }
+        Kept {
+            text: if has_room {
+                self.texts.photo_waits()
+            } else {
+                self.texts.photo_is_kept()
+            },
+            target: Target::NextBooking,
+        }
+    }
+
+    /// Adds the photos that came before the service was chosen, as soon as the form asks for photos.
+    pub(crate) fn join_photos(&mut self, form: &Form) {
+        if self.dialogue.waiting_photos.is_empty() {
+            return;
+        }
+        let Some(field) = photo_field(form, &self.dialogue) else {
+            if !form.fields.iter().any(takes_photos) {
+                self.dialogue.waiting_photos.clear();
+                self.say_text(self.texts.form_has_no_photos());
+            }
+            return;
+        };
+        let waiting = std::mem::take(&mut self.dialogue.waiting_photos);
+        let sent = waiting.len();
+        let booking = self.booking();
+        let added = waiting
+            .into_iter()
+            .filter(|upload| add_photo(booking, field, *upload).is_some())
+            .count();
+        if added > 0 {
+            self.say_text(self.texts.photos_joined(added));
+        }
+        if added < sent {
+            self.say_text(self.texts.no_more_photos());
+        }
     }
 
     /// Whether the text under a photo is an answer to what was asked.
@@ -114,4 +195,38 @@ impl<P: Product> Talk<'_, P> {
         *note = longer;
         texts.caption_is_added().to_owned()
     }
+}
+
+/// The question that gets the next photo: the open one, or else the first that asks for photos.
+fn photo_field<'f>(form: &'f Form, dialogue: &Dialogue) -> Option<&'f Field> {
+    let mut asked = form.asked(&dialogue.booking.answers);
+    asked.retain(|field| takes_photos(field));
+    let open = asked
+        .iter()
+        .find(|field| is_open(&dialogue.stage, field))
+        .copied();
+    open.or_else(|| asked.first().copied())
+}
+
+fn is_open(stage: &Stage, field: &Field) -> bool {
+    matches!(stage, Stage::Question { key, .. } if *key == field.key)
+}
+
+/// Adds the photo to the answer of a question and returns the number of its photos, or `None` if it
+/// takes no more. A required question may have fewer than it needs: it stays open until it has them.
+fn add_photo(booking: &mut Booking, field: &Field, upload: UploadId) -> Option<usize> {
+    let mut photos = match booking.answers.get(&field.key) {
+        Some(Value::Array(photos)) => photos.clone(),
+        _ => Vec::new(),
+    };
+    photos.push(Value::String(upload.to_string()));
+    let count = photos.len();
+    let least = field.min.and_then(|least| usize::try_from(least).ok());
+    let is_begun = field.required && least.is_some_and(|least| count < least);
+    let photos = Value::Array(photos);
+    if !is_begun && field.check_answer(&photos).is_err() {
+        return None;
+    }
+    booking.answers.insert(field.key.clone(), photos);
+    Some(count)
 }

@@ -2,11 +2,11 @@
 
 use crate::{Area, Booking, JobCard, Marketing, Outgoing, RefundCard, Whereabouts};
 use async_trait::async_trait;
-use catalog::Form;
+use catalog::{Form, SearchTerm};
 use kernel::{Language, Money, NotificationId, OfferId, OrderId, UploadId};
 use orders::{Address, MoveReason, Slot};
 
-/// A refusal that the person reads, for example "The code is wrong."
+/// A refusal that the person reads, in the language of the chat, for example "The code is wrong."
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Refusal(pub String);
 
@@ -201,6 +201,9 @@ pub trait Product: Send + Sync {
 
     /// All services in the order of the list.
     async fn services(&self) -> Result<Vec<Service>, Self::Error>;
+    /// Counts a search that found no service, by day and without any data about the person. A message
+    /// that is handled again is counted again.
+    async fn count_missed_search(&self, term: SearchTerm) -> Result<(), Self::Error>;
     async fn form(&self, slug: &str) -> Result<Option<OpenForm>, Self::Error>;
     /// The areas that match a text, best first.
     fn areas(&self, query: &str) -> Vec<Area>;
@@ -220,6 +223,11 @@ pub trait Product: Send + Sync {
     async fn account(&self) -> Result<Option<Account>, Self::Error>;
     /// Whether the messaging app tells the person's number. Otherwise the person is asked for it.
     fn knows_phone(&self) -> bool;
+    /// Whether an account that may be connected has confirmed the number of the chat. The number alone
+    /// connects nothing, because networks give numbers to other people.
+    async fn number_has_account(&self) -> Result<bool, Self::Error>;
+    /// Sends a code to the address of the account that has confirmed the number of the chat.
+    async fn send_code_to_number(&self) -> Told<(), Self::Error>;
     /// Opens an account, or sends a code to the address when an account has it.
     async fn begin_account(&self, new: &NewAccount) -> Told<Begun, Self::Error>;
     /// Sends a code to the address if an account has it that may be connected. The answer does not tell

@@ -10,7 +10,7 @@ use crate::{
 };
 use catalog::{Field, FieldType};
 use kernel::Timestamp;
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 /// The ending of a count in tenths, which people give with a decimal point.
 const TENTHS: &str = "_tenths";
@@ -99,6 +99,19 @@ fn range(field: &Field) -> (String, Option<String>) {
 fn wants_number(field: &Field, texts: Texts) -> Read {
     let (least, most) = range(field);
     Read::Unclear(texts.please_send_number(&least, most.as_deref()))
+}
+
+/// Whether photos answer the question.
+pub(crate) const fn takes_photos(field: &Field) -> bool {
+    matches!(field.kind, FieldType::Photo | FieldType::File)
+}
+
+/// Whether the question has its answer. One for photos may have fewer than it needs.
+pub(crate) fn is_answered(field: &Field, answers: &Map<String, Value>) -> bool {
+    let Some(value) = answers.get(&field.key) else {
+        return false;
+    };
+    !takes_photos(field) || field.check_answer(value).is_ok()
 }
 
 /// The choices of a question: those that are not chosen yet, then the end of several.
@@ -197,7 +210,7 @@ fn checked(field: &Field, value: Value, texts: Texts) -> Read {
         Ok(Some(_)) => Read::Value(value),
         Ok(None) => Read::Unclear(texts.please_send_words().into()),
         Err(_) if field.kind == FieldType::Count => wants_number(field, texts),
-        Err(error) => Read::Unclear(format!("{}.", error.message.trim_end_matches('.'))),
+        Err(error) => Read::Unclear(texts.refusal(&error.message)),
     }
 }
 

@@ -116,10 +116,11 @@ impl<P: Product> Talk<'_, P> {
         Ok(Heard::Yes)
     }
 
-    /// Places the booking. Without an account the person is asked for a name and an address first.
+    /// Places the booking. Without an account the person is asked for it first.
     pub(crate) async fn place(&mut self) -> Result<(), P::Error> {
         if self.product.account().await?.is_none() {
-            return self.go(Stage::Name).await;
+            let stage = self.account_question(true).await?;
+            return self.go(stage).await;
         }
         match self.product.place(&self.dialogue.booking).await? {
             Ok(Placing::Placed(placed)) => self.placed(placed).await,
@@ -147,6 +148,7 @@ impl<P: Product> Talk<'_, P> {
 
     async fn placed(&mut self, placed: Placed) -> Result<(), P::Error> {
         self.dialogue.booking = Booking::default();
+        self.dialogue.waiting_photos.clear();
         self.dialogue.trail.clear();
         self.dialogue.stage = Stage::Order {
             order: placed.order,

@@ -2,12 +2,15 @@
 //! than a synonym, and a synonym higher than any similarity.
 
 use crate::Service;
+use catalog::SearchTerm;
 use std::cmp::Reverse;
 
 /// Words of almost every search; none of them names a service.
 const FILLERS: &str = "a abeg am an and at book can dem dey do for get have hello hi i in is it me my \
                        na need new no not of on or please some someone the to una wan want wetin with \
                        you";
+/// The most telling words of a search that is counted. A longer text is a sentence, not a search.
+const COUNTED_WORDS: usize = 4;
 /// The least similarity, in thousandths, of a word that counts as misspelt.
 const SIMILAR: u32 = 400;
 
@@ -15,10 +18,7 @@ const SIMILAR: u32 = 400;
 #[must_use]
 pub fn rank<'a>(services: &'a [Service], text: &str) -> Vec<&'a Service> {
     let asked = tokens(text);
-    let telling: Vec<&String> = asked
-        .iter()
-        .filter(|word| !FILLERS.split_whitespace().any(|filler| filler == *word))
-        .collect();
+    let telling: Vec<&String> = asked.iter().filter(|word| is_telling(word)).collect();
     if telling.is_empty() {
         return Vec::new();
     }
@@ -35,6 +35,23 @@ pub fn rank<'a>(services: &'a [Service], text: &str) -> Vec<&'a Service> {
         .filter(|(score, _)| best < SYNONYM || *score >= SYNONYM)
         .map(|(_, service)| service)
         .collect()
+}
+
+fn is_telling(word: &str) -> bool {
+    !FILLERS.split_whitespace().any(|filler| filler == word)
+}
+
+/// The term as which a search without a result is counted: its telling words. `None` for a text that
+/// may name a person or a place: with an e-mail address, with a digit, or with more words
+/// than a search has.
+pub(crate) fn missed_term(text: &str) -> Option<SearchTerm> {
+    if text.contains('@') || text.contains(char::is_numeric) {
+        return None;
+    }
+    let mut telling = tokens(text);
+    telling.retain(|word| is_telling(word));
+    let term = SearchTerm::parse(&telling.join(" ")).ok();
+    term.filter(|_| telling.len() <= COUNTED_WORDS)
 }
 
 const NAME: u32 = 4000;
@@ -121,6 +138,36 @@ mod tests {
         let services = services();
         let found = rank(&services, text).into_iter();
         found.map(|service| service.slug.clone()).collect()
+    }
+
+    #[test]
+    fn a_search_without_a_result_is_counted_by_its_telling_words() {
+        for (text, term) in [
+            ("Puzzle", "puzzle"),
+            ("I need a puzzle repairer, please", "puzzle repairer"),
+            ("abeg, puzzle", "puzzle"),
+        ] {
+            let counted = missed_term(text);
+            assert_eq!(
+                counted.as_ref().map(SearchTerm::as_str),
+                Some(term),
+                "{text}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_text_that_may_name_a_person_or_a_place_is_not_counted() {
+        for text in [
+            "hello",
+            "?",
+            "ada@example.ng",
+            "0803 123 4567",
+            "12 Aminu Kano Crescent",
+            "my mother Ada Obi lives behind the green mosque",
+        ] {
+            assert_eq!(missed_term(text), None, "{text}");
+        }
     }
 
     #[test]

@@ -111,6 +111,9 @@ impl<'a, P: Product> Talk<'a, P> {
             return false;
         }
         let silent = self.now > last.plus_hours(SILENCE_HOURS);
+        if silent {
+            self.dialogue.waiting_photos.clear();
+        }
         silent && !self.dialogue.booking.slug.is_empty() && self.dialogue.stage != Stage::Resume
     }
 
@@ -229,6 +232,7 @@ impl<'a, P: Product> Talk<'a, P> {
             | Stage::Email { .. }
             | Stage::Phone { .. }
             | Stage::Code
+            | Stage::KnownNumber { .. }
             | Stage::ConnectEmail
             | Stage::ConnectCode) => self.take_account(heard, &stage).await,
             stage @ (Stage::Orders
@@ -302,11 +306,13 @@ impl<'a, P: Product> Talk<'a, P> {
         if *stage == Stage::Price {
             self.booking().wanted = false;
         }
-        if matches!(stage, Stage::Line | Stage::Landmark) {
+        if *stage == Stage::Line {
             self.booking().line = None;
+            self.booking().directions = None;
+        }
+        if matches!(stage, Stage::Line | Stage::Landmark) {
             self.booking().landmark = None;
             self.booking().landmark_relation = None;
-            self.booking().directions = None;
         }
         if matches!(stage, Stage::Day { .. } | Stage::Window { .. }) {
             self.booking().time = None;

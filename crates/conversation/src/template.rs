@@ -1,5 +1,7 @@
 //! The texts that the messaging app approved, and that may be sent at any time.
 
+use crate::STOP_MARKETING;
+
 kernel::coded!(
     /// A text that the messaging app approved, and that may be sent when the person has not written
     /// for a while. The app refuses every other text then.
@@ -43,6 +45,15 @@ impl Template {
         }
     }
 
+    /// The id of its second button, which ends offers and news.
+    #[must_use]
+    pub const fn stop_button(self) -> Option<&'static str> {
+        match self {
+            Self::Answer | Self::CallBack | Self::News => None,
+            Self::Marketing => Some(STOP_MARKETING),
+        }
+    }
+
     /// The text with its parameter, as it was approved: the name of the person, or for news the
     /// title.
     #[must_use]
@@ -58,7 +69,7 @@ impl Template {
                 format!("Gida has news for you: \"{parameter}\". Tap the button to read it here.")
             }
             Self::Marketing => format!(
-                "Offers and news from Gida: \"{parameter}\". Tap the button to read it here, or send STOP to end offers and news."
+                "Offers and news from Gida: \"{parameter}\". Tap \"Read it\" to read it here. Tap \"Stop offers\" or send STOP to end offers and news."
             ),
         }
     }

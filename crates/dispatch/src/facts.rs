@@ -116,6 +116,8 @@ mod tests {
             new_jobs: 10,
             prior_reviews: 30,
             prior_mean_tenths: 40,
+            quality_from_tenths: 30,
+            quality_full_tenths: 45,
         };
         for one in [known(), candidate(2)] {
             let first = Score::of(&one, &ScoreRules::default(), now());

@@ -29,13 +29,7 @@ impl Rules {
                 known: number(SettingKey::WeightKnown),
                 fresh: number(SettingKey::WeightFresh),
             },
-            score: ScoreRules {
-                radius_m: metres(SettingKey::ScoreKm),
-                idle_hours: number(SettingKey::ScoreIdleHours),
-                new_jobs: number(SettingKey::ScoreNewJobs),
-                prior_reviews: number(SettingKey::ScoreAddedReviews),
-                prior_mean_tenths: number(SettingKey::ScoreAddedMean),
-            },
+            score: ScoreRules::of(values),
             reserved_seat: values.get(SettingKey::ReservedSeat) == 1,
             reserved_seat_m: metres(SettingKey::ReservedSeatKm),
             urgent_hours: values.get(SettingKey::UrgentHours),
@@ -75,6 +69,22 @@ impl Rules {
             },
             by_hand_minutes: values.get(SettingKey::ByHandMinutes),
             seen_hours: values.get(SettingKey::SeenHours),
+        }
+    }
+}
+
+impl ScoreRules {
+    /// The numbers of the score with these values of the settings.
+    fn of(values: &SettingValues) -> Self {
+        let number = |key| u32::try_from(values.get(key)).unwrap_or(0);
+        Self {
+            radius_m: number(SettingKey::ScoreKm).saturating_mul(1_000),
+            idle_hours: number(SettingKey::ScoreIdleHours),
+            new_jobs: number(SettingKey::ScoreNewJobs),
+            prior_reviews: number(SettingKey::ScoreAddedReviews),
+            prior_mean_tenths: number(SettingKey::ScoreAddedMean),
+            quality_from_tenths: number(SettingKey::ScoreQualityFrom),
+            quality_full_tenths: number(SettingKey::ScoreQualityFull),
         }
     }
 }

@@ -6,10 +6,6 @@ use crate::{
 };
 use kernel::Timestamp;
 
-/// A mean of 3.5 stars or less counts nothing, 5 stars count fully. In thousandths of a star.
-const QUALITY_FROM_MILLI: u32 = 3_500;
-const QUALITY_SPAN_MILLI: u32 = 1_500;
-
 /// The numbers of the parts of a score. Staff can change them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ScoreRules {
@@ -24,6 +20,10 @@ pub struct ScoreRules {
     pub prior_reviews: u32,
     /// The mean of the added reviews, in tenths of a star.
     pub prior_mean_tenths: u32,
+    /// A mean up to this one counts nothing, in tenths of a star.
+    pub quality_from_tenths: u32,
+    /// A mean from this one on counts fully, in tenths of a star.
+    pub quality_full_tenths: u32,
 }
 
 impl Default for ScoreRules {
@@ -34,6 +34,8 @@ impl Default for ScoreRules {
             new_jobs: 5,
             prior_reviews: 10,
             prior_mean_tenths: 43,
+            quality_from_tenths: 35,
+            quality_full_tenths: 50,
         }
     }
 }
@@ -169,11 +171,12 @@ pub(crate) fn quality((reviews, stars): (u32, u32), rules: &ScoreRules) -> u32 {
         .saturating_add(added_milli);
     let mean_milli = stars_milli.checked_div(reviews).unwrap_or(0);
     let mean_milli = u32::try_from(mean_milli).unwrap_or(0);
+    let from_milli = rules.quality_from_tenths.saturating_mul(100);
+    let full_milli = rules.quality_full_tenths.saturating_mul(100);
+    let span_milli = full_milli.saturating_sub(from_milli);
     part(
-        mean_milli
-            .saturating_sub(QUALITY_FROM_MILLI)
-            .min(QUALITY_SPAN_MILLI),
-        QUALITY_SPAN_MILLI,
+        mean_milli.saturating_sub(from_milli).min(span_milli),
+        span_milli,
     )
 }
 
@@ -217,6 +220,7 @@ mod tests {
             new_jobs: 3,
             prior_reviews: 20,
             prior_mean_tenths: 40,
+            ..ScoreRules::default()
         };
         let at = |metres| by(&rules, |c| c.distance_m = metres).near;
         assert_eq!((at(Some(8_000)), at(None)), (200, 500));
@@ -305,6 +309,24 @@ mod tests {
         assert_eq!(quality(10, 50), 766);
         assert_eq!(quality(100, 100), 0);
         assert!(quality(1_000_000, 5_000_000) >= 999);
+    }
+
+    #[test]
+    fn b9_9_the_means_that_count_nothing_and_fully_are_those_of_the_rules() {
+        let rules = ScoreRules {
+            quality_from_tenths: 40,
+            quality_full_tenths: 45,
+            ..ScoreRules::default()
+        };
+        let quality = |reviews, stars| by(&rules, |c| (c.reviews, c.stars) = (reviews, stars));
+        // (4.3 − 4) / 0.5, and (43 + 50) / 20 = 4.65, and (43 + 35) / 20 = 3.9
+        let parts = [(0, 0), (10, 50), (10, 35)].map(|(reviews, stars)| quality(reviews, stars));
+        assert_eq!(parts.map(|score| score.quality), [600, 1_000, 0]);
+        let nowhere = ScoreRules {
+            quality_full_tenths: 40,
+            ..rules
+        };
+        assert_eq!(by(&nowhere, |_| ()).quality, 0);
     }
 
     #[test]

@@ -127,6 +127,10 @@ fn escaped(text: &str) -> String {
 }
 
 #[cfg(test)]
+#[path = "mail_html_golden.rs"]
+mod golden;
+
+#[cfg(test)]
 mod tests {
     use super::*;
     use kernel::Language;

@@ -16,14 +16,7 @@ const LEAST_BYTES: u64 = 1024;
 const BY_CODING: &str = "Accept-Encoding";
 
 pub(crate) fn compress(request: &HeaderMap, mut response: HttpResponse) -> HttpResponse {
-    let worth_it = matches!(response.body().size(), BodySize::Sized(bytes) if bytes >= LEAST_BYTES);
-    if !worth_it || has_chosen(response.headers()) || !is_text(response.headers()) {
-        return response;
-    }
-    response
-        .headers_mut()
-        .append(VARY, HeaderValue::from_static(BY_CODING));
-    if !accepts_gzip(request) {
+    if !announce(request, &mut response) {
         return response;
     }
     let (mut response, body) = response.into_parts();
@@ -37,8 +30,23 @@ pub(crate) fn compress(request: &HeaderMap, mut response: HttpResponse) -> HttpR
     response
         .headers_mut()
         .insert(CONTENT_ENCODING, HeaderValue::from_static("gzip"));
-    weaken_tag(response.headers_mut());
     response.set_body(BoxBody::new(packed))
+}
+
+/// Writes into the head that the answer depends on the accepted codings, and makes its tag weak if
+/// it is to be compressed. Returns whether it is.
+pub(crate) fn announce(request: &HeaderMap, response: &mut HttpResponse) -> bool {
+    let worth_it = matches!(response.body().size(), BodySize::Sized(bytes) if bytes >= LEAST_BYTES);
+    if !worth_it || has_chosen(response.headers()) || !is_text(response.headers()) {
+        return false;
+    }
+    let headers = response.headers_mut();
+    headers.append(VARY, HeaderValue::from_static(BY_CODING));
+    let packs = accepts_gzip(request);
+    if packs {
+        weaken_tag(headers);
+    }
+    packs
 }
 
 /// Whether the handler has already chosen among several encodings.

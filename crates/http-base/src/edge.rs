@@ -5,7 +5,7 @@ mod payload;
 
 use crate::{
     Access, AppState, Found, Operation, PROBLEM_JSON, Problem, RequestContext, compress, context,
-    guard, policy,
+    entity_tag, guard, policy,
     problem::{Fault, asked_language, in_language},
 };
 use actix_web::{
@@ -179,7 +179,10 @@ fn finish(
     response: ServiceResponse<BoxBody>,
 ) -> ServiceResponse<BoxBody> {
     let (req, response) = response.into_parts();
-    let response = in_language(seen.language, as_problem(response));
+    let mut response = in_language(seen.language, as_problem(response));
+    if seen.context.operation.is_some_and(Operation::tags_answers) {
+        response = entity_tag::tagged(req.headers(), response);
+    }
     let mut response = compress::compress(req.headers(), response);
     finish_response(state, seen, &mut response);
     ServiceResponse::new(req, response)

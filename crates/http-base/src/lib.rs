@@ -9,6 +9,7 @@ pub mod compress;
 pub mod context;
 pub mod csv;
 mod edge;
+pub mod entity_tag;
 mod guard;
 pub mod html;
 mod idempotency;

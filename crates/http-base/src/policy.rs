@@ -78,6 +78,12 @@ impl Operation {
             ..self
         }
     }
+    /// Whether its JSON answers carry a tag, with which a client asks only for changes. Answers that
+    /// are the same for every caller make their own, because clients may also keep them for a while.
+    #[must_use]
+    pub fn tags_answers(&self) -> bool {
+        self.method == "GET" && self.access.asks_who()
+    }
 }
 
 /// The result of a lookup.
@@ -321,6 +327,21 @@ mod tests {
             policy.check(all.iter().copied().skip(1)).unwrap_err(),
             ["GET /api/orders/{id} is in the policy but not served"]
         );
+    }
+
+    #[test]
+    fn reads_for_a_person_carry_a_tag_and_nothing_else_does() {
+        for (method, access, tagged) in [
+            ("GET", Access::SignedIn, true),
+            ("GET", Access::OwnerOrCapability, true),
+            ("GET", Access::AnyOf(&[Permission::Finance]), true),
+            ("GET", Access::Public, false),
+            ("GET", Access::Loopback, false),
+            ("POST", Access::SignedIn, false),
+        ] {
+            let operation = Operation::new(method, "/api/mine", access);
+            assert_eq!(operation.tags_answers(), tagged, "{method} {access:?}");
+        }
     }
 
     #[test]

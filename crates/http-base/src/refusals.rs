@@ -29,6 +29,7 @@ mod rates;
 mod reconciliation;
 mod reliability;
 mod resolve;
+mod saved_places;
 mod sendings;
 mod setting_changes;
 mod sms;

@@ -37,7 +37,7 @@ pub use ports::{
     SecondFactorRepository, SessionRepository, TokenRepository, UserRepository,
 };
 pub use preferences::{MessagePreferences, PreferenceChanges};
-pub use profile::{DEFAULT_CITY, DEFAULT_STATE, ProfileError, ProfileUpdate};
+pub use profile::{DEFAULT_CITY, DEFAULT_STATE, NameUpdate, ProfileError, ProfileUpdate};
 pub use quiet_hours::QuietHours;
 pub use referral_code::{REFERRAL_CODE_CHARS, ReferralCode, ReferralCodeError};
 pub use search::{SEARCH_MAX_CHARS, SearchText, SearchWord, search_tokens};

@@ -16,6 +16,13 @@ pub struct ProfileUpdate {
     pub state: Option<String>,
 }
 
+/// Another name of a user, as typed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NameUpdate {
+    pub first_name: String,
+    pub last_name: String,
+}
+
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ProfileError {
     /// The phone number or the address is missing (VALID-01, VALID-02).

@@ -1,4 +1,6 @@
-use crate::{Location, MessagePreferences, ProfileError, ProfileUpdate, ReferralCode, Suspension};
+use crate::{
+    Location, MessagePreferences, NameUpdate, ProfileError, ProfileUpdate, ReferralCode, Suspension,
+};
 use kernel::{
     Applied, Email, FieldErrors, NgPhone, Permission, Permissions, Role, Timestamp, UserId,
     check_name,
@@ -70,17 +72,7 @@ impl User {
     /// # Errors
     /// Field errors for names that break the rules.
     pub fn register(new: NewUser) -> Result<Self, FieldErrors> {
-        let (first_name, last_name) = match (
-            check_name("firstName", &new.first_name),
-            check_name("lastName", &new.last_name),
-        ) {
-            (Ok(first), Ok(last)) => (first, last),
-            (first, last) => {
-                return Err(FieldErrors(
-                    [first.err(), last.err()].into_iter().flatten().collect(),
-                ));
-            }
-        };
+        let (first_name, last_name) = checked_names(&new.first_name, &new.last_name)?;
         Ok(Self {
             id: new.id,
             first_name,
@@ -182,6 +174,30 @@ impl User {
         })
     }
 
+    /// Replaces the name. Only customers change theirs: the name of a provider was checked against
+    /// an identity document, and that of a member of staff is in the audit trail.
+    ///
+    /// # Errors
+    /// Field errors for a name that breaks the rules, and for another name of a provider or a
+    /// member of staff; nothing is changed then.
+    pub fn rename(&mut self, name: &NameUpdate) -> Result<Applied<()>, FieldErrors> {
+        let (first_name, last_name) = checked_names(&name.first_name, &name.last_name)?;
+        if self.first_name == first_name && self.last_name == last_name {
+            return Ok(Applied::Already);
+        }
+        match self.role {
+            Role::Customer => {
+                (self.first_name, self.last_name) = (first_name, last_name);
+                Ok(Applied::Now(()))
+            }
+            Role::ServiceProvider | Role::Admin => Err(FieldErrors::one(
+                "firstName",
+                "name_is_checked",
+                "We checked this name. Please ask support to change it.",
+            )),
+        }
+    }
+
     pub fn set_location(&mut self, location: Location) -> Applied<()> {
         if self.location.as_ref() == Some(&location) {
             return Applied::Already;
@@ -267,6 +283,16 @@ impl User {
         }
         self.status = status;
         Applied::Now(())
+    }
+}
+
+/// Both names without surrounding white space, or what is wrong with each of them.
+fn checked_names(first: &str, last: &str) -> Result<(String, String), FieldErrors> {
+    match (check_name("firstName", first), check_name("lastName", last)) {
+        (Ok(first), Ok(last)) => Ok((first, last)),
+        (first, last) => Err(FieldErrors(
+            [first.err(), last.err()].into_iter().flatten().collect(),
+        )),
     }
 }
 

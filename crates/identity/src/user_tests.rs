@@ -54,6 +54,56 @@ fn both_names_are_named_when_both_are_wrong() {
     );
 }
 
+fn name(first: &str, last: &str) -> NameUpdate {
+    NameUpdate {
+        first_name: first.into(),
+        last_name: last.into(),
+    }
+}
+
+#[test]
+fn a_customer_changes_their_name_and_the_same_name_changes_nothing() {
+    let mut user = user();
+    assert_eq!(
+        user.rename(&name(" Adaeze ", "Obi-Eze")),
+        Ok(Applied::Now(()))
+    );
+    assert_eq!(
+        (user.first_name.as_str(), user.last_name.as_str()),
+        ("Adaeze", "Obi-Eze")
+    );
+    assert_eq!(
+        user.rename(&name("Adaeze", " Obi-Eze ")),
+        Ok(Applied::Already)
+    );
+}
+
+#[test]
+fn a_name_that_breaks_the_rules_changes_nothing() {
+    let mut user = user();
+    let errors = user.rename(&name("", "08031234567")).unwrap_err();
+    assert_eq!(
+        errors
+            .0
+            .iter()
+            .map(|e| e.field.as_str())
+            .collect::<Vec<_>>(),
+        ["firstName", "lastName"]
+    );
+    assert_eq!(user.first_name, "Ada");
+}
+
+#[test]
+fn a_provider_and_a_member_of_staff_keep_the_name_that_was_checked() {
+    for role in [Role::ServiceProvider, Role::Admin] {
+        let mut user = User { role, ..user() };
+        let errors = user.rename(&name("Emeka", "Obi")).unwrap_err();
+        assert_eq!(errors.0[0].code, "name_is_checked");
+        assert_eq!(user.first_name, "Ada");
+        assert_eq!(user.rename(&name("Ada", "Obi")), Ok(Applied::Already));
+    }
+}
+
 #[test]
 fn prof_02_03_a_profile_is_complete_with_phone_and_address() {
     let mut user = user();

@@ -101,10 +101,13 @@ typed_ids!(
     DraftLinkId,
     SettingChangeId,
     RateChangeId,
+    /// The id of a planned publication of a draft.
+    PublicationId,
     PushSubscriptionId,
     FaultAppealId,
     BlockId,
     WorkerId,
+    SavedPlaceId,
 );
 
 impl From<UserId> for ProviderId {

@@ -31,10 +31,10 @@ pub use ids::{
     EventId, FaultAppealId, GasPlantId, GasProposalId, IdSequence, InboxId, LedgerEntryId,
     MoneyProposalId, MoveId, NotificationId, OfferId, OrderId, OrderMessageId, PartRefundId,
     PaymentId, PayoutBatchId, PayoutId, PhoneCallId, PhoneCodeId, PriceVersionId, PromoId,
-    PromoUseId, ProviderId, PushSubscriptionId, RateChangeId, RefundId, ReviewId, SendingId,
-    SessionId, SettingChangeId, ShareId, SmsId, SmsReportId, StaffRequestId, TaskId, ThreadId,
-    ThreadMessageId, TicketId, TicketMessageId, TicketQuestionId, TokenId, UploadId, UserId,
-    WarrantyClaimId, WorkerId,
+    PromoUseId, ProviderId, PublicationId, PushSubscriptionId, RateChangeId, RefundId, ReviewId,
+    SavedPlaceId, SendingId, SessionId, SettingChangeId, ShareId, SmsId, SmsReportId,
+    StaffRequestId, TaskId, ThreadId, ThreadMessageId, TicketId, TicketMessageId, TicketQuestionId,
+    TokenId, UploadId, UserId, WarrantyClaimId, WorkerId,
 };
 pub use language::Language;
 pub use money::{Bps, Money, MoneyError, Rounding};

@@ -60,6 +60,7 @@ pub mod referrals;
 pub mod reliability;
 pub mod repositories;
 pub mod reviews;
+pub mod saved_places;
 pub mod scheduling;
 pub mod search_terms;
 mod sendings;

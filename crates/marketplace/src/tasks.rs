@@ -56,6 +56,8 @@ kernel::coded!(
         LapseMove => "LAPSE_MOVE",
         /// Subject: an accepted change of a rate card; publishes it on its date.
         PublishRates => "PUBLISH_RATES",
+        /// Subject: a planned publication; publishes the draft of a service on its day.
+        PublishService => "PUBLISH_SERVICE",
         /// Subject: a change order that was not answered or paid; the work pauses.
         LapseChangeOrder => "LAPSE_VARIATION",
         /// Subject: a dispute whose decision by staff is due.

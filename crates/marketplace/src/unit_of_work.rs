@@ -16,7 +16,8 @@ use notifications::{NotificationRepository, PushRepository, SendingRepository, S
 use orders::{
     AccessAttemptRepository, AssessmentRepository, CancellationRepository, ChangeOrderRepository,
     DisputeRepository, EarlyTerminationRepository, MoveRepository, OrderMessageRepository,
-    OrderRepository, PhoneCallRepository, PositionRepository, ShareRepository,
+    OrderRepository, PhoneCallRepository, PositionRepository, SavedPlaceRepository,
+    ShareRepository,
 };
 use payments::{
     AdvanceRepository, ChargebackRepository, ClawbackRepository, CreditPayoutRepository,
@@ -63,6 +64,7 @@ unit_of_work!(
     order_messages: OrderMessageRepository,
     phone_calls: PhoneCallRepository,
     shares: ShareRepository,
+    saved_places: SavedPlaceRepository,
     cancellations: CancellationRepository,
     moves: MoveRepository,
     access_attempts: AccessAttemptRepository,

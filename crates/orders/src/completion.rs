@@ -6,9 +6,6 @@ use crate::{
 };
 use kernel::{Actor, Applied, Invocation, Money, ProviderId, Timestamp};
 
-/// The highest total that is confirmed after the shorter time: ₦100,000.
-pub const LARGE_TOTAL: Money = Money::from_kobo(10_000_000);
-
 /// The time when a finished job is confirmed automatically (row 20): a day after it was finished
 /// with proof, or two days when the total is high or the customer is not the one at home, unless
 /// staff changed these deadlines. `None` for a job that is not finished, and for one that was
@@ -21,7 +18,8 @@ pub fn auto_completes_at(
     for_someone_else: bool,
     deadlines: &Deadlines,
 ) -> Option<Timestamp> {
-    let hours = if for_someone_else || total.is_some_and(|total| total > LARGE_TOTAL) {
+    let highest = Money::from_kobo(deadlines.confirm_long_from.saturating_mul(100));
+    let hours = if for_someone_else || total.is_some_and(|total| total > highest) {
         deadlines.confirm_long_hours
     } else {
         deadlines.confirm_hours

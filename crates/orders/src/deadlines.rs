@@ -69,6 +69,8 @@ pub struct Deadlines {
     pub confirm_hours: i64,
     /// The same for an order with a high total, and for one that is for someone else.
     pub confirm_long_hours: i64,
+    /// A total of more naira is high.
+    pub confirm_long_from: i64,
     /// Staff look at a job that was finished without proof after this many hours.
     pub unconfirmed_hours: i64,
     /// The customer answers a proposal for extra work within this many minutes.
@@ -139,6 +141,7 @@ impl Default for Deadlines {
             access_wait_minutes: 20,
             confirm_hours: 24,
             confirm_long_hours: 48,
+            confirm_long_from: 100_000,
             unconfirmed_hours: 48,
             extra_work_minutes: 30,
             dispute: DisputeLimits::default(),

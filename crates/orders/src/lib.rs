@@ -78,6 +78,7 @@ mod requests;
 #[cfg(test)]
 mod requests_tests;
 mod reserving;
+mod saved_place;
 mod search;
 mod share;
 mod slot;
@@ -120,7 +121,7 @@ pub use chat::{
     CHAT_DAYS, Chat, ChatError, ChatSide, ContactKind, MESSAGE_MAX_CHARS, MESSAGES_MAX, NewMessage,
     OrderMessage, OrderMessageRepository, RECENT_MESSAGES, contact_details,
 };
-pub use completion::{LARGE_TOTAL, auto_completes_at};
+pub use completion::auto_completes_at;
 pub use cylinder::{CylinderCustody, CylinderHolder, CylinderStep, cylinder_custody};
 pub use deadlines::{Deadlines, DisputeLimits};
 pub use dispute::{
@@ -163,6 +164,7 @@ pub use receiving::{Due, Receipt};
 pub use recipient::{ProblemReason, Recipient, RecipientReport};
 pub use requests::{MAX_REPRICINGS, MAX_REVISIONS};
 pub use reserving::takes_reserve;
+pub use saved_place::{SavedPlace, SavedPlaceError, SavedPlaceRepository};
 pub use search::ask_customer_at;
 pub use share::{OrderShare, SHARE_DAYS, SHARE_HOURS_AFTER_END, SHARES_MAX, ShareRepository};
 pub use slot::{Slot, SlotError};

@@ -1,8 +1,7 @@
 //! What the person at home may do with a link, and when a finished job is confirmed automatically.
 
 use crate::{
-    JobProof, LARGE_TOTAL, Order, OrderError, OrderStatus, PriceTag, ProblemReason, Recipient,
-    TrackingStep,
+    JobProof, Order, OrderError, OrderStatus, PriceTag, ProblemReason, Recipient, TrackingStep,
     order_tests::{call, in_progress, now, owner, staff, tag, worker},
 };
 use kernel::{Actor, Applied, Invocation, Money, Timestamp};
@@ -74,10 +73,11 @@ fn a_recipient_has_a_name_and_a_nigerian_phone_number() {
 
 #[test]
 fn row_20_a_large_total_and_a_job_for_someone_else_wait_two_days() {
-    let kobo = |kobo| LARGE_TOTAL.plus(Money::from_kobo(kobo)).unwrap();
+    let highest = Money::from_kobo(100_000 * 100);
+    let kobo = |kobo| highest.plus(Money::from_kobo(kobo)).unwrap();
     for (order, hours) in [
         (with_total(kobo(-1), None), 24),
-        (with_total(LARGE_TOTAL, None), 24),
+        (with_total(highest, None), 24),
         (with_total(kobo(1), None), 48),
         (with_total(Money::from_kobo(1), Some(home(false))), 48),
         (with_total(kobo(1), Some(home(true))), 48),
@@ -98,7 +98,16 @@ fn row_20_a_large_total_and_a_job_for_someone_else_wait_two_days() {
         let mut order = order;
         assert!(order.confirm_completion(&system(due)).unwrap().is_now());
     }
-    assert_eq!(LARGE_TOTAL, Money::from_kobo(100_000 * 100));
+}
+
+#[test]
+fn row_20_the_price_above_which_a_job_waits_longer_is_that_of_the_deadlines_of_the_order() {
+    let mut order = with_total(Money::from_kobo(60_000 * 100), None);
+    for (naira, hours) in [(100_000, 24), (59_999, 48), (60_000, 24)] {
+        order.deadlines.confirm_long_from = naira;
+        let due = now().plus_hours(hours);
+        assert_eq!(order.auto_completes_at(), Some(due), "above ₦{naira}");
+    }
 }
 
 #[test]

@@ -92,6 +92,8 @@ settings! {
     ScoreNewJobs "score_new_jobs" Dispatch Count 0..50 = 5, "Score: a provider with fewer jobs is new";
     ScoreAddedReviews "score_added_reviews" Dispatch Count 1..100 = 10, "Score: reviews that are added to those of each provider";
     ScoreAddedMean "score_added_mean" Dispatch Count 10..50 = 43, "Score: mean of the added reviews, in tenths of a star";
+    ScoreQualityFrom "score_quality_from" Dispatch Count 10..44 = 35, "Score: mean of the reviews up to which they count nothing, in tenths of a star";
+    ScoreQualityFull "score_quality_full" Dispatch Count 45..50 = 50, "Score: mean of the reviews from which they count fully, in tenths of a star";
     FirstWaveSize "first_wave_size" Dispatch Count 1..20 = 3, "Offers in the first wave";
     SecondWaveSize "second_wave_size" Dispatch Count 1..50 = 5, "Offers in the second wave";
     LaterWaveSize "later_wave_size" Dispatch Count 1..100 = 10, "Offers in each later wave for a job on a later day";
@@ -166,7 +168,8 @@ settings! {
     NoShowMinutes "no_show_minutes" Deadlines Minutes 15..120 = 30, "A provider who has not set out counts as a no-show this long after the arrival time";
     AccessWaitMinutes "access_wait_minutes" Deadlines Minutes 10..60 = 20, "A provider waits at a closed door";
     ConfirmHours "confirm_hours" Deadlines Hours 12..96 = 24, "A job finished with proof is confirmed automatically after";
-    ConfirmLongHours "confirm_long_hours" Deadlines Hours 24..168 = 48, "The same above ₦100,000, and for someone else";
+    ConfirmLongHours "confirm_long_hours" Deadlines Hours 24..168 = 48, "The same for a high price, and for someone else";
+    ConfirmLongFrom "confirm_long_from" Deadlines Naira 20000..1000000 = 100000, "A price is high for the automatic confirmation above";
     UnconfirmedHours "unconfirmed_hours" Deadlines Hours 12..168 = 48, "Staff look at a job finished without proof after";
     ExtraWorkMinutes "extra_work_minutes" Deadlines Minutes 10..240 = 30, "A customer answers a proposal for extra work within";
     DisputeHours "dispute_hours" Deadlines Hours 24..168 = 72, "A customer may dispute a completed job for";

@@ -52,8 +52,8 @@ pub(crate) fn served(api: &OpenApi) -> Vec<(&'static str, &str)> {
         .collect()
 }
 
-/// Adds to every operation who may call it and which refusals it has, from the policy and from the
-/// operation itself.
+/// Adds to every operation who may call it, which refusals it has, and whether it answers a client
+/// that has the content already, from the policy and from the operation itself.
 pub(crate) fn with_refusals(mut api: OpenApi, policy: &[policy::Operation]) -> OpenApi {
     let components = api.components.get_or_insert_default();
     components
@@ -67,6 +67,12 @@ pub(crate) fn with_refusals(mut api: OpenApi, policy: &[policy::Operation]) -> O
             .responses
             .insert((*name).to_owned(), RefOr::T(problem(description)));
     }
+    let unchanged = ResponseBuilder::new()
+        .description("The client has this content already; there is no body")
+        .build();
+    components
+        .responses
+        .insert(NOT_MODIFIED.to_owned(), RefOr::T(unchanged));
     let cookie = ApiKeyValue::with_description(
         session_name(true),
         "Set by signing in; in development it is called `gida`.",
@@ -96,6 +102,7 @@ pub(crate) fn with_refusals(mut api: OpenApi, policy: &[policy::Operation]) -> O
 }
 
 const SESSION: &str = "session";
+const NOT_MODIFIED: &str = "NotModified";
 /// The extension that names the permissions of which one is enough for an operation of staff.
 const PERMISSIONS: &str = "x-permissions";
 
@@ -182,12 +189,27 @@ fn describe(operation: &mut Operation, row: &policy::Operation) {
         .collect();
     for (status, name, _) in REFUSALS {
         if own.contains(status) || may_answer(row, operation, *status) {
-            operation.responses.responses.insert(
-                status.to_string(),
-                RefOr::Ref(Ref::new(format!("#/components/responses/{name}"))),
-            );
+            add(operation, *status, name);
         }
     }
+    if row.tags_answers() && answers_json(operation) && !own.contains(&304) {
+        add(operation, 304, NOT_MODIFIED);
+    }
+}
+
+/// Adds one of the answers that operations share.
+fn add(operation: &mut Operation, status: u16, name: &str) {
+    operation.responses.responses.insert(
+        status.to_string(),
+        RefOr::Ref(Ref::new(format!("#/components/responses/{name}"))),
+    );
+}
+
+fn answers_json(operation: &Operation) -> bool {
+    matches!(
+        operation.responses.responses.get("200"),
+        Some(RefOr::T(response)) if response.content.contains_key("application/json")
+    )
 }
 
 /// Whether an operation may answer with a status: the refusals of the layers before the handler,

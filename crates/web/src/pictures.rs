@@ -6,7 +6,7 @@ use actix_web::{
     HttpRequest, HttpResponse,
     http::{StatusCode, header},
 };
-use http_base::Problem;
+use http_base::{Problem, entity_tag::knows};
 use kernel::FieldErrors;
 use marketplace::uploads::{small_name, small_photo};
 use serde::Deserialize;
@@ -79,7 +79,7 @@ pub(crate) async fn show(
         // With another session cookie, or without one, the browser requests the picture again.
         answer.insert_header((header::VARY, "Cookie"));
     }
-    if public_read::knows(req, &tag) {
+    if knows(req.headers(), &tag) {
         return Ok(answer.status(StatusCode::NOT_MODIFIED).finish());
     }
     let services = &call.services;

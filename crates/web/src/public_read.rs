@@ -9,7 +9,7 @@ use actix_web::{
     },
 };
 use bytes::Bytes;
-use http_base::Problem;
+use http_base::{Problem, entity_tag::knows};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
@@ -36,7 +36,7 @@ pub fn answer_bytes(req: &HttpRequest, json: Bytes) -> HttpResponse {
 /// A public JSON answer from serialized JSON with a known tag.
 #[must_use]
 pub fn answer_tagged(req: &HttpRequest, json: Bytes, tag: HeaderValue) -> HttpResponse {
-    let is_known = knows(req, &tag);
+    let is_known = knows(req.headers(), &tag);
     let mut response = HttpResponse::Ok();
     response
         .insert_header((header::CACHE_CONTROL, HeaderValue::from_static(KEPT)))
@@ -50,22 +50,6 @@ pub fn answer_tagged(req: &HttpRequest, json: Bytes, tag: HeaderValue) -> HttpRe
             HeaderValue::from_static("application/json"),
         ))
         .body(json)
-}
-
-/// Whether the client has the tagged answer. Tags are compared weakly, because an answer that was
-/// compressed on the way has a weak tag.
-pub(crate) fn knows(req: &HttpRequest, tag: &HeaderValue) -> bool {
-    let known = req
-        .headers()
-        .get_all(header::IF_NONE_MATCH)
-        .filter_map(|value| value.to_str().ok());
-    known
-        .flat_map(|list| list.split(','))
-        .any(|one| one.trim() == "*" || tag.to_str().is_ok_and(|tag| opaque(tag) == opaque(one)))
-}
-
-fn opaque(tag: &str) -> &str {
-    tag.trim().trim_start_matches("W/")
 }
 
 /// The tag of a content. It is weak, because the same content may be sent compressed or plain.

@@ -53,7 +53,12 @@ pub async fn send(
     match Fate::of(&to) {
         Fate::NoCredit => return refused(405, "InsufficientBalance"),
         Fate::DoNotDisturb => return refused(409, "DoNotDisturbRejection"),
-        Fate::Delivered | Fate::Expired | Fate::Rejected | Fate::Silent | Fate::Disorderly => {}
+        Fate::Delivered
+        | Fate::Expired
+        | Fate::Rejected
+        | Fate::Silent
+        | Fate::Disorderly
+        | Fate::Registered => {}
     }
     let message_id = format!("ATXid_{}", clock::token(32));
     let id = {

@@ -26,6 +26,8 @@ pub enum Fate {
     Disorderly,
     /// `0006`: the account has no credit left.
     NoCredit,
+    /// `0007`: the number is registered as "do not disturb". Only Termii's route `dnd` reaches it.
+    Registered,
 }
 
 impl Fate {
@@ -37,14 +39,24 @@ impl Fate {
             Some("0004") => Self::Silent,
             Some("0005") => Self::Disorderly,
             Some("0006") => Self::NoCredit,
+            Some("0007") => Self::Registered,
             Some(_) | None => Self::Delivered,
+        }
+    }
+
+    /// What becomes of a message on a route. Termii's route `generic` is for advertising and skips the
+    /// numbers that are registered as "do not disturb".
+    fn on_route(to: &str, route: &str) -> Self {
+        match (Self::of(to), route) {
+            (Self::Registered, "generic") => Self::DoNotDisturb,
+            (fate, _) => fate,
         }
     }
 
     /// The reported states, in the order in which they are sent.
     fn states(self) -> &'static [State] {
         match self {
-            Self::Delivered => &[State::Sent, State::Delivered],
+            Self::Delivered | Self::Registered => &[State::Sent, State::Delivered],
             Self::DoNotDisturb => &[State::DoNotDisturb],
             Self::Expired => &[State::Sent, State::Expired],
             Self::Rejected => &[State::Failed],
@@ -92,7 +104,7 @@ pub fn begin(sandbox: &Arc<Sandbox>, sender: WebhookSender, id: u64) {
         let Some(sms) = work.world().sms.get(id).cloned() else {
             return;
         };
-        for state in Fate::of(&sms.to).states() {
+        for state in Fate::on_route(&sms.to, &sms.channel).states() {
             tokio::time::sleep(work.pace.step).await;
             report(&work, sender, sms.clone(), *state);
         }

@@ -12,9 +12,9 @@ use crate::webhooks::{self, Plan};
 use crate::world::{WebhookSender, WhatsApp, WhatsAppFile};
 
 const LONGEST_TEXT: usize = 4096;
-const LARGEST_PHOTO_BYTES: usize = 5 * 1024 * 1024;
+const LARGEST_FILE_BYTES: usize = 5 * 1024 * 1024;
 
-/// What a person sends: exactly one of the four contents.
+/// What a person sends: exactly one of the six contents.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Written {
@@ -22,7 +22,11 @@ pub struct Written {
     /// The id of a tapped button or row.
     reply: Option<String>,
     location: Option<Location>,
-    image: Option<Image>,
+    image: Option<File>,
+    /// A voice note.
+    audio: Option<File>,
+    /// The person gets another number, which WhatsApp tells.
+    new_number: Option<String>,
     /// The id of the message that the person quotes.
     quotes: Option<String>,
     deliver: Option<String>,
@@ -38,7 +42,7 @@ struct Location {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Image {
+struct File {
     bytes_base64: String,
     mime_type: String,
     caption: Option<String>,
@@ -115,93 +119,107 @@ pub fn person_writes(
         });
     }
     let value = json!({ "contacts": [contact], "messages": [message] });
-    send_value(sandbox, ("whatsapp.message", &message_id), value, plan);
+    match plan {
+        Some(plan) => send_value(sandbox, ("whatsapp.message", &message_id), value, plan),
+        None => sandbox.held_changes.hold(change_of(sandbox, value)),
+    }
     Ok(message_id)
 }
 
-fn plan_of(sandbox: &Sandbox, deliver: Option<&str>) -> Result<Plan, &'static str> {
+/// How the message is delivered; `None` if the next delivery brings it.
+fn plan_of(sandbox: &Sandbox, deliver: Option<&str>) -> Result<Option<Plan>, &'static str> {
     match deliver {
-        None | Some("once") => Ok(Plan::ONCE),
-        Some("twice") => Ok(Plan {
+        None | Some("once") => Ok(Some(Plan::ONCE)),
+        Some("twice") => Ok(Some(Plan {
             copies: 2,
             ..Plan::ONCE
-        }),
-        Some("late") => Ok(Plan {
+        })),
+        Some("late") => Ok(Some(Plan {
             wait: sandbox.pace.late,
             ..Plan::ONCE
-        }),
-        Some(_) => Err("deliver is once, twice or late"),
+        })),
+        Some("with_next") => Ok(None),
+        Some(_) => Err("deliver is once, twice, late or with_next"),
     }
 }
 
 /// The type of the message, its content, and the text that the person sees.
-fn content_of(
-    sandbox: &Sandbox,
-    person: &str,
-    written: &Written,
-) -> Result<(&'static str, Value, String), &'static str> {
-    match written {
-        Written {
-            text: Some(text),
-            reply: None,
-            location: None,
-            image: None,
-            ..
-        } => {
-            if !(1..=LONGEST_TEXT).contains(&text.chars().count()) {
-                return Err("a text is 1 to 4096 characters");
-            }
-            Ok(("text", json!({ "body": text }), text.clone()))
-        }
-        Written {
-            reply: Some(id),
-            text: None,
-            location: None,
-            image: None,
-            ..
-        } => {
-            let (kind, title) =
-                offered(sandbox, person, id).ok_or("no button or row has this id")?;
-            if kind == "button" {
-                let content = json!({ "payload": id, "text": title });
-                return Ok(("button", content, title));
-            }
-            let content = json!({ "type": kind, kind: { "id": id, "title": title } });
-            Ok(("interactive", content, title))
-        }
-        Written {
-            location: Some(place),
-            text: None,
-            reply: None,
-            image: None,
-            ..
-        } => {
-            let mut content = json!({ "latitude": place.latitude, "longitude": place.longitude });
-            if let Some(name) = &place.name {
-                set(&mut content, "name", name);
-            }
-            let text = place.name.clone().unwrap_or_default();
-            Ok(("location", content, text))
-        }
-        Written {
-            image: Some(image),
-            text: None,
-            reply: None,
-            location: None,
-            ..
-        } => Ok((
-            "image",
-            keep_photo(sandbox, image)?,
-            image.caption.clone().unwrap_or_default(),
-        )),
-        Written { .. } => Err("send exactly one of text, reply, location and image"),
+type Content = (&'static str, Value, String);
+
+fn content_of(sandbox: &Sandbox, person: &str, written: &Written) -> Result<Content, &'static str> {
+    let given = [
+        written.text.is_some(),
+        written.reply.is_some(),
+        written.location.is_some(),
+        written.image.is_some(),
+        written.audio.is_some(),
+        written.new_number.is_some(),
+    ];
+    if given.into_iter().filter(|is_given| *is_given).count() != 1 {
+        return Err("send exactly one of text, reply, location, image, audio and new_number");
     }
+    if let Some(text) = &written.text {
+        if !(1..=LONGEST_TEXT).contains(&text.chars().count()) {
+            return Err("a text is 1 to 4096 characters");
+        }
+        return Ok(("text", json!({ "body": text }), text.clone()));
+    }
+    if let Some(id) = &written.reply {
+        return reply_of(sandbox, person, id);
+    }
+    if let Some(place) = &written.location {
+        return Ok(place_of(place));
+    }
+    if let Some(number) = &written.new_number {
+        return changed_to(number);
+    }
+    let (kind, file) = match (&written.image, &written.audio) {
+        (Some(image), _) => ("image", image),
+        (None, Some(audio)) => ("audio", audio),
+        (None, None) => return Err("nothing is sent"),
+    };
+    let mut content = keep_file(sandbox, file)?;
+    if let Some(fields) = content.as_object_mut().filter(|_| kind == "audio") {
+        fields.insert("voice".to_owned(), json!(true));
+    }
+    Ok((kind, content, file.caption.clone().unwrap_or_default()))
 }
 
-fn keep_photo(sandbox: &Sandbox, image: &Image) -> Result<Value, &'static str> {
-    let bytes = decode(&image.bytes_base64).ok_or("bytes_base64 is not base64")?;
-    if bytes.is_empty() || bytes.len() > LARGEST_PHOTO_BYTES {
-        return Err("a photo is at most 5 MB");
+fn reply_of(sandbox: &Sandbox, person: &str, id: &str) -> Result<Content, &'static str> {
+    let (kind, title) = offered(sandbox, person, id).ok_or("no button or row has this id")?;
+    if kind == "button" {
+        let content = json!({ "payload": id, "text": title });
+        return Ok(("button", content, title));
+    }
+    let content = json!({ "type": kind, kind: { "id": id, "title": title } });
+    Ok(("interactive", content, title))
+}
+
+fn place_of(place: &Location) -> Content {
+    let mut content = json!({ "latitude": place.latitude, "longitude": place.longitude });
+    if let Some(name) = &place.name {
+        set(&mut content, "name", name);
+    }
+    let text = place.name.clone().unwrap_or_default();
+    ("location", content, text)
+}
+
+/// What WhatsApp tells about a person with another number.
+fn changed_to(number: &str) -> Result<Content, &'static str> {
+    let person = Person::of(number);
+    let Some(phone) = &person.phone else {
+        return Err("new_number has only digits");
+    };
+    let text = format!("Changed the number to {phone}");
+    let content = json!({ "type": "customer_changed_number", "body": text, "wa_id": phone,
+        "user_id": person.user_id });
+    Ok(("system", content, text))
+}
+
+fn keep_file(sandbox: &Sandbox, file: &File) -> Result<Value, &'static str> {
+    let bytes = decode(&file.bytes_base64).ok_or("bytes_base64 is not base64")?;
+    if bytes.is_empty() || bytes.len() > LARGEST_FILE_BYTES {
+        return Err("a file is at most 5 MB");
     }
     let media_id = format!("{}", clock::stable_number(&clock::token(20)));
     let mut world = sandbox.world();
@@ -209,11 +227,11 @@ fn keep_photo(sandbox: &Sandbox, image: &Image) -> Result<Value, &'static str> {
     world.put(WhatsAppFile {
         id,
         media_id: media_id.clone(),
-        mime_type: image.mime_type.clone(),
-        bytes_base64: image.bytes_base64.clone(),
+        mime_type: file.mime_type.clone(),
+        bytes_base64: file.bytes_base64.clone(),
     });
-    let mut content = json!({ "id": media_id, "mime_type": image.mime_type, "sha256": "" });
-    if let Some(caption) = &image.caption {
+    let mut content = json!({ "id": media_id, "mime_type": file.mime_type, "sha256": "" });
+    if let Some(caption) = &file.caption {
         set(&mut content, "caption", caption);
     }
     Ok(content)
@@ -243,24 +261,25 @@ fn offered(sandbox: &Sandbox, person: &str, id: &str) -> Option<(&'static str, S
     })
 }
 
-/// Sends one change of the account, escaped to plain ASCII as the real service does.
-pub(super) fn send_value(
-    sandbox: &Arc<Sandbox>,
-    event: (&str, &str),
-    mut value: Value,
-    plan: Plan,
-) {
+/// Sends one change of the account, and with it those that wait, escaped to plain ASCII as the real
+/// service does.
+pub(super) fn send_value(sandbox: &Arc<Sandbox>, event: (&str, &str), value: Value, plan: Plan) {
+    let mut changes = sandbox.held_changes.take();
+    changes.push(change_of(sandbox, value));
+    let body = json!({ "object": "whatsapp_business_account",
+        "entry": [{ "id": "1", "changes": changes }] });
+    let body = ascii(&body.to_string());
+    webhooks::send_as(sandbox, WebhookSender::WhatsApp, event, &body, plan);
+}
+
+fn change_of(sandbox: &Sandbox, mut value: Value) -> Value {
     set(&mut value, "messaging_product", "whatsapp");
     if let Some(fields) = value.as_object_mut() {
         let number = json!({ "display_phone_number": "2348005550100",
             "phone_number_id": sandbox.whatsapp.phone_number_id });
         fields.insert("metadata".to_owned(), number);
     }
-    let change = json!({ "field": "messages", "value": value });
-    let body = json!({ "object": "whatsapp_business_account",
-        "entry": [{ "id": "1", "changes": [change] }] });
-    let body = ascii(&body.to_string());
-    webhooks::send_as(sandbox, WebhookSender::WhatsApp, event, &body, plan);
+    json!({ "field": "messages", "value": value })
 }
 
 fn ascii(json: &str) -> String {
@@ -338,14 +357,18 @@ fn shown_kind(message: &WhatsApp) -> String {
 }
 
 /// The quick replies of a template. Their titles are part of the approved text, which is not known
-/// here.
+/// here, so each one after the first has its number.
 fn quick_replies(payload: &Value) -> Vec<Value> {
     let components = payload.pointer("/template/components");
     let components = components.and_then(Value::as_array).into_iter().flatten();
     components
         .filter(|one| one.get("sub_type") == Some(&json!("quick_reply")))
         .filter_map(|one| one.pointer("/parameters/0/payload"))
-        .map(|id| json!({ "id": id, "title": "Quick reply" }))
+        .enumerate()
+        .map(|(at, id)| match at {
+            0 => json!({ "id": id, "title": "Quick reply" }),
+            _ => json!({ "id": id, "title": format!("Quick reply {}", at + 1) }),
+        })
         .collect()
 }
 

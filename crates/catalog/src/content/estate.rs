@@ -75,19 +75,6 @@ impl Estate {
     }
 }
 
-/// What staff may change about a service, as a draft until it is published.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct ServiceText {
-    pub slug: String,
-    pub name: String,
-    pub description: String,
-    pub icon_key: String,
-    pub popular: bool,
-    /// Whether customers see and book the service.
-    pub visible: bool,
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,6 +1,9 @@
 //! Content changes by staff: one item, word or page at a time, each recorded.
 
-use super::{Banner, ContentKind, Estate, Faq, MessageText, Page, Reply, ServiceText, Stat};
+use super::{
+    Banner, ContentKind, Estate, Faq, MessageText, Page, PlannedPublication, Reply, ServiceText,
+    Stat,
+};
 use crate::{Category, CategoryDiscount, ContentFault};
 use kernel::{EventId, StoreError, Timestamp, UserId};
 use serde::de::DeserializeOwned;
@@ -104,7 +107,7 @@ impl ContentEntry {
             Self::Faq(faq) => serde_json::to_value(faq),
             Self::Stat(stat) => serde_json::to_value(stat),
             Self::Banner(banner) => serde_json::to_value(banner),
-            Self::Service(service) => serde_json::to_value(service),
+            Self::Service(service) => Ok(service.summary()),
             Self::Estate(estate) => serde_json::to_value(estate),
             Self::Reply(reply) => serde_json::to_value(reply),
             Self::Message(message) => Ok(message.summary()),
@@ -137,6 +140,18 @@ impl ContentItem {
             | ContentEntry::Reply(_)
             | ContentEntry::Message(_) => true,
             ContentEntry::Faq(_) | ContentEntry::Stat(_) => self.shown,
+        }
+    }
+    /// The draft of a service and its planned publication, if the item is a draft with a day.
+    #[must_use]
+    pub const fn planned(&self) -> Option<(&ServiceText, PlannedPublication)> {
+        if let ContentEntry::Service(text) = &self.entry
+            && !self.shown
+            && let Some(publication) = text.publication
+        {
+            Some((text, publication))
+        } else {
+            None
         }
     }
     /// The item as JSON, in the form that the history stores.

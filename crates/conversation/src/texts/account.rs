@@ -46,6 +46,24 @@ impl Texts {
         )
     }
 
+    pub(crate) const fn ask_known_number(self) -> &'static str {
+        self.pick(
+            "A Gida account has this number. Shall we send a code to the e-mail address of that \
+             account? The code connects it to this chat.",
+            "One Gida account get dis number. Make we send code to di e-mail address of dat \
+             account? Di code go connect am to dis chat.",
+        )
+    }
+
+    pub(crate) const fn code_is_sent(self) -> &'static str {
+        self.pick(
+            "We sent an e-mail with a code of six digits to the address of the account. Send the \
+             code here within 10 minutes.",
+            "We don send e-mail with code of six numbers to di address of di account. Send di \
+             code here before 10 minutes.",
+        )
+    }
+
     pub(crate) const fn wants_two_names(self) -> &'static str {
         self.pick(
             "Please send your first name and your last name, for example: Amina Bello.",
@@ -161,6 +179,15 @@ impl Texts {
              \"person\" to talk to our team.",
             "You no fit use dis account for dis chat. Abeg use another address, or write \
              \"person\" to talk to our team.",
+        )
+    }
+
+    /// What a person reads whose number no longer leads to an account.
+    #[must_use]
+    pub const fn number_has_no_account(self) -> &'static str {
+        self.pick(
+            "This number no longer leads to an account. Please choose another account.",
+            "No account get dis number again. Abeg choose another account.",
         )
     }
 

@@ -1,6 +1,7 @@
 //! The sentences of the dialogue in English and in Nigerian Pidgin. A method gives both languages side
 //! by side, so that a sentence without its translation does not compile. Amounts, dates, names, names
-//! of services, and the texts of a booking form keep their form in both languages.
+//! of services, and the texts of a booking form keep their form in both languages. What the rules of the
+//! web refuse is translated in `pidgin`.
 //!
 //! Pidgin is offered as a trial. Its sentences await review by a speaker.
 
@@ -20,6 +21,7 @@ mod photo;
 mod place;
 mod question;
 mod refunds;
+mod refusal;
 mod review;
 mod terms;
 mod title;

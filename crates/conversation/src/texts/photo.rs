@@ -18,6 +18,35 @@ impl Texts {
         )
     }
 
+    /// A photo that came before a service was chosen.
+    pub(crate) const fn photo_waits(self) -> &'static str {
+        self.pick(
+            "Thank you. Choose a service, and the photo becomes part of your booking.",
+            "Thank you. Choose service, and we go add di photo to your booking.",
+        )
+    }
+
+    /// The photos that came before the service was chosen.
+    pub(crate) fn photos_joined(self, count: usize) -> String {
+        match (self.language, count) {
+            (Language::English, 1) => "The photo that you sent is added to your booking.".into(),
+            (Language::English, _) => {
+                format!("The {count} photos that you sent are added to your booking.")
+            }
+            (Language::Pidgin, 1) => "We don add di photo wey you send to your booking.".into(),
+            (Language::Pidgin, _) => {
+                format!("We don add di {count} photos wey you send to your booking.")
+            }
+        }
+    }
+
+    pub(crate) const fn form_has_no_photos(self) -> &'static str {
+        self.pick(
+            "The form of this service takes no photos. We keep what you sent with this chat.",
+            "Di form for dis service no dey take photo. We don keep wetin you send for dis chat.",
+        )
+    }
+
     pub(crate) const fn no_more_photos(self) -> &'static str {
         self.pick(
             "No more photos can be added. The others are kept.",

@@ -63,6 +63,7 @@ titles! {
     OpenOffers => "Open your offers", "Open your offer dem";
     OpenOnWeb => "Open on the web", "Open for web";
     OpenOrder => "Open the order", "Open di order";
+    OtherAccount => "Another account", "Another account";
     OtherReason => "Another reason", "Another reason";
     Pay => "Pay", "Pay";
     PayFee => "Pay the fee", "Pay di fee";
@@ -73,10 +74,12 @@ titles! {
     Reply => "Reply", "Reply";
     Review => "Review", "Drop review";
     SeeOrder => "See the order", "See di order";
+    SendCode => "Send the code", "Send di code";
     Soonest => "As soon as possible", "Sharp sharp";
     SpeakEnglish => "Speak English", "Speak English";
     SpeakPidgin => "Speak Pidgin", "Speak Pidgin";
     StartAgain => "Start again", "Start again";
+    StopOffers => "Stop offers", "Stop di offers";
     TalkToPerson => "Talk to a person", "Talk to person";
     ThatIsAll => "That is all", "Na all be dat";
     TryAgain => "Try again", "Try again";

@@ -74,10 +74,10 @@ fn of_template(template: Template, parameter: &str, button: Option<&str>) -> Opt
     within(&template.text(&parameter), TEXT_MAX)?;
     let mut components =
         vec![json!({ "type": "body", "parameters": [{ "type": "text", "text": parameter }] })];
-    if let Some(id) = button {
+    for (index, id) in button.into_iter().chain(template.stop_button()).enumerate() {
         within(id, TEMPLATE_BUTTON_ID_MAX)?;
         components.push(
-            json!({ "type": "button", "sub_type": "quick_reply", "index": "0",
+            json!({ "type": "button", "sub_type": "quick_reply", "index": index.to_string(),
             "parameters": [{ "type": "payload", "payload": id }] }),
         );
     }

@@ -1,5 +1,5 @@
 use super::*;
-use conversation::{Button, Contact, Row};
+use conversation::{Button, Contact, Row, STOP_MARKETING};
 
 fn message(content: WhatsAppContent) -> WhatsAppMessage {
     WhatsAppMessage {
@@ -194,6 +194,25 @@ fn news_outside_the_window_has_a_button_and_keeps_the_limits() {
     assert_eq!(news(&"a".repeat(TEXT_MAX), "news:1"), None);
     assert_eq!(news("Payment received", &"a".repeat(129)), None);
     assert_eq!(news("Payment received", ""), None);
+}
+
+#[test]
+fn b15_marketing_outside_the_window_has_a_button_that_ends_it() {
+    let sent = body(&message(WhatsAppContent::Template {
+        template: Template::Marketing,
+        parameter: "Time for a new cylinder?".into(),
+        button: Some("news:1".into()),
+    }))
+    .unwrap();
+    let buttons = |at: usize| sent["template"]["components"][at].clone();
+    for (at, index, payload) in [(1, "0", "news:1"), (2, "1", STOP_MARKETING)] {
+        assert_eq!(
+            buttons(at),
+            json!({ "type": "button", "sub_type": "quick_reply", "index": index,
+                "parameters": [{ "type": "payload", "payload": payload }] })
+        );
+    }
+    assert_eq!(buttons(3), Value::Null);
 }
 
 #[test]

@@ -194,12 +194,9 @@ pub(crate) fn built_at(dir: &Path) -> Option<SystemTime> {
 
 /// Whether the name changes with the content: `assets/main.0f1e2d3c.js`.
 pub(crate) fn is_hashed(name: &str) -> bool {
-    name.starts_with("assets/")
-        && name
-            .split('.')
-            .rev()
-            .skip(1)
-            .any(|part| part.len() >= 8 && part.bytes().all(|b| b.is_ascii_hexdigit()))
+    let is_hash = |part: &str| part.len() >= 6 && part.bytes().all(|b| b.is_ascii_hexdigit());
+    name.strip_prefix("assets/")
+        .is_some_and(|file| file.split('.').rev().skip(1).any(is_hash))
 }
 
 /// The content type of a file of the client, by its extension.
@@ -258,9 +255,14 @@ mod tests {
 
     #[test]
     fn only_names_with_a_hash_are_kept_for_ever() {
-        assert!(
-            is_hashed("assets/main.0f1e2d3c.js") && is_hashed("assets/react.aabbccdd.chunk.js")
-        );
+        for name in [
+            "assets/main.0f1e2d.js",
+            "assets/react.aabbcc.chunk.js",
+            "assets/0f1e2d.css",
+            "assets/landing.a14c4f80.css",
+        ] {
+            assert!(is_hashed(name), "{name}");
+        }
         for name in [
             "sw.js",
             "index.html",

@@ -6,4 +6,5 @@ mod guarding;
 mod idempotency;
 mod sample;
 mod sockets;
+mod tags;
 mod wire;

@@ -1,9 +1,6 @@
 //! The account of a person who writes.
 
-use super::{
-    AssistantError, Part, PendingLink, Person,
-    refusal::{refused, told},
-};
+use super::{AssistantError, Part, PendingLink, Person, refusal::refused};
 use crate::{
     MailTexts,
     identity::{ChatAccount, OpenChatAccount, open_chat_account, verification_mail},
@@ -69,7 +66,7 @@ impl Person<'_> {
             address: new.address.as_ref().map(orders::Address::one_line),
             token_hash: hex::encode(Sha256::digest(token.as_bytes())),
         };
-        let opened = match told(open_chat_account(self.tools.store, cmd).await)? {
+        let opened = match self.told(open_chat_account(self.tools.store, cmd).await)? {
             Ok(opened) => opened,
             Err(refusal) => return Ok(Err(refusal)),
         };
@@ -112,6 +109,38 @@ impl Person<'_> {
                 Ok(Ok(()))
             }
         }
+    }
+
+    /// The account that has confirmed the number of the chat, if it may be connected here. It is only
+    /// offered: the number may have another owner by now.
+    pub(super) async fn account_of_number(&self) -> Result<Option<User>, AssistantError> {
+        let Some(phone) = self.turn.phone.clone() else {
+            return Ok(None);
+        };
+        let holder = self
+            .tools
+            .store
+            .unit(self.call(Part::Connect), move |uow| {
+                uow.users().holder_of_phone(&phone)
+            })
+            .await?;
+        let Some(holder) = holder else {
+            return Ok(None);
+        };
+        let user = self.tools.identity.user(holder).await?;
+        let Some(user) = user.filter(|user| user.holds_phone(self.turn.now)) else {
+            return Ok(None);
+        };
+        Ok(self.may_connect(&user).await?.then_some(user))
+    }
+
+    /// Sends a code to the address of the account that has confirmed the number of the chat.
+    pub(super) async fn send_code_to_owner(&self) -> Told<(), AssistantError> {
+        let Some(user) = self.account_of_number().await? else {
+            return refused(self.texts().number_has_no_account());
+        };
+        let sent = self.send_code(&user).await?;
+        Ok(sent.map(|_| ()))
     }
 
     /// Why no code is sent now.

@@ -1,9 +1,6 @@
 //! The price of a booking, and the order that it becomes.
 
-use super::{
-    AssistantError, Part, Person,
-    refusal::{refused, told},
-};
+use super::{AssistantError, Part, Person, refusal::refused};
 use crate::{
     identity::fill_profile,
     orders::{
@@ -29,7 +26,7 @@ impl Person<'_> {
             slot: booking.slot(),
             now: self.turn.now,
         };
-        let preview = told(preview_quote(self.tools.catalog, query).await)?;
+        let preview = self.told(preview_quote(self.tools.catalog, query).await)?;
         Ok(preview.map(|preview| match preview {
             PricePreview::Price { lines, .. } => Some(lines),
             PricePreview::NeedsPerson => None,
@@ -50,7 +47,7 @@ impl Person<'_> {
             person: user.map(|user| (user.id, user.created_at)),
             now: self.turn.now,
         };
-        told(check_promo(self.tools.promos, check).await)
+        self.told(check_promo(self.tools.promos, check).await)
     }
 
     pub(super) async fn price(&self, booking: &Booking) -> Told<Option<Quote>, AssistantError> {
@@ -114,7 +111,7 @@ impl Person<'_> {
             let line = address.as_ref().map(orders::Address::one_line);
             let missing = (self.turn.phone.clone(), line.unwrap_or_default());
             let filled = fill_profile(self.tools.store, self.call(Part::Profile), user.id, missing);
-            if let Err(refusal) = told(filled.await)? {
+            if let Err(refusal) = self.told(filled.await)? {
                 return Ok(Err(refusal));
             }
         }
@@ -130,7 +127,7 @@ impl Person<'_> {
             recipient: booking.recipient.clone(),
         };
         let placed = place_order(self.tools.store, self.tools.catalog, cmd).await;
-        let order = match told(placed)? {
+        let order = match self.told(placed)? {
             Ok(order) => order,
             Err(refusal) => return Ok(Err(refusal)),
         };
@@ -155,7 +152,9 @@ impl Person<'_> {
             order,
             code: Some(code.to_owned()),
         };
-        Ok(told(change_promo(self.tools.store, change).await)?.is_ok())
+        Ok(self
+            .told(change_promo(self.tools.store, change).await)?
+            .is_ok())
     }
 
     pub(super) async fn open_checkout(&self, order: OrderId) -> Told<Checkout, AssistantError> {
@@ -188,7 +187,7 @@ impl Person<'_> {
             use_credit: None,
         };
         let paying = pay_order(self.tools.store, self.tools.gateway, cmd).await;
-        Ok(match told(paying)? {
+        Ok(match self.told(paying)? {
             Ok(Paying::Checkout(started)) => Ok(Checkout {
                 url: started.url,
                 amount: started.amount,

@@ -1,9 +1,6 @@
 //! What cancelling an order costs, in the chat: the same terms as on the web.
 
-use super::{
-    AssistantError, Person,
-    refusal::{refused, told},
-};
+use super::{AssistantError, Person, refusal::refused};
 use crate::{
     orders::{CancellationPreview, preview_cancellation},
     read::OrderView,
@@ -20,7 +17,7 @@ impl Person<'_> {
         };
         let delivered = Advance::all_delivered(&page.advances)
             .map_err(|error| AssistantError::Failed(error.to_string()))?;
-        let preview = told(preview_cancellation(
+        let preview = self.told(preview_cancellation(
             &page.order,
             page.price.as_ref(),
             (delivered, &page.cancellation_policy),

@@ -1,9 +1,6 @@
 //! Bookings that go on on the web, and bookings of the web that go on in the chat.
 
-use super::{
-    AssistantError, Part, Person,
-    refusal::{refused, told},
-};
+use super::{AssistantError, Part, Person, refusal::refused};
 use crate::draft_links::{
     DraftLinksError, MakeDraftLink, TakeDraftCode, make_draft_link, take_draft_code,
 };
@@ -24,7 +21,7 @@ impl Person<'_> {
             booking: booking.clone(),
             token_hash: hash_of(&token),
         };
-        let made = told(make_draft_link(self.tools.store, cmd).await)?;
+        let made = self.told(make_draft_link(self.tools.store, cmd).await)?;
         Ok(made.map(|_| format!("{}/create-order?t={token}", self.tools.public_url)))
     }
 
@@ -46,7 +43,7 @@ impl Person<'_> {
             let now = self.turn.now;
             self.changes().wrong_drafts.push(now);
         }
-        told(taken)
+        self.told(taken)
     }
 
     /// Whether so many codes were wrong in the last hour that no other is looked at.

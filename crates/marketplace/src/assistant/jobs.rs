@@ -80,7 +80,7 @@ fn reported(done: Result<Applied<()>, FulfilmentError>, texts: Texts) -> Told<()
         Err(FulfilmentError::Order(OrderError::Illegal { from, .. })) => {
             refused(closed(from, texts))
         }
-        done => Ok(told(done)?.map(|_| ())),
+        done => Ok(told(done, texts)?.map(|_| ())),
     }
 }
 

@@ -1,9 +1,6 @@
 //! Another time for an order, in the chat: the same use cases and the same terms as on the web.
 
-use super::{
-    AssistantError, Part, Person,
-    refusal::{refused, told},
-};
+use super::{AssistantError, Part, Person, refusal::refused};
 use crate::{
     dispatch::{MoveOrder, move_order},
     moves::{AskMove, ask_move, move_terms},
@@ -40,7 +37,7 @@ impl Person<'_> {
         }
         let policy = &page.cancellation_policy;
         let terms = move_terms(view, price, (&before, policy), self.turn.now);
-        Ok(told(terms)?.map(|terms| MoveOffer {
+        Ok(self.told(terms)?.map(|terms| MoveOffer {
             gas,
             costs: vec![
                 (MoveReason::NoPowerOrWater, terms.no_power_or_water),
@@ -66,7 +63,7 @@ impl Person<'_> {
                 order,
                 slot: wanted.to,
             };
-            let moved = told(move_order(store, catalog, slug, cmd).await)?;
+            let moved = self.told(move_order(store, catalog, slug, cmd).await)?;
             return Ok(moved.map(|_| MovedVisit::Told(self.texts().moved_and_searched().into())));
         };
         let cmd = AskMove {
@@ -76,7 +73,7 @@ impl Person<'_> {
             to: wanted.to,
             fee: wanted.fee,
         };
-        let request = match told(ask_move(store, catalog, slug, cmd).await)? {
+        let request = match self.told(ask_move(store, catalog, slug, cmd).await)? {
             Ok(request) => request,
             Err(refusal) => return Ok(Err(refusal)),
         };

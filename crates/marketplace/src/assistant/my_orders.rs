@@ -1,9 +1,6 @@
 //! A person's orders in the chat.
 
-use super::{
-    AssistantError, Part, Person,
-    refusal::{refused, told},
-};
+use super::{AssistantError, Part, Person, refusal::refused};
 use crate::{
     cancellation::{AskCancellation, CancellationsError, ask_cancellation},
     conversations::visit_time,
@@ -98,7 +95,8 @@ impl Person<'_> {
             if matches!(asked, Err(CancellationsError::TermsChanged { .. })) {
                 return Ok(Ok(CancelledOrder::TermsChanged));
             }
-            return Ok(told(asked)?
+            return Ok(self
+                .told(asked)?
                 .map(|_| CancelledOrder::Told(self.texts().cancellation_is_asked().to_owned())));
         }
         // Cancelling is free without a provider. A person who saw a fee sees the new terms first.
@@ -113,7 +111,7 @@ impl Person<'_> {
         };
         let cancelled = cancel_order(self.tools.store, cancel).await;
         let text = self.texts().order_is_cancelled().to_owned();
-        Ok(told(cancelled)?.map(|_| CancelledOrder::Told(text)))
+        Ok(self.told(cancelled)?.map(|_| CancelledOrder::Told(text)))
     }
 
     pub(super) async fn confirm_own(&self, order: OrderId) -> Told<(), AssistantError> {
@@ -122,7 +120,7 @@ impl Person<'_> {
             order,
         };
         let confirmed = confirm_completion(self.tools.store, cmd).await;
-        Ok(told(confirmed)?.map(|_| ()))
+        Ok(self.told(confirmed)?.map(|_| ()))
     }
 
     pub(super) async fn review_own(
@@ -139,7 +137,7 @@ impl Person<'_> {
             photos: Vec::new(),
         };
         let reviewed = review_order(self.tools.store, cmd).await;
-        Ok(told(reviewed)?.map(|_| ()))
+        Ok(self.told(reviewed)?.map(|_| ()))
     }
 
     pub(super) async fn share_own(&self, order: OrderId) -> Told<String, AssistantError> {
@@ -154,7 +152,7 @@ impl Person<'_> {
             token_hash: hex::encode(Sha256::digest(token.as_bytes())),
         };
         let shared = share_order(self.tools.store, cmd).await;
-        Ok(match told(shared)? {
+        Ok(match self.told(shared)? {
             Ok(_) => Ok(tracking_link(self.tools.public_url, order, &token)),
             Err(Refusal(text)) => Err(Refusal(text)),
         })

@@ -1,9 +1,6 @@
 //! Offers to a provider in the chat, and news that a person opens.
 
-use super::{
-    AssistantError, Part, Person,
-    refusal::{refused, told},
-};
+use super::{AssistantError, Part, Person, refusal::refused};
 use crate::{
     conversations::{OpenNews, open_news},
     dispatch::{
@@ -49,7 +46,7 @@ impl Person<'_> {
             offer,
             pin: ArrivalPin::from_random(u32::from_be_bytes([a, b, c, d])),
         };
-        match told(accept_offer(self.tools.store, cmd).await)? {
+        match self.told(accept_offer(self.tools.store, cmd).await)? {
             Ok(Applied::Now(Accepted::Job(order))) => Ok(Ok(AcceptedOffer::Job(order))),
             Ok(Applied::Now(Accepted::Reserve(_))) => Ok(Ok(AcceptedOffer::Reserve)),
             Ok(Applied::Already) => self.accepted_before(offer).await,
@@ -87,7 +84,7 @@ impl Person<'_> {
             reason: DeclineReason::Other,
         };
         let declined = decline_offer(self.tools.store, cmd).await;
-        Ok(told(declined)?.map(|_| ()))
+        Ok(self.told(declined)?.map(|_| ()))
     }
 
     pub(super) async fn own_news(

@@ -1,9 +1,6 @@
 //! Answers to messages in the chat of an order.
 
-use super::{
-    AssistantError, Part, Person,
-    refusal::{refused, told},
-};
+use super::{AssistantError, Part, Person, refusal::refused};
 use crate::chat::{OrderChatError, WriteOrderMessage, write_order_message};
 use conversation::Told;
 use kernel::{Actor, Invocation, OrderId, UploadId};
@@ -39,7 +36,7 @@ impl Person<'_> {
             };
             let written = write_order_message(self.tools.store, cmd).await;
             if written != Err(OrderChatError::NotFound) {
-                return Ok(told(written)?.map(drop));
+                return Ok(self.told(written)?.map(drop));
             }
         }
         refused(self.texts().order_not_found())

@@ -1,12 +1,12 @@
 //! The product, as the dialogue sees it.
 
-use super::{
-    AssistantError, Part, Person,
-    refusal::{refused, told},
+use super::{AssistantError, Part, Person, refusal::refused};
+use crate::{
+    search_terms::record_miss,
+    support::{RaiseAlarm, Reporter, raise_alarm},
 };
-use crate::support::{RaiseAlarm, Reporter, raise_alarm};
 use async_trait::async_trait;
-use catalog::Category;
+use catalog::{Category, SearchTerm};
 use conversation::{
     AcceptedOffer, Account, Area, Begun, Booking, CancelTerms, CancelledOrder, CarriedBooking,
     Checkout, JobCard, Marketing, MoveOffer, MovedVisit, NewAccount, OpenForm, OrderCard, Outgoing,
@@ -29,6 +29,11 @@ impl Product for Person<'_> {
             .into_iter()
             .map(|(category, _)| service(category))
             .collect())
+    }
+
+    async fn count_missed_search(&self, term: SearchTerm) -> Result<(), AssistantError> {
+        record_miss(self.tools.store, term, self.turn.now).await?;
+        Ok(())
     }
 
     async fn form(&self, slug: &str) -> Result<Option<OpenForm>, AssistantError> {
@@ -84,6 +89,14 @@ impl Product for Person<'_> {
 
     fn knows_phone(&self) -> bool {
         self.turn.phone.is_some()
+    }
+
+    async fn number_has_account(&self) -> Result<bool, AssistantError> {
+        Ok(self.account_of_number().await?.is_some())
+    }
+
+    async fn send_code_to_number(&self) -> Told<(), AssistantError> {
+        self.send_code_to_owner().await
     }
 
     async fn begin_account(&self, new: &NewAccount) -> Told<Begun, AssistantError> {
@@ -245,7 +258,7 @@ impl Product for Person<'_> {
             order: None,
             position: None,
         };
-        Ok(match told(raise_alarm(self.tools.store, cmd).await)? {
+        Ok(match self.told(raise_alarm(self.tools.store, cmd).await)? {
             Ok(raised) if raised.called > 0 => Ok(()),
             Ok(_) => return refused(self.texts().team_not_reached()),
             Err(refusal) => Err(refusal),

@@ -1,5 +1,5 @@
-//! Staff change the content that visitors read: FAQ entries, figures, banners, policy pages, and
-//! the search words of services and the texts of messages. A unit that changes any content locks all of it until its end, and
+//! Staff change the content that visitors read: FAQ entries, figures, banners, policy pages,
+//! services and their search words, and the texts of messages. A unit that changes any content locks all of it until its end, and
 //! every change is recorded.
 
 mod discounts;
@@ -8,7 +8,9 @@ mod estates;
 mod items;
 mod messages;
 mod pages;
+mod publish_service;
 mod replies;
+mod service_drafts;
 mod services;
 mod synonyms;
 
@@ -20,8 +22,10 @@ pub use messages::{
     DropMessageDraft, MessageFault, SaveMessage, check_messages, drop_message_draft, save_message,
 };
 pub use pages::{PublishPage, publish_page};
+pub use publish_service::publish_service;
 pub use replies::{CreateReply, create_reply};
-pub use services::{DropServiceDraft, SaveService, drop_service_draft, save_service, text_of};
+pub use service_drafts::text_of;
+pub use services::{DropServiceDraft, Publish, SaveService, drop_service_draft, save_service};
 pub use synonyms::{EditSynonym, add_synonym, remove_synonym};
 
 pub use crate::message_texts::{MessageTexts, mail_texts, message_of};
@@ -49,7 +53,14 @@ struct Edit {
     after: Option<String>,
 }
 
+/// Records a change of the caller.
 fn record(uow: &mut dyn UnitOfWork, edit: Edit) -> Result<(), ContentError> {
+    let by = editor(&uow.call())?;
+    record_for(uow, by, edit)
+}
+
+/// Records a change of this member of staff.
+fn record_for(uow: &mut dyn UnitOfWork, by: UserId, edit: Edit) -> Result<(), ContentError> {
     let now = uow.now();
     let Edit {
         subject,
@@ -59,7 +70,7 @@ fn record(uow: &mut dyn UnitOfWork, edit: Edit) -> Result<(), ContentError> {
     let change = ContentChange {
         id: uow.next_id(),
         subject,
-        by: editor(&uow.call())?,
+        by,
         at: now,
         before,
         after,

@@ -1,22 +1,39 @@
-use super::{ContentError, Edit, editor, record};
+use super::{
+    ContentError, Edit, editor, record,
+    service_drafts::{check_text, item_of, publish_in, replan, subject, text_of},
+};
 use crate::{Store, UnitOfWork};
-use catalog::{Category, ContentEntry, ContentItem, ContentKind, ServiceText};
-use kernel::{Applied, FieldErrors, Invocation, StoreError};
+use catalog::{
+    Category, ContentEntry, ContentItem, PlannedPublication, ServiceText, check_publication_day,
+};
+use kernel::{Applied, Date, FieldErrors, Invocation};
+
+/// When visitors see a change of a service.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Publish {
+    Now,
+    /// From the beginning of this day in Abuja, unless staff change the draft before.
+    On(Date),
+    /// When a member of staff publishes the draft.
+    Later,
+}
 
 /// A member of staff saves what should change about a service, and may publish it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SaveService {
     pub call: Invocation,
+    /// Its planned publication is ignored; `publish` decides it.
     pub text: ServiceText,
     /// The new position among the services, counted from 1; `None` keeps the present one.
     pub position: Option<u32>,
-    /// Whether visitors see the change from now on. Otherwise it is kept as a draft.
-    pub publish: bool,
+    /// A planned publication of the draft that is stored is replaced by this.
+    pub publish: Publish,
     /// The version of the draft that the editor had read; 0 when there is none.
     pub version: i64,
 }
 
-/// Saves a draft of the service, or publishes it. `Already` when nothing changes.
+/// Saves a draft of the service with or without a day, or publishes it. `Already` when nothing
+/// changes.
 ///
 /// # Errors
 /// `NotFound`; `Invalid`; `Stale`.
@@ -34,7 +51,8 @@ pub struct DropServiceDraft {
     pub slug: String,
 }
 
-/// Drops the draft; visitors see what they saw before. `Already` when there is no draft.
+/// Drops the draft with its planned publication; visitors see what they saw before. `Already` when
+/// there is no draft.
 ///
 /// # Errors
 /// `NotFound`.
@@ -54,19 +72,24 @@ fn save_in(uow: &mut dyn UnitOfWork, cmd: &SaveService) -> Result<Applied<()>, C
         .iter()
         .find(|(category, _)| category.slug == *slug)
         .ok_or(ContentError::NotFound)?;
-    check(&cmd.text, category, cmd.position, services.len())?;
-    let stored = draft_of(uow, slug)?;
+    check(cmd, category, services.len())?;
+    let stored = item_of(uow, slug)?;
     if stored.as_ref().map_or(0, |item| item.version) != cmd.version {
         return Err(ContentError::Stale);
     }
+    let was_planned = planned_of(stored.as_ref());
+    let text = ServiceText {
+        publication: plan(uow, cmd.publish, was_planned)?,
+        ..cmd.text.clone()
+    };
     let item = ContentItem {
-        entry: ContentEntry::Service(cmd.text.clone()),
         position: cmd.position.unwrap_or(category.position),
-        shown: cmd.publish,
+        shown: cmd.publish == Publish::Now,
         version: cmd.version,
+        entry: ContentEntry::Service(text.clone()),
     };
     let live = text_of(category, *visible);
-    let unchanged = live == cmd.text && item.position == category.position;
+    let unchanged = live == text.without_publication() && item.position == category.position;
     let has_draft = stored.as_ref().is_some_and(|item| !item.shown);
     if stored.as_ref() == Some(&item) || (unchanged && !has_draft) {
         return Ok(Applied::Already);
@@ -79,15 +102,19 @@ fn save_in(uow: &mut dyn UnitOfWork, cmd: &SaveService) -> Result<Applied<()>, C
             ..item.clone()
         })?,
     }
+    replan(uow, was_planned, text.publication)?;
+    if cmd.publish == Publish::Now {
+        publish_in(uow, &services, &text, item.position)?;
+    }
     let before = ContentItem {
-        entry: ContentEntry::Service(live),
+        entry: ContentEntry::Service(ServiceText {
+            publication: was_planned,
+            ..live
+        }),
         position: category.position,
         shown: true,
         version: cmd.version,
     };
-    if cmd.publish {
-        publish_in(uow, &services, &cmd.text, item.position)?;
-    }
     let edit = Edit {
         subject: subject(slug),
         before: Some(before.summary()),
@@ -97,51 +124,28 @@ fn save_in(uow: &mut dyn UnitOfWork, cmd: &SaveService) -> Result<Applied<()>, C
     Ok(Applied::Now(()))
 }
 
-/// Writes the texts to the service, and moves the others so that every position is used once.
-fn publish_in(
+/// The planned publication of the saved draft. One for the same day stays as it is.
+fn plan(
     uow: &mut dyn UnitOfWork,
-    services: &[(Category, bool)],
-    text: &ServiceText,
-    position: u32,
-) -> Result<(), ContentError> {
-    let mut order: Vec<&(Category, bool)> = services.iter().collect();
-    order.sort_by_key(|(category, _)| (category.position, category.slug.clone()));
-    let moved = order
-        .iter()
-        .position(|(category, _)| category.slug == text.slug)
-        .ok_or(ContentError::NotFound)?;
-    let service = order.remove(moved);
-    let place = usize::try_from(position)
-        .unwrap_or(usize::MAX)
-        .saturating_sub(1)
-        .min(order.len());
-    order.insert(place, service);
-    for (place, (category, visible)) in (1..).zip(order) {
-        let changed = if category.slug == text.slug {
-            Category {
-                name: text.name.clone(),
-                description: text.description.clone(),
-                icon_key: text.icon_key.clone(),
-                popular: text.popular,
-                position: place,
-                ..category.clone()
-            }
-        } else {
-            Category {
-                position: place,
-                ..category.clone()
-            }
-        };
-        let shown = if category.slug == text.slug {
-            text.visible
-        } else {
-            *visible
-        };
-        if changed != *category || shown != *visible {
-            uow.content().save_service(&changed, shown)?;
-        }
-    }
-    Ok(())
+    publish: Publish,
+    before: Option<PlannedPublication>,
+) -> Result<Option<PlannedPublication>, ContentError> {
+    let Publish::On(day) = publish else {
+        return Ok(None);
+    };
+    let (now, by) = (uow.now(), editor(&uow.call())?);
+    check_publication_day(day, now)?;
+    let kept = before.filter(|planned| planned.on == day);
+    Ok(Some(kept.unwrap_or_else(|| PlannedPublication {
+        id: uow.next_id(),
+        on: day,
+        by,
+    })))
+}
+
+fn planned_of(stored: Option<&ContentItem>) -> Option<PlannedPublication> {
+    let (_, planned) = stored?.planned()?;
+    Some(planned)
 }
 
 fn drop_in(uow: &mut dyn UnitOfWork, cmd: &DropServiceDraft) -> Result<Applied<()>, ContentError> {
@@ -152,7 +156,7 @@ fn drop_in(uow: &mut dyn UnitOfWork, cmd: &DropServiceDraft) -> Result<Applied<(
         .iter()
         .find(|(category, _)| category.slug == cmd.slug)
         .ok_or(ContentError::NotFound)?;
-    let Some(draft) = draft_of(uow, &cmd.slug)?.filter(|item| !item.shown) else {
+    let Some(draft) = item_of(uow, &cmd.slug)?.filter(|item| !item.shown) else {
         return Ok(Applied::Already);
     };
     let live = ContentItem {
@@ -162,6 +166,7 @@ fn drop_in(uow: &mut dyn UnitOfWork, cmd: &DropServiceDraft) -> Result<Applied<(
         version: draft.version,
     };
     uow.content().save_item(&live)?;
+    replan(uow, planned_of(Some(&draft)), None)?;
     let edit = Edit {
         subject: subject(&cmd.slug),
         before: Some(draft.summary()),
@@ -171,53 +176,11 @@ fn drop_in(uow: &mut dyn UnitOfWork, cmd: &DropServiceDraft) -> Result<Applied<(
     Ok(Applied::Now(()))
 }
 
-fn draft_of(uow: &mut dyn UnitOfWork, slug: &str) -> Result<Option<ContentItem>, StoreError> {
-    let items = uow.content().items(ContentKind::Service)?;
-    Ok(items.into_iter().find(|item| item.entry.id() == slug))
-}
-
-/// What staff may change about the service, as visitors see it now.
-#[must_use]
-pub fn text_of(category: &Category, visible: bool) -> ServiceText {
-    ServiceText {
-        slug: category.slug.clone(),
-        name: category.name.clone(),
-        description: category.description.clone(),
-        icon_key: category.icon_key.clone(),
-        popular: category.popular,
-        visible,
-    }
-}
-
-fn check(
-    text: &ServiceText,
-    category: &Category,
-    position: Option<u32>,
-    services: usize,
-) -> Result<(), ContentError> {
-    let changed = Category {
-        name: text.name.clone(),
-        description: text.description.clone(),
-        icon_key: text.icon_key.clone(),
-        ..category.clone()
-    };
-    changed.check().map_err(|fault| {
-        let field = if fault.why.contains("name") {
-            "name"
-        } else if fault.why.contains("icon") {
-            "iconKey"
-        } else {
-            "description"
-        };
-        FieldErrors::one(field, "invalid_content", super::sentence(fault.why))
-    })?;
+fn check(cmd: &SaveService, category: &Category, services: usize) -> Result<(), FieldErrors> {
+    check_text(&cmd.text, category)?;
     let fits = |place: u32| place >= 1 && usize::try_from(place).is_ok_and(|at| at <= services);
-    if position.is_some_and(|place| !fits(place)) {
-        return Err(super::items::no_such_place(services).into());
+    if cmd.position.is_some_and(|place| !fits(place)) {
+        return Err(super::items::no_such_place(services));
     }
     Ok(())
-}
-
-fn subject(slug: &str) -> String {
-    format!("{}:{slug}", ContentKind::Service.code())
 }

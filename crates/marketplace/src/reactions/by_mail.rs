@@ -20,7 +20,7 @@ pub(super) fn schedule_in(
         return Ok(());
     };
     let quiet = quiet_hours_in(uow, notification.user)?;
-    let due = due_of_mail(reading, notification.urgency(), uow.now(), quiet);
+    let due = due_of_mail(event, (reading, notification.urgency()), uow.now(), quiet);
     open_in(uow, event, notification, (Channel::Email, due))?;
     uow.schedule(TaskKind::MailNotification, notification.id.uuid(), due)
 }

@@ -9,7 +9,8 @@ use kernel::{Timestamp, Urgency};
 use notifications::{Notification, Reading};
 use orders::VisitStep;
 
-/// How long a person has to read a notification in the app before it is sent by mail as well.
+/// How long a person has to read a notification in the app, or to pay a price, before it is sent by
+/// mail as well.
 const READ_MINUTES: i64 = 10;
 
 /// How an event reaches people outside the app.
@@ -99,8 +100,11 @@ const fn reach_of(event: &DomainEvent) -> Reach {
         | DomainEvent::Document { .. }
         | DomainEvent::ProviderMoved { .. }
         | DomainEvent::StageAwaited { .. } => can_wait(ANYWAY, None),
-        DomainEvent::OrderPriced { .. }
-        | DomainEvent::OrderRepriced { .. }
+        // The mail of a price waits for the payment: `due_of_mail`.
+        DomainEvent::OrderPriced { .. } => can_wait(ANYWAY, IF_UNREAD),
+        // The mail confirms that the request was received.
+        DomainEvent::PriceRequested { .. } => can_wait(ANYWAY, None),
+        DomainEvent::OrderRepriced { .. }
         | DomainEvent::PriceLapsed { .. }
         | DomainEvent::RequestUnanswered { .. }
         | DomainEvent::AssessmentOffered(_)
@@ -113,8 +117,7 @@ const fn reach_of(event: &DomainEvent) -> Reach {
         | DomainEvent::StageBegan { .. }
         | DomainEvent::GasReminder(_)
         | DomainEvent::JobFinished { .. } => can_wait(IF_UNREAD, IF_UNREAD),
-        DomainEvent::PriceRequested { .. }
-        | DomainEvent::ReviewRejected { .. }
+        DomainEvent::ReviewRejected { .. }
         | DomainEvent::ReviewFlag(_)
         | DomainEvent::RefundStuck { .. }
         | DomainEvent::Advance { .. }
@@ -191,16 +194,22 @@ pub(super) fn prioritised(
 }
 
 /// When the mail of a notification is sent, which was made at `at` for a person with these quiet
-/// hours.
+/// hours. Most people pay a price at once: the mail of the payment then has the facts of the order,
+/// and the mail of the price is not sent.
 pub(super) fn due_of_mail(
-    reading: Reading,
-    urgency: Urgency,
+    event: &DomainEvent,
+    (reading, urgency): (Reading, Urgency),
     at: Timestamp,
     quiet: QuietHours,
 ) -> Timestamp {
-    let at = match reading {
-        Reading::Anyway => at,
-        Reading::IfUnread => at.plus_mins(READ_MINUTES),
+    let waits = match reading {
+        Reading::Anyway => matches!(event, DomainEvent::OrderPriced { .. }),
+        Reading::IfUnread => true,
+    };
+    let at = if waits {
+        at.plus_mins(READ_MINUTES)
+    } else {
+        at
     };
     match urgency {
         Urgency::Urgent => at,

@@ -1,6 +1,7 @@
 use async_trait::async_trait;
 use identity::{SecondFactor, Session, User};
 use kernel::{Email, OrderId, OrderReference, SessionId, StoreError, UserId};
+use orders::SavedPlace;
 use providers::Block;
 
 /// A second factor, begun or active, with the number of its recovery codes that are left.
@@ -49,6 +50,8 @@ pub trait IdentityQueries: Send + Sync {
     /// The blocks that a person made or that others made against them, newest first, at most
     /// [`Block::MAX`].
     async fn blocks_about(&self, user: UserId) -> Result<Vec<BlockBetween>, StoreError>;
+    /// The saved places of a customer, newest first, at most [`SavedPlace::MAX`].
+    async fn saved_places_of(&self, customer: UserId) -> Result<Vec<SavedPlace>, StoreError>;
     /// Those of the given sessions (at most 1,000) that are revoked, or whose user is no longer
     /// active.
     async fn ended_among(&self, sessions: Vec<SessionId>) -> Result<Vec<SessionId>, StoreError>;

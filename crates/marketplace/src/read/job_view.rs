@@ -4,7 +4,8 @@ use super::cylinder::cylinder_comes_back;
 use kernel::{Money, OrderId, OrderReference, ProviderId, Timestamp};
 use orders::{
     Address, Chat, CylinderCustody, Deadlines, Funding, JobProof, KeepAlive, OrderStatus,
-    Recipient, Slot, StepReport, TrackingStep, are_calls_open, auto_completes_at, cylinder_custody,
+    Recipient, ReportedStep, Slot, StepReport, TrackingStep, are_calls_open, auto_completes_at,
+    cylinder_custody,
 };
 
 /// A job as its assigned provider sees it: with address and the customer's first name and phone.
@@ -56,6 +57,22 @@ impl JobView {
             tracking_step: self.tracking_step,
             closed_at: self.closed_at,
         }
+    }
+
+    /// When the report of the arrival of the provider who has the job came.
+    #[must_use]
+    pub fn arrived_at(&self) -> Option<Timestamp> {
+        self.step_reports
+            .iter()
+            .filter(|report| self.assigned_at.is_none_or(|at| report.reported_at >= at))
+            .find(|report| report.step == ReportedStep::Arrived)
+            .map(|report| report.reported_at)
+    }
+
+    /// Whether the provider is assigned and has not arrived yet.
+    #[must_use]
+    pub fn is_before_arrival(&self) -> bool {
+        self.status == OrderStatus::Assigned && self.tracking_step != TrackingStep::Arrived
     }
 
     /// Whether the provider and the customer can call each other now.

@@ -1,5 +1,6 @@
 use super::{Page, PageRequest};
 use ::dispatch::{Candidate, Known, Reliability, Rules, Score, Weights};
+use ::reviews::Rating;
 use async_trait::async_trait;
 use kernel::{
     FaultAppealId, OfferId, OrderId, OrderReference, ProviderId, StoreError, Timestamp, UserId,
@@ -83,6 +84,15 @@ impl FaultEvent {
 impl ReliabilityRecord {
     /// A provider who has lost so many jobs by their own fault in 90 days has no score left.
     pub const EVENTS_MAX: i64 = 100;
+
+    /// The rating from the published reviews.
+    #[must_use]
+    pub const fn rating(&self) -> Rating {
+        Rating {
+            count: self.reviews,
+            stars: self.stars,
+        }
+    }
 
     /// The inputs of the reliability part of the score.
     #[must_use]

@@ -65,6 +65,20 @@ fn b8_every_other_fault_costs_one_point_and_a_no_show_three() {
 }
 
 #[test]
+fn b8_the_rating_is_the_mean_of_three_reviews_or_more() {
+    let rated = |reviews, stars| {
+        let of = ReliabilityRecord {
+            reviews,
+            stars,
+            ..record(Vec::new())
+        };
+        of.rating().mean_tenths()
+    };
+    assert_eq!(rated(2, 10), None);
+    assert_eq!(rated(3, 14), Some(47));
+}
+
+#[test]
 fn b8_an_appeal_is_possible_for_seven_days() {
     let fresh = event(Fault::NoShow, 7);
     assert_eq!(fresh.appeal_until(now()), Some(now()));

@@ -51,8 +51,13 @@ pub trait StaffQueries: Send + Sync {
     async fn services_for_staff(&self) -> Result<Vec<(Category, bool)>, StoreError>;
     /// The versions of all policy pages, by slug, the newest first.
     async fn page_versions(&self) -> Result<Vec<PageVersion>, StoreError>;
-    /// The content changes by staff, newest first.
-    async fn content_changes(&self, page: PageRequest) -> Result<Page<ChangeView>, StoreError>;
+    /// The content changes by staff, newest first; those of one item when `subject` names it, such as
+    /// `service:painting`.
+    async fn content_changes(
+        &self,
+        subject: Option<String>,
+        page: PageRequest,
+    ) -> Result<Page<ChangeView>, StoreError>;
     async fn waiting(&self, of: Waiting) -> Result<u64, StoreError>;
     /// Crashes of the client, the one seen last first.
     async fn client_errors(&self, limit: Limit) -> Result<Vec<SeenClientError>, StoreError>;

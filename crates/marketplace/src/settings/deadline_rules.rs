@@ -119,7 +119,11 @@ pub(super) static OF_JOBS: [Rule; 19] = [
         acted: unknown,
     },
     Rule {
-        keys: &[SettingKey::ConfirmHours, SettingKey::ConfirmLongHours],
+        keys: &[
+            SettingKey::ConfirmHours,
+            SettingKey::ConfirmLongHours,
+            SettingKey::ConfirmLongFrom,
+        ],
         due: |job, limits| confirmed_at(job, &limits.deadlines),
         acted: |job| closed_before(job, confirmed_at(job, &job.deadlines)),
     },

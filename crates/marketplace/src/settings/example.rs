@@ -7,6 +7,8 @@ use orders::Slot;
 /// The job of the example: this many days later, from this hour.
 const EXAMPLE_DAYS: u64 = 3;
 const EXAMPLE_HOUR: u32 = 10;
+/// The price of the job of the example, in naira.
+const EXAMPLE_NAIRA: i64 = 100_000;
 /// The hour, in Abuja, at which a working day of staff ends.
 const WORKING_DAY_ENDS: u32 = 18;
 
@@ -86,6 +88,14 @@ pub(super) fn example(
 impl ExampleJob {
     fn deadline(&self, key: SettingKey, values: &SettingValues) -> Timestamp {
         let value = values.get(key);
+        if key == SettingKey::ConfirmLongFrom {
+            let hours = if EXAMPLE_NAIRA > value {
+                SettingKey::ConfirmLongHours
+            } else {
+                SettingKey::ConfirmHours
+            };
+            return self.ends.plus_hours(values.get(hours));
+        }
         let (since, value) = if BEFORE_START.contains(&key) {
             (self.starts, value.saturating_neg())
         } else if AFTER_START.contains(&key) {
@@ -164,6 +174,11 @@ mod tests {
         assert_eq!(
             both(SettingKey::ConfirmHours, 48),
             (at("2026-12-05", 12, 0), at("2026-12-06", 12, 0))
+        );
+        assert_eq!(
+            both(SettingKey::ConfirmLongFrom, 99_999),
+            (at("2026-12-05", 12, 0), at("2026-12-06", 12, 0)),
+            "the job costs ₦100,000"
         );
         assert_eq!(
             both(SettingKey::AccessWaitMinutes, 25),

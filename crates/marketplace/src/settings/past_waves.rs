@@ -21,11 +21,13 @@ const WEIGHTS: [SettingKey; 6] = [
     SettingKey::WeightFresh,
 ];
 /// The numbers of the score that are tried on the facts that each offer keeps.
-const OF_FACTS: [SettingKey; 4] = [
+const OF_FACTS: [SettingKey; 6] = [
     SettingKey::ScoreIdleHours,
     SettingKey::ScoreNewJobs,
     SettingKey::ScoreAddedReviews,
     SettingKey::ScoreAddedMean,
+    SettingKey::ScoreQualityFrom,
+    SettingKey::ScoreQualityFull,
 ];
 
 /// Why a setting of the choice is not tried on past orders, or not yet.

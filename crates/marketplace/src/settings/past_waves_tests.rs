@@ -190,4 +190,14 @@ fn the_jobs_of_a_new_provider_and_the_hours_without_a_job_change_their_parts() {
     assert_eq!(fresh, Some([0, 100_000]));
     let idle = of(SettingKey::ScoreIdleHours, 24, SettingKey::WeightIdle);
     assert_eq!(idle, Some([50_000, 100_000]));
+    // A provider without reviews has the mean of the added ones, 4.3.
+    let quality = |key, value| of(key, value, SettingKey::WeightQuality);
+    assert_eq!(
+        quality(SettingKey::ScoreQualityFrom, 30).map(|[_, after]| after),
+        Some(65_000)
+    );
+    assert_eq!(
+        quality(SettingKey::ScoreQualityFull, 45).map(|[_, after]| after),
+        Some(80_000)
+    );
 }

@@ -103,6 +103,7 @@ pub(super) fn deadlines(values: &SettingValues, urgent_hours: i64) -> Deadlines 
         access_wait_minutes: values.get(SettingKey::AccessWaitMinutes),
         confirm_hours: values.get(SettingKey::ConfirmHours),
         confirm_long_hours: values.get(SettingKey::ConfirmLongHours),
+        confirm_long_from: values.get(SettingKey::ConfirmLongFrom),
         unconfirmed_hours: values.get(SettingKey::UnconfirmedHours),
         extra_work_minutes: values.get(SettingKey::ExtraWorkMinutes),
         dispute: DisputeLimits {

@@ -9,6 +9,7 @@ use crate::{
     change_orders::lapse_change_order,
     chat::{OrderChatError, ReadMessages, read_messages},
     codes::{send_code, text_code},
+    content::publish_service,
     conversations::{
         BridgeMessage, NotifyPerson, SendQueued, bridge_message, handle_received, notify_person,
         send_queued,
@@ -84,7 +85,7 @@ pub(super) fn work_of<'w>(tools: Tools<'w>, job: &Task, call: Invocation) -> Wor
         TaskKind::ReturnUnapplied => work(return_unapplied(store, subject.into(), call)),
         TaskKind::ExecuteCancellation => work(execute_cancellation(store, subject.into(), call)),
         TaskKind::LapseMove => work(lapse_move(store, subject.into(), call)),
-        TaskKind::PublishRates => work(publish_rates(store, subject.into(), call)),
+        TaskKind::PublishRates | TaskKind::PublishService => publish(store, job, call),
         TaskKind::LapseChangeOrder => work(lapse_change_order(store, subject.into(), call)),
         TaskKind::DecideDispute => work(dispute_deadline(store, subject.into(), call)),
         TaskKind::WarrantyDeadline => work(warranty_deadline(store, subject.into(), call)),
@@ -115,6 +116,16 @@ pub(super) fn work_of<'w>(tools: Tools<'w>, job: &Task, call: Invocation) -> Wor
         TaskKind::EscalateAlarm => work(escalate_alarm(store, subject.into(), call)),
         TaskKind::MailAlarm => work(mail_alarm(store, mailer, public_url, subject.into())),
         TaskKind::CloseTicket => work(close_ticket(store, subject.into(), call)),
+    }
+}
+
+/// Publishes what staff decided for this day: prices, or the draft of a service.
+fn publish<'w>(store: &'w dyn Store, job: &Task, call: Invocation) -> Work<'w> {
+    let subject = job.subject;
+    if job.kind == TaskKind::PublishService {
+        work(publish_service(store, subject.into(), call))
+    } else {
+        work(publish_rates(store, subject.into(), call))
     }
 }
 

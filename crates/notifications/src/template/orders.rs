@@ -10,8 +10,8 @@ notifications! { ORDERS:
         => "Your price was renewed", "The price of {job} expired. It is now {price}."
             pcm "We don renew your price", "Di old price for {job} don expire. Now e be {price}.";
     PRICE_REQUESTED "price-requested" [JOB] "To the customer: our team is pricing the request"
-        => "We are pricing your request", "Our team is pricing {job}. We will tell you when the price is ready, usually the same day."
-            pcm "We dey work on your price", "Our team dey check di price for {job}. We go tell you when e ready, usually di same day.";
+        => "We are pricing your request", "We received your request for {job}. Our team is pricing it, and we will tell you when the price is ready, usually the same day."
+            pcm "We dey work on your price", "We don get your request for {job}. Our team dey check di price, and we go tell you when e ready, usually di same day.";
     PRICE_LAPSED "price-lapsed" [JOB] "To the customer: a price of our team expired"
         => "Your price has expired", "The price of {job} was not paid in time. We are checking it again and will tell you when it is ready."
             pcm "Your price don expire", "Payment for {job} no come on time. We dey check di price again and we go tell you when e ready.";

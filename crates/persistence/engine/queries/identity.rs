@@ -2,9 +2,10 @@ use crate::prelude::*;
 use crate::{
     Queries,
     connection::DbConnection,
-    rows::{SecondFactorRow, SessionRow, UserRow},
-    schema::{recovery_codes, second_factors, sessions, users},
+    rows::{SavedPlaceRow, SecondFactorRow, SessionRow, UserRow},
+    schema::{recovery_codes, saved_places, second_factors, sessions, users},
 };
+use ::orders::SavedPlace;
 use async_trait::async_trait;
 use diesel::result::QueryResult;
 use identity::{SESSIONS_LISTED_MAX, Session, User, UserStatus};
@@ -119,6 +120,20 @@ impl IdentityQueries for Queries {
 
     async fn blocks_about(&self, user: UserId) -> Result<Vec<BlockBetween>, StoreError> {
         self.blocks_with(user).await
+    }
+
+    async fn saved_places_of(&self, customer: UserId) -> Result<Vec<SavedPlace>, StoreError> {
+        let rows: Vec<SavedPlaceRow> = self
+            .read(move |conn| {
+                saved_places::table
+                    .filter(saved_places::customer_id.eq(customer.to_string()))
+                    .order((saved_places::saved_at.desc(), saved_places::id.desc()))
+                    .limit(i64::from(SavedPlace::MAX))
+                    .select(SavedPlaceRow::as_select())
+                    .load(conn)
+            })
+            .await?;
+        rows.into_iter().map(SavedPlace::try_from).collect()
     }
 
     async fn ended_among(&self, sessions: Vec<SessionId>) -> Result<Vec<SessionId>, StoreError> {

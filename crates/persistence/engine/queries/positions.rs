@@ -1,7 +1,7 @@
 //! The positions of providers on the way.
 
 use crate::prelude::*;
-use crate::{connection::DbConnection, rows::PositionRow, schema::order_positions};
+use crate::{Queries, connection::DbConnection, rows::PositionRow, schema::order_positions};
 use diesel::{
     QueryableByName,
     result::QueryResult,
@@ -45,22 +45,40 @@ pub(super) fn position_of(
     let Some(position) = position else {
         return Ok(None);
     };
-    let driven = sql_query(DRIVEN)
+    let driven = driven_at(conn, hour)?;
+    Ok(Some((position, driven)))
+}
+
+/// How fast providers drove at this hour.
+fn driven_at(conn: &mut DbConnection, hour: u32) -> QueryResult<DrivenRow> {
+    sql_query(DRIVEN)
         .bind::<Integer, _>(i32::try_from(hour).unwrap_or_default())
         .prepared()
-        .get_result(conn)?;
-    Ok(Some((position, driven)))
+        .get_result(conn)
+}
+
+impl From<DrivenRow> for Pace {
+    fn from(driven: DrivenRow) -> Self {
+        let count = |value: i64| u64::try_from(value).unwrap_or_default();
+        Self {
+            metres: count(driven.metres),
+            seconds: count(driven.seconds),
+        }
+    }
+}
+
+impl Queries {
+    pub(super) async fn pace_of_hour(&self, hour: u32) -> Result<Pace, StoreError> {
+        let driven = self.read(move |conn| driven_at(conn, hour)).await?;
+        Ok(driven.into())
+    }
 }
 
 pub(super) fn position_view(
     (position, driven): (PositionRow, DrivenRow),
 ) -> Result<PositionView, StoreError> {
-    let count = |value: i64| u64::try_from(value).unwrap_or_default();
     Ok(PositionView {
         position: position.try_into()?,
-        driven: Pace {
-            metres: count(driven.metres),
-            seconds: count(driven.seconds),
-        },
+        driven: driven.into(),
     })
 }

@@ -166,16 +166,23 @@ impl StaffQueries for Queries {
         rows.into_iter().map(read).collect()
     }
 
-    async fn content_changes(&self, request: PageRequest) -> Result<Page<ChangeView>, StoreError> {
+    async fn content_changes(
+        &self,
+        subject: Option<String>,
+        request: PageRequest,
+    ) -> Result<Page<ChangeView>, StoreError> {
         let rows = rows_of(request.limit);
         self.paged(
             request,
             move |conn, after| {
-                let query = content_changes::table
+                let mut query = content_changes::table
                     .inner_join(users::table)
                     .limit(rows)
                     .select((ChangeRow::as_select(), users::first_name, users::last_name))
                     .into_boxed::<Backend>();
+                if let Some(subject) = subject {
+                    query = query.filter(content_changes::subject.eq(subject));
+                }
                 let after = after.map(Cursor::by_time);
                 sorted!(
                     query,

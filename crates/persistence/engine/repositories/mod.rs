@@ -57,6 +57,7 @@ mod reconciliation;
 mod referrals;
 mod refunds;
 mod reviews;
+mod saved_places;
 mod search_misses;
 mod second_factors;
 mod sendings;

@@ -10,9 +10,9 @@ use crate::{
     schema::{
         blocks, chargebacks, credit_payouts, draft_links, idempotency_keys, inbox, notifications,
         offers, one_time_tokens, order_details, order_events, orders, payments, phone_codes,
-        provider_last_seen, push_subscriptions, recovery_codes, refunds, second_factors, sendings,
-        sessions, sms_messages, unmatched_charges, user_traces, users, waitlist, whatsapp_messages,
-        whatsapp_statuses, whatsapp_threads,
+        provider_last_seen, push_subscriptions, recovery_codes, refunds, saved_places,
+        second_factors, sendings, sessions, sms_messages, unmatched_charges, user_traces, users,
+        waitlist, whatsapp_messages, whatsapp_statuses, whatsapp_threads,
     },
     unit::DieselUnit,
 };
@@ -104,6 +104,8 @@ impl PersonalDataRepository for DieselUnit<'_> {
         let (email, phone): (String, Option<String>) = self.query(|c| ways.get_result(c))?;
         self.forget_phone(&id, phone.as_deref())?;
         self.forget_blocks(&id)?;
+        let places = saved_places::table.filter(saved_places::customer_id.eq(&id));
+        self.query(|c| diesel::delete(places).execute(c))?;
         let waiting = waitlist::table.filter(
             waitlist::contact.eq_any(std::iter::once(email).chain(phone).collect::<Vec<_>>()),
         );

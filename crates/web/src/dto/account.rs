@@ -264,6 +264,12 @@ pub struct ProfileUpdateRequest {
     /// The state; `FCT` when absent.
     #[serde(default)]
     pub state: Option<String>,
+    /// Another first name; it needs the last name. Only customers change their name.
+    #[serde(default)]
+    pub first_name: Option<String>,
+    /// Another last name; it needs the first name.
+    #[serde(default)]
+    pub last_name: Option<String>,
 }
 
 /// The position of a user (API-44).

@@ -1,7 +1,9 @@
 //! Services, estates and testimonials, as content staff edit them.
 
+use super::content_admin::day;
 use catalog::{Category, ContentEntry, ContentItem, Estate, ServiceText};
-use marketplace::content::text_of;
+use kernel::FieldErrors;
+use marketplace::content::{Publish, text_of};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -16,6 +18,9 @@ pub struct AdminCategoryBody {
     pub live: CategoryTextBody,
     /// What changes when the draft is published.
     pub draft: Option<CategoryTextBody>,
+    /// The day on which the draft is published by itself, at midnight in Abuja.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub publish_on: Option<String>,
     /// The version of the draft, to send with a change; 0 when there never was one.
     pub version: i64,
 }
@@ -61,12 +66,15 @@ impl AdminCategoryBody {
             slug: category.slug.clone(),
             live: CategoryTextBody::new(&text_of(category, *visible), category.position),
             draft,
+            publish_on: stored
+                .and_then(ContentItem::planned)
+                .map(|(_, planned)| planned.on.to_string()),
             version: stored.map_or(0, |item| item.version),
         }
     }
 }
 
-/// A change of a service: a draft, or published at once.
+/// A change of a service: a draft with or without a day, or published at once.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CategoryRequest {
@@ -84,6 +92,10 @@ pub struct CategoryRequest {
     pub position: Option<u32>,
     /// Whether visitors see the change from now on; otherwise it is a draft.
     pub publish: bool,
+    /// The day on which the draft is published by itself, at midnight in Abuja: a later day within a
+    /// year. When it is absent, the draft has no day, and one that it had is taken back.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub publish_on: Option<String>,
     /// The version of the draft that was read; 0 when there never was one.
     pub version: i64,
 }
@@ -98,6 +110,23 @@ impl CategoryRequest {
             icon_key: self.icon_key.clone(),
             popular: self.popular,
             visible: self.visible,
+            publication: None,
+        }
+    }
+
+    /// Returns when visitors see the change.
+    ///
+    /// # Errors
+    /// `publishOn` when it is not a day, or comes with a change that is published at once.
+    pub fn when(&self) -> Result<Publish, FieldErrors> {
+        match (self.publish, self.publish_on.as_deref()) {
+            (true, None) => Ok(Publish::Now),
+            (false, None) => Ok(Publish::Later),
+            (false, Some(text)) => day("publishOn", text).map(Publish::On),
+            (true, Some(_)) => {
+                let text = "A change is published now or on a day.";
+                Err(FieldErrors::one("publishOn", "invalid", text))
+            }
         }
     }
 }

@@ -47,6 +47,11 @@ pub struct JobBody {
     /// are; only in the answer for one job.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub has_gate: Option<bool>,
+    /// The speed on the roads at the hour of the answer, in metres an hour, until the provider has
+    /// arrived; only in the answer for one job. The minutes to the customer are the distance by road
+    /// divided by this speed, as in the tracking of the customer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub metres_per_hour: Option<u64>,
     pub customer_first_name: String,
     /// The customer's phone number, once the provider is on the way; absent for a cancelled job, and
     /// when calls go through the relay.
@@ -60,6 +65,9 @@ pub struct JobBody {
     pub commission_kobo: i64,
     pub net_kobo: i64,
     pub assigned_at: Option<DateTime<Utc>>,
+    /// When the provider reported that they had arrived.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub arrived_at: Option<DateTime<Utc>>,
     pub started_at: Option<DateTime<Utc>>,
     pub finished_at: Option<DateTime<Utc>>,
     pub closed_at: Option<DateTime<Utc>>,
@@ -185,6 +193,7 @@ impl JobBody {
             address: job.address.as_ref().filter(|_| comes).map(AddressDto::from),
             estate: None,
             has_gate: None,
+            metres_per_hour: None,
             customer_first_name: job.customer_name.clone(),
             customer_phone: numbers.shown(
                 job.customer_phone
@@ -199,6 +208,7 @@ impl JobBody {
             commission_kobo: kobo(job.commission),
             net_kobo: kobo(job.net),
             assigned_at: maybe_time(job.assigned_at),
+            arrived_at: maybe_time(job.arrived_at()),
             started_at: maybe_time(job.started_at),
             finished_at: maybe_time(job.finished_at),
             closed_at: maybe_time(job.closed_at),

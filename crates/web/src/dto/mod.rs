@@ -94,6 +94,7 @@ mod review;
 mod review_admin;
 mod review_flag;
 mod review_remover;
+mod saved_place;
 mod second_factor;
 mod sending;
 mod setting_preview;
@@ -303,6 +304,7 @@ pub use review::{
 };
 pub use review_admin::{AdminReviewBody, FeatureRequest, ReviewReasonRequest};
 pub use review_flag::FlagReviewRequest;
+pub use saved_place::{RenamePlaceRequest, SavePlaceRequest, SavedPlaceBody};
 pub use second_factor::{
     ConfirmSecondFactorRequest, QrBody, RecoveryCodesBody, SecondFactorBody, SecondFactorSetupBody,
 };

@@ -41,6 +41,10 @@ pub struct ReliabilityBody {
     pub jobs: u32,
     /// The jobs that the provider accepted in the last 90 days.
     pub recent_jobs: u32,
+    /// The mean of the published reviews in stars with one decimal; absent below 3 reviews.
+    pub rating: Option<f64>,
+    /// The number of published reviews.
+    pub review_count: u32,
     /// The parts of the score of dispatch. `NEAR` and `KNOWN` depend on the job, and have their
     /// value for an unknown one.
     pub parts: Vec<PartScoreBody>,
@@ -107,11 +111,14 @@ impl ReliabilityBody {
     #[must_use]
     pub fn new(record: &ReliabilityRecord, now: Timestamp) -> Self {
         let inputs = record.reliability(now);
+        let rating = record.rating();
         Self {
             figure: f64::from(inputs.score()) / 1_000.0,
             points: inputs.points(),
             jobs: inputs.spread_over(),
             recent_jobs: inputs.recent_jobs,
+            rating: rating.mean_tenths().map(|tenths| f64::from(tenths) / 10.0),
+            review_count: rating.count,
             parts: record.parts(now).iter().map(PartScoreBody::from).collect(),
             events: record
                 .events

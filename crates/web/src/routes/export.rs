@@ -11,8 +11,8 @@ use crate::{
         ExportedPhoneCallBody, ExportedPositionBody, ExportedRefundBody, FaultAppealBody,
         MoveRequestBody, NotificationBody, OrderAssessmentBody, OrderBody, PaymentBody, PayoutBody,
         PreferencesBody, PromoUseBody, ProviderQuestionBody, PushBrowserBody, ReferralStatsBody,
-        ReviewBody, SecondFactorBody, SendingBody, SentFriendBody, SessionBody, SmsBody, TeamBody,
-        TicketBody, UserBody, VehicleBody, WarrantyClaimBody, WorkerBody,
+        ReviewBody, SavedPlaceBody, SecondFactorBody, SendingBody, SentFriendBody, SessionBody,
+        SmsBody, TeamBody, TicketBody, UserBody, VehicleBody, WarrantyClaimBody, WorkerBody,
     },
 };
 use actix_web::{HttpResponse, get, http::header};
@@ -99,6 +99,8 @@ pub struct PersonalData {
     availability: Option<AvailabilityBody>,
     /// The blocks that the person made.
     blocks: Vec<BlockBody>,
+    /// The places that the person saved.
+    saved_places: Vec<SavedPlaceBody>,
     /// The person's appeals against faults, as a provider.
     fault_appeals: Vec<FaultAppealBody>,
     /// The uses of store credit on orders, and what was returned.
@@ -150,6 +152,7 @@ async fn personal_data(
     let (conversations, draft_links) = chats_of(services, id).await?;
     let (tickets, questions) = support_of(services, id).await?;
     let (credit_uses, credit_payouts, promo_uses) = tenders_of(services, id).await?;
+    let (blocks, saved_places) = choices_of(services, id).await?;
     Ok(PersonalData {
         user: UserBody::from(user),
         referral_code: user.referral_code.to_string(),
@@ -196,7 +199,8 @@ async fn personal_data(
             .map(VehicleBody::from),
         team: TeamBody::new(&team, OWN_PICTURES).workers,
         availability,
-        blocks: bodies(&services.identity.blocks_by(id, None).await?),
+        blocks,
+        saved_places,
         fault_appeals: bodies(&services.reliability.appeals_of(id.into()).await?),
         credit_uses,
         credit_payouts,
@@ -253,6 +257,16 @@ async fn support_of(
     let tickets = services.support.all_tickets_of(user).await?;
     let questions = services.support.questions_to(user.into()).await?;
     Ok((bodies(&tickets), bodies(&questions)))
+}
+
+/// The people whom the person blocked, and the places that they saved.
+async fn choices_of(
+    services: &Services,
+    user: UserId,
+) -> Result<(Vec<BlockBody>, Vec<SavedPlaceBody>), Problem> {
+    let blocks = services.identity.blocks_by(user, None).await?;
+    let places = services.identity.saved_places_of(user).await?;
+    Ok((bodies(&blocks), bodies(&places)))
 }
 
 async fn sessions_of(

@@ -32,6 +32,7 @@ mod record_views;
 mod referrals;
 mod registrar;
 mod review_photos;
+mod saved_places;
 mod staff_list;
 mod support;
 mod table;
@@ -85,6 +86,7 @@ pub(crate) fn register(config: &mut Registrar<'_, '_>) {
     review_photos::register(config);
     picture::register(config);
     blocks::register(config);
+    saved_places::register(config);
     books::register(config);
     referrals::register(config);
     credit_payouts::register(config);

@@ -85,6 +85,11 @@ const EVERYBODY: &[Operation] = &[
     get("/api/users/me/blocks", Customer),
     post("/api/users/me/blocks", Customer),
     delete("/api/users/me/blocks/{id}", Customer),
+    // The address book of a customer.
+    get("/api/users/me/saved-places", Customer),
+    post("/api/users/me/saved-places", Customer),
+    patch("/api/users/me/saved-places/{id}", Customer),
+    delete("/api/users/me/saved-places/{id}", Customer),
     get("/api/users/me/statement", Customer),
     get("/api/users/me/withdrawals", Customer),
     post("/api/users/me/withdrawals", Customer),

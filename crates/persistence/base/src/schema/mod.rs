@@ -39,8 +39,8 @@ pub use paying_out::{
 };
 pub use people::{
     audit_entries, credit_grants, notifications, one_time_tokens, phone_codes, push_subscriptions,
-    recovery_codes, referrals, second_factors, server_keys, sessions, sms_days, sms_messages,
-    sms_reports, staff_requests, user_search_tokens, user_traces, users,
+    recovery_codes, referrals, saved_places, second_factors, server_keys, sessions, sms_days,
+    sms_messages, sms_reports, staff_requests, user_search_tokens, user_traces, users,
 };
 pub use services::{
     categories, gas_plants, gas_price_proposals, gas_prices, gas_slots, gas_weighings,

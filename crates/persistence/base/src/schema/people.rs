@@ -243,6 +243,16 @@ diesel::table! {
 }
 
 diesel::table! {
+    saved_places (id) {
+        id -> Text,
+        customer_id -> Text,
+        name -> Nullable<Text>,
+        address -> Text,
+        saved_at -> Timestamp,
+    }
+}
+
+diesel::table! {
     server_keys (name) {
         name -> Text,
         sealed -> Text,

@@ -49,7 +49,8 @@ pub async fn list_admin_categories(call: Call) -> Result<impl Responder, Problem
     Ok(web::Json(categories(&call).await?))
 }
 
-/// Saves a draft of a service, or publishes it. Prices and forms are not changed here.
+/// Saves a draft of a service, with or without the day on which it is published, or publishes it.
+/// Prices and forms are not changed here.
 #[utoipa::path(tag = "admin", params(("slug" = String, Path)), request_body = CategoryRequest,
     responses((status = 200, body = AdminCategoryBody)))]
 #[patch("/api/admin/content/categories/{slug}")]
@@ -65,7 +66,7 @@ pub async fn edit_category(
         call: call.invocation(user.actor()),
         text: asked.text(slug.0.clone()),
         position: asked.position,
-        publish: asked.publish,
+        publish: asked.when()?,
         version: asked.version,
     };
     if save_service(&*call.services.store, cmd).await?.is_now() && asked.publish {
@@ -74,7 +75,7 @@ pub async fn edit_category(
     Ok(web::Json(category(&call, &slug.0).await?))
 }
 
-/// Drops the draft of a service. Visitors see what they saw before.
+/// Drops the draft of a service with its day. Visitors see what they saw before.
 #[utoipa::path(tag = "admin", params(("slug" = String, Path)), responses((status = 200, body = AdminCategoryBody)))]
 #[delete("/api/admin/content/categories/{slug}")]
 pub async fn drop_category_draft(

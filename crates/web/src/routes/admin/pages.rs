@@ -74,6 +74,8 @@ pub struct ContentChangesQuery {
     limit: Option<u32>,
     /// The cursor from the `Link` header of the previous page.
     cursor: Option<String>,
+    /// The item whose changes are listed, such as `service:painting`; all items when absent.
+    subject: Option<String>,
 }
 
 /// Lists who changed which public content, newest first.
@@ -84,9 +86,14 @@ pub async fn list_content_changes(
     call: Call,
     query: Query<ContentChangesQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let page = page_request(query.0.limit, query.0.cursor)?;
+    let ContentChangesQuery {
+        limit,
+        cursor,
+        subject,
+    } = query.0;
+    let page = page_request(limit, cursor)?;
     let limit = page.limit.rows();
-    let found = call.services.staff.content_changes(page).await?;
+    let found = call.services.staff.content_changes(subject, page).await?;
     let mut response = HttpResponse::Ok();
     link_next(&mut response, &req, limit, found.next.as_deref());
     Ok(response.json(

@@ -4,7 +4,7 @@ use crate::{
 };
 use actix_web::{Responder, get, patch, put, web};
 use http_base::{Body, CurrentUser, Problem};
-use identity::ProfileUpdate;
+use identity::{NameUpdate, ProfileUpdate};
 use marketplace::identity::{
     CompleteProfile, SetLocation, complete_profile as complete_case, set_location as location_case,
 };
@@ -16,7 +16,7 @@ pub async fn current_user(user: CurrentUser) -> impl Responder {
     web::Json(UserBody::from(user.user()))
 }
 
-/// Sets the caller's phone number and address (API-19).
+/// Sets the caller's phone number and address, and the name of a customer (API-19).
 #[utoipa::path(tag = "account", request_body = ProfileUpdateRequest, responses((status = 200, body = UserBody)))]
 #[put("/api/auth/profile")]
 pub async fn complete_profile(
@@ -25,6 +25,13 @@ pub async fn complete_profile(
     body: Body<ProfileUpdateRequest>,
 ) -> Result<impl Responder, Problem> {
     let typed = body.value;
+    let name = match (typed.first_name, typed.last_name) {
+        (None, None) => None,
+        (first, last) => Some(NameUpdate {
+            first_name: first.unwrap_or_default(),
+            last_name: last.unwrap_or_default(),
+        }),
+    };
     let update = ProfileUpdate {
         phone: typed.phone.unwrap_or_default(),
         address: typed.address.unwrap_or_default(),
@@ -36,6 +43,7 @@ pub async fn complete_profile(
         user: user.id(),
         session: user.session().id,
         update,
+        name,
     };
     Ok(web::Json(UserBody::from(
         &complete_case(&*call.services.store, cmd).await?,

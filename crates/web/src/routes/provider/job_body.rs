@@ -13,6 +13,7 @@ use http_base::{CurrentUser, Problem};
 use kernel::{Money, OrderId, ProviderId, Timestamp};
 use marketplace::{
     advances::{AdvancesError, most_now},
+    fulfilment::hour_of,
     payments::PaymentsError,
     read::JobPage,
     settlement::planned_materials,
@@ -32,7 +33,17 @@ pub(super) async fn body_of(
     let provider = provider_id(user);
     let page = call.services.providers.job_page(provider, id).await?;
     let page = page.ok_or_else(Problem::not_found)?;
-    body(&page, provider, call.numbers(), call.now())
+    let speed = if page.job.is_before_arrival() {
+        let hour = hour_of(call.now());
+        let pace = call.services.providers.pace_at(hour).await?;
+        Some(geo::speed_at(hour, pace))
+    } else {
+        None
+    };
+    Ok(JobBody {
+        metres_per_hour: speed,
+        ..body(&page, provider, call.numbers(), call.now())?
+    })
 }
 
 fn body(

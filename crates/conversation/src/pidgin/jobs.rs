@@ -132,4 +132,53 @@ pub(super) const JOBS: Messages = &[
         "This link is no longer valid, because the ticket was closed. Please open a new one.",
         "Dis link don expire, because di ticket don close. Abeg open new one.",
     ),
+    ("there is no such job", "dis job no dey"),
+    ("there is no such offer", "dis offer no dey"),
+    ("there is no such ticket", "dis ticket no dey"),
+    ("this offer is not yours", "dis offer no be your own"),
+    (
+        "This job is on {}. You can set out on that day, not before.",
+        "Dis job na for {}. You fit set out dat day, no be before.",
+    ),
+    (
+        "stage {} is not paid yet: {} is still to come",
+        "payment for stage {} never enter: {} remain",
+    ),
+    (
+        "Extra work is not settled: the customer pays or declines it, or the provider takes it back",
+        "Extra work never settle: di customer go pay am or decline am, or di provider go withdraw am",
+    ),
+    ("Give 1 to 5 stars.", "Give from 1 to 5 stars."),
+    (
+        "You can write messages here once a provider has accepted the job.",
+        "You fit write message here when provider don accept di job.",
+    ),
+    (
+        "This chat closed on {}. Please write to support.",
+        "Dis chat close on {}. Abeg write support.",
+    ),
+    (
+        "Account numbers cannot be sent here. All payments go through Gida, and a payment outside it is not protected. Please report anyone who asks for one.",
+        "You no fit send account number here. All payment dey pass through Gida, and payment outside Gida no get protection. Abeg report anybody wey ask for one.",
+    ),
+    (
+        "Links cannot be sent here. Please describe it in your own words, or send a photo.",
+        "You no fit send link here. Abeg describe am with your own words, or send photo.",
+    ),
+    (
+        "E-mail addresses can be sent once the provider is on the way. Until then, please write here.",
+        "You fit send e-mail address when di provider dey road. Before dat time, abeg write here.",
+    ),
+    (
+        "Phone numbers can be sent once the provider is on the way. Until then, please write here.",
+        "You fit send phone number when di provider dey road. Before dat time, abeg write here.",
+    ),
+    (
+        "You have {} open tickets already. Please write in one of them.",
+        "You don already get {} open tickets. Abeg write inside one of dem.",
+    ),
+    (
+        "You have opened {} tickets with this number in 24 hours. Please write in one of them.",
+        "You don open {} tickets with dis number inside 24 hours. Abeg write inside one of dem.",
+    ),
 ];

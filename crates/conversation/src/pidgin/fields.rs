@@ -151,4 +151,66 @@ pub(super) const FIELDS: Messages = &[
         "Dis place dey outside di area wey we know.",
     ),
     ("There is no such service.", "Dis service no dey."),
+    ("At most {} characters.", "Abeg no pass {} characters."),
+    (
+        "At most {} characters, please.",
+        "Abeg no pass {} characters.",
+    ),
+    (
+        "Control characters are not allowed.",
+        "Control characters no dey allowed.",
+    ),
+    (
+        "Control characters are not allowed here",
+        "Control characters no dey allowed here",
+    ),
+    (
+        "This text contains an invisible character",
+        "One character wey person no fit see dey inside",
+    ),
+    (
+        "A name may have at most {} characters",
+        "Name no fit pass {} characters",
+    ),
+    (
+        "A name has letters, spaces, hyphens, apostrophes and full stops only",
+        "Name fit get only letters, spaces, hyphens, apostrophes and full stops",
+    ),
+    ("Please add this photo again.", "Abeg add dis photo again."),
+    (
+        "Please leave out phone numbers. You and the provider can call each other once they are on the way.",
+        "Abeg comot phone numbers. You and di provider fit call each other when dem dey road.",
+    ),
+    (
+        "Please leave out e-mail addresses. Once a provider has the job, you can write to them here.",
+        "Abeg comot e-mail addresses. When provider don get di job, you fit write dem here.",
+    ),
+    (
+        "Please leave out links. Describe it in your own words, or add a photo.",
+        "Abeg comot links. Describe am with your own words, or add photo.",
+    ),
+    (
+        "Please leave out account numbers. All payments go through Gida, and a payment outside it is not protected.",
+        "Abeg comot account numbers. All payment dey pass through Gida, and payment outside Gida no get protection.",
+    ),
+    (
+        "Express is closed now: it runs from 8 in the morning, on Sundays from noon, to 5 in the afternoon. Choose a window instead.",
+        "Express don close now: e dey run from 8 for morning, for Sunday from 12 noon, till 5 for afternoon. Abeg choose day and time instead.",
+    ),
+    (
+        "Express delivery is not available in this area. Choose a day and a window.",
+        "Express delivery no dey for dis area. Abeg choose day and time.",
+    ),
+    (
+        "On Sundays gas comes from noon. Choose a window from 12 on.",
+        "For Sunday, gas dey come from 12 noon. Abeg choose time from 12.",
+    ),
+    (
+        "Gas is not delivered in this window. Choose another one.",
+        "We no dey bring gas dat time. Abeg choose another one.",
+    ),
+    (
+        "This window is full. Choose another one.",
+        "Dat time don full. Abeg choose another one.",
+    ),
 ];

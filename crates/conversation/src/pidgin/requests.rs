@@ -95,4 +95,65 @@ pub(super) const REQUESTS: Messages = &[
         "This job is being disputed already.",
         "Dispute don already dey for dis job.",
     ),
+    ("there is no such order", "dis order no dey"),
+    ("there is no such request", "dis request no dey"),
+    ("there is no such payment", "dis payment no dey"),
+    ("there is no such cancellation", "dis cancellation no dey"),
+    (
+        "only the owner may do this",
+        "na only di owner fit do dis one",
+    ),
+    (
+        "{} cannot be booked here yet. Please contact support.",
+        "You never fit book {} here. Abeg contact support.",
+    ),
+    (
+        "This service cannot be booked online any more. Choose another one, or ask support.",
+        "You no fit book dis service online again. Choose another one, or ask support.",
+    ),
+    (
+        "another person has changed this price in the meantime",
+        "another person don change dis price",
+    ),
+    (
+        "this order has no live price",
+        "no price wey you fit pay now dey for dis order",
+    ),
+    ("the price has expired", "di price don expire"),
+    (
+        "you have asked for another price {} times already",
+        "you don ask for another price {} times",
+    ),
+    (
+        "an order that is {} cannot become {}",
+        "order wey be {} no fit become {}",
+    ),
+    (
+        "the payment gateway did not answer",
+        "di payment service no answer",
+    ),
+    (
+        "the payment gateway refused: {}",
+        "di payment service no gree: {}",
+    ),
+    (
+        "Cancelling now costs {}. Please check again before you decide.",
+        "To cancel now na {}. Abeg check again before you decide.",
+    ),
+    (
+        "There are {} links to this request already. Take them back before you make another.",
+        "{} links don already dey for dis request. Withdraw dem before you make another one.",
+    ),
+    (
+        "We do not know this link or code. Copy the whole of it, or make another one.",
+        "We no know dis link or code. Copy everything, or make another one.",
+    ),
+    (
+        "This booking belongs to another account. Use the account with which it was begun, or begin a new booking.",
+        "Dis booking na for another account. Use di account wey start am, or start new booking.",
+    ),
+    (
+        "You made {} links in this hour. Go on here, or try again later.",
+        "You don make {} links inside dis hour. Continue here, or try again later.",
+    ),
 ];

@@ -60,6 +60,10 @@ pub(super) const ACCOUNT: Messages = &[
         "You have stored too many photos. Please use those that you sent, or wait until old ones are gone.",
         "You don store too many photos. Abeg use di ones wey you don send, or wait until old ones comot.",
     ),
+    (
+        "You have saved {} places already. Delete one in your account to save another.",
+        "You don save {} places already. Delete one for your account make you save another one.",
+    ),
     ("Invalid referral code", "Dis referral code no correct"),
     (
         "This is your own referral code. Share it with a friend instead.",
@@ -118,5 +122,13 @@ pub(super) const ACCOUNT: Messages = &[
     (
         "This code takes nothing off this price.",
         "Dis code no go reduce dis price.",
+    ),
+    (
+        "Complete your profile first: we need your phone number and address.",
+        "First complete your profile: we need your phone number and your address.",
+    ),
+    (
+        "Only one code can be used on a request. Take {} off first.",
+        "You fit use only one code for one request. First comot {}.",
     ),
 ];
