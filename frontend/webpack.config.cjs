@@ -183,12 +183,11 @@ function clientConfig(mode) {
       splitChunks: {
         chunks: 'async',
         cacheGroups: {
-          // One file for all pages of providers, who are few, so that no one else downloads it.
-          providerStyle: {
+          // One file for all parts of the landing page, which are prerendered together.
+          landingStyle: {
             type: 'css/mini-extract',
-            test: /[\\/]styles[\\/]provider\.css$/,
-            name: 'provider-style',
-            chunks: 'all',
+            name: 'landing-style',
+            chunks: ({ name }) => name === 'landing' || name === 'landing-rest',
             enforce: true,
           },
           react: vendor(/[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, 'react'),
@@ -208,7 +207,14 @@ function clientConfig(mode) {
         inject: 'head',
         ...(!prod && { chunks: ['main'] }),
       }),
-      new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:6].css' }),
+      new MiniCssExtractPlugin({
+        filename: 'assets/[name].[contenthash:6].css',
+        // Without names, because the client holds the list of these files and every visitor loads it.
+        chunkFilename: 'assets/[id].[contenthash:6].css',
+        linkType: false,
+        // The sheets of features come in any order, so none of them overrides another by its place.
+        ignoreOrder: true,
+      }),
       new PublicFiles(),
       new ChunkList(),
       ...(prod ? compression : [catalogue.page]),

@@ -1,5 +1,6 @@
-// The part of the style that the landing page can need before the whole of it comes, at the visitor's first move: less
-// than what fits into the first flight of a connection, so that a first paint does not wait for a second one.
+// The part of the main style sheet that the landing page can need before the whole of it comes, at the visitor's first
+// move: with the page's own sheet less than what fits into the first flight of a connection, so that a first paint does
+// not wait for a second one.
 const fs = require('node:fs');
 const path = require('node:path');
 const { PurgeCSS } = require('purgecss');

@@ -10,7 +10,7 @@ const { landingStyle } = require('./landing-style.cjs');
 const out = path.resolve('dist');
 const { render } = require(path.resolve('build/prerender.cjs'));
 const chunks = JSON.parse(fs.readFileSync('build/chunks.json', 'utf8'));
-/** The chunk of each page, loaded together with the client instead of after it. */
+/** The chunks of each page, loaded together with the client instead of after it. */
 const CHUNKS = {
   '/': ['landing'],
   '/categories': ['site', 'categories'],
@@ -18,6 +18,17 @@ const CHUNKS = {
   '/privacy-policy': ['site', 'legal'],
   '/terms-conditions': ['site', 'legal'],
 };
+/** The chunks whose scripts come later than the page, which shows their parts, and their style, from the start. */
+const LATER = { '/': ['landing-rest'] };
+const isStyle = (file) => file.endsWith('.css');
+const linkTo = (href) => `<link href="${href}" rel="stylesheet">`;
+
+/** The style sheets of a page's own chunks. The client finds these links and does not load the sheets again. */
+function ownStyle(at) {
+  const named = [...CHUNKS[at], ...(LATER[at] ?? [])];
+  const files = named.flatMap((chunk) => chunks[chunk]).filter(isStyle);
+  return [...new Set(files)].filter((file) => !chunks.main.includes(file));
+}
 
 /** `src/start.ts` as a file of its own, small enough to be read at once. */
 function writeStart() {
@@ -71,7 +82,7 @@ async function main() {
     const files = [...new Set(['main', ...CHUNKS[at]].flatMap((chunk) => chunks[chunk]))].filter(
       (file) => file.endsWith('.js'),
     );
-    const whole = `/${chunks.main.find((file) => file.endsWith('.css'))}`;
+    const whole = `/${chunks.main.find(isStyle)}`;
     const later = at === '/' ? ` data-style="${whole}"` : '';
     const scripts = `<script defer src="${start}" data-then="${files.map((file) => `/${file}`).join(' ')}"${later}></script>`;
     let html = shell;
@@ -88,18 +99,13 @@ async function main() {
       `<div id="root" data-prerendered="${at}">${withoutHints(body)}</div>`,
     );
     swap(/(?:<script defer[^>]*><\/script>)+/, scripts);
-    if (at === '/') {
-      const css = await landingStyle(
-        out,
-        chunks,
-        html,
-        fs.readFileSync(path.join(out, whole), 'utf8'),
-      );
-      swap(
-        /<link href="[^"]*" rel="stylesheet">/,
-        `<link href="${putHashed('landing', 'css', css)}" rel="stylesheet">`,
-      );
-    }
+    const css = fs.readFileSync(path.join(out, whole), 'utf8');
+    const main =
+      at === '/' ? putHashed('landing', 'css', await landingStyle(out, chunks, html, css)) : whole;
+    swap(
+      /<link href="[^"]*" rel="stylesheet">/,
+      [main, ...ownStyle(at).map((file) => `/${file}`)].map(linkTo).join(''),
+    );
     put(name, html);
   }
 }

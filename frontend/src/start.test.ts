@@ -18,6 +18,7 @@ async function run() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   jest.useRealTimers();
+  delete window.wholeStyle;
   document.head.innerHTML = '';
   delete document.documentElement.dataset['moved'];
 });
@@ -69,18 +70,50 @@ describe('the start of a prerendered page', () => {
     expect(added()).toHaveLength(2);
     expect(document.documentElement.dataset['moved']).toBe('');
   });
-  it('loads the full stylesheet on the first interaction, once, and removes one that failed to load', async () => {
+  describe('the full stylesheet', () => {
     const sheets = () =>
       document.head.querySelectorAll<HTMLLinkElement>(
         'link[rel="stylesheet"][href="/assets/whole.css"]',
       );
-    await run();
-    jest.advanceTimersByTime(5000);
-    expect(sheets()).toHaveLength(0);
-    window.dispatchEvent(new Event('scroll'));
-    window.dispatchEvent(new Event('keydown'));
-    expect(sheets()).toHaveLength(1);
-    sheets()[0]?.dispatchEvent(new Event('error'));
-    expect(sheets()).toHaveLength(0);
+    beforeEach(() => {
+      for (const href of ['/assets/landing.css', '/assets/landing-style.css'])
+        document.head.insertAdjacentHTML('beforeend', `<link rel="stylesheet" href="${href}">`);
+    });
+    it('is loaded on the first interaction, once, and removed when it failed to load', async () => {
+      await run();
+      jest.advanceTimersByTime(5000);
+      expect(sheets()).toHaveLength(0);
+      window.dispatchEvent(new Event('scroll'));
+      window.dispatchEvent(new Event('keydown'));
+      expect(sheets()).toHaveLength(1);
+      sheets()[0]?.dispatchEvent(new Event('error'));
+      expect(sheets()).toHaveLength(0);
+    });
+    it('comes after the rules of the landing page and before the sheets of the features', async () => {
+      await run();
+      window.dispatchEvent(new Event('scroll'));
+      const all = [...document.head.querySelectorAll('link')];
+      expect(all.map((sheet) => sheet.getAttribute('href'))).toEqual([
+        '/assets/landing.css',
+        '/assets/whole.css',
+        '/assets/landing-style.css',
+      ]);
+    });
+    it('is loaded once for all parts that wait for it', async () => {
+      await run();
+      const parts = [window.wholeStyle!(), window.wholeStyle!()];
+      expect(sheets()).toHaveLength(1);
+      sheets()[0]?.dispatchEvent(new Event('load'));
+      await expect(Promise.all(parts)).resolves.toHaveLength(2);
+    });
+    it('fails like a missing chunk, and is requested again the next time', async () => {
+      await run();
+      const first = window.wholeStyle!();
+      sheets()[0]?.dispatchEvent(new Event('error'));
+      await expect(first).rejects.toMatchObject({ name: 'ChunkLoadError' });
+      const second = window.wholeStyle!();
+      sheets()[0]?.dispatchEvent(new Event('load'));
+      await expect(second).resolves.toBeDefined();
+    });
   });
 });

@@ -18,17 +18,35 @@ function begin() {
   }
 }
 
-/** The page came with the rules that it needs until the visitor moves; what opens then may need any. */
-function dress() {
-  const href = own?.dataset['style'];
-  if (!href) return;
-  const sheet = document.createElement('link');
-  sheet.rel = 'stylesheet';
-  sheet.href = href;
-  // Whoever needs it asks once more.
-  sheet.onerror = () => sheet.remove();
-  document.head.append(sheet);
+/** The page came with the main rules that it needs until the visitor moves; what opens then may need any. */
+function ask(href: string): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const sheet = document.createElement('link');
+    sheet.rel = 'stylesheet';
+    sheet.href = href;
+    sheet.onload = resolve;
+    sheet.onerror = () => {
+      sheet.remove();
+      reject(Object.assign(new Error(`${href} did not come`), { name: 'ChunkLoadError' }));
+    };
+    // Before the sheets of the features, whose rules override those of the main one.
+    document.head.querySelector('link[rel="stylesheet"]')?.after(sheet);
+  });
 }
+
+let asked: Promise<unknown> | undefined;
+
+/** Loads the complete main style sheet. After a failure the next call asks for it again. */
+function dress(): Promise<unknown> {
+  const href = own?.dataset['style'];
+  if (!href) return Promise.resolve();
+  asked ??= ask(href).catch((problem: unknown) => {
+    asked = undefined;
+    throw problem;
+  });
+  return asked;
+}
+window.wholeStyle = dress;
 
 let hasMoved = false;
 
@@ -36,7 +54,7 @@ function moved() {
   if (hasMoved) return;
   hasMoved = true;
   document.documentElement.dataset['moved'] = '';
-  dress();
+  dress().catch(() => undefined);
   begin();
 }
 

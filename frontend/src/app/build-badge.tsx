@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import type { Schema } from '@/shared/api/types';
 import { useBuildInfo } from './build-info';
+import './build-badge.css';
+import '@/shared/ui/description-list.css';
 
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 

@@ -12,9 +12,11 @@ export default function NotFound() {
       <Art name="none" className="mb-4 w-44" />
       <h1 className="h1">{texts.pageNotFound}</h1>
       <p className="lead mt-3">{texts.noPageAtThisAddress}</p>
-      <p className="num small faint wordy mt-3 !whitespace-normal">
-        {texts.didYouForgetAdd(<code>{pathname}</code>)}
-      </p>
+      {process.env.NODE_ENV !== 'production' && (
+        <p className="num small faint wordy mt-3 !whitespace-normal">
+          {texts.didYouForgetAdd(<code>{pathname}</code>)}
+        </p>
+      )}
       <div className="row g8 wrapx mt-7">
         <ButtonLink kind="primary" to="/">
           {texts.goHome}

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import LiveMount from '@/areas/common/notifications/live-mount';
+import { sendTags } from '@/shared/api/tagged-answers';
 import { readStored } from '@/shared/lib/storage';
 import { latePart } from '@/shared/ui/late-part';
 
@@ -8,8 +9,12 @@ const StepSender = latePart(
   () => import(/* webpackChunkName: "sp-dashboard" */ '@/areas/provider/step-sender'),
 );
 
-/** Work in the background of all pages of a person who is signed in: the live channel, and steps of jobs that wait for the network. */
+/**
+ * Work in the background of all pages of a person who is signed in: the live channel, the tags of answers, and steps of jobs that wait for the
+ * network.
+ */
 export default function SignedIn({ userId }: { userId: string }) {
+  useEffect(sendTags, []);
   const [hasSteps] = useState(() => readStored('user_steps') !== null);
   return (
     <>

@@ -95,12 +95,16 @@ describe.each([
   };
   it('a provider without access who has waited long enough need not wait longer', async () => {
     atTheDoor(inMinutes(-5));
-    expect(await screen.findByRole('button', { name: 'Report that no one opens' })).toBeEnabled();
+    expect(
+      await screen.findByRole('button', { name: 'Report that no one answers at the gate' }),
+    ).toBeEnabled();
   });
   it('no provider can report no access too early', async () => {
     atTheDoor(inMinutes(5));
     expect(await screen.findByText(/^Please wait until/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Report that no one opens' })).toBeNull();
+    expect(
+      screen.queryByRole('button', { name: 'Report that no one answers at the gate' }),
+    ).toBeNull();
   });
 });
 

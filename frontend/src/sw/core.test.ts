@@ -53,7 +53,7 @@ interface Net {
   slow?: Promise<Response>;
 }
 
-function make(net: Net) {
+function make(net: Net, signedIn = () => Promise.resolve(false)) {
   const network = (path: string) => {
     net.asked.push(path);
     return net.online
@@ -66,6 +66,7 @@ function make(net: Net) {
     fetch: (request) => net.slow ?? network(pathOf(request)),
     origin: ORIGIN,
     shell,
+    signedIn,
     wait: () => Promise.resolve(),
   });
   const during: Promise<unknown>[] = [];
@@ -151,6 +152,24 @@ describe('service worker', () => {
     await worker.install();
     net.slow = new Promise<Response>(() => undefined);
     expect(await text(ask('/requests', 'navigate'))).toBe(`fresh ${SHELL_PAGE}`);
+  });
+  it('opens the stored shell at once for a person who is signed in', async () => {
+    const net: Net = { online: true, asked: [] };
+    const { worker, ask, during } = make(net, () => Promise.resolve(true));
+    expect(await text(ask('/requests', 'navigate'))).toBe('fresh /requests');
+    await Promise.all(during);
+    net.asked = [];
+    expect(await text(ask('/requests', 'navigate'))).toBe(`fresh ${SHELL_PAGE}`);
+    expect(await text(ask('/', 'navigate'))).toBe(`fresh ${SHELL_PAGE}`);
+    expect(net.asked).toEqual([]);
+    await worker.clear();
+    expect(await text(ask('/', 'navigate'))).toBe('fresh /');
+  });
+  it('asks the network when the browser does not tell who is signed in', async () => {
+    const net: Net = { online: true, asked: [] };
+    const { worker, ask } = make(net, () => Promise.reject(new Error('no cookies here')));
+    await worker.install();
+    expect(await text(ask('/requests', 'navigate'))).toBe('fresh /requests');
   });
   it('shows the offline page when the shell is gone', async () => {
     const net: Net = { online: true, asked: [] };

@@ -38,6 +38,8 @@ interface Parts {
   fetch: (request: Request | string) => Promise<Response>;
   origin: string;
   shell: Shell;
+  /** Whether a person is signed in on this browser; false where the browser does not tell a worker. */
+  signedIn?: () => Promise<boolean>;
   /** Resolves after `ms` milliseconds. */
   wait?: (ms: number) => Promise<void>;
 }
@@ -83,6 +85,14 @@ export class Worker {
     return kind === 'page' ? this.page(request, during) : null;
   }
 
+  private async isSignedIn(): Promise<boolean> {
+    try {
+      return (await this.parts.signedIn?.()) ?? false;
+    } catch {
+      return false;
+    }
+  }
+
   private async file(request: Request): Promise<Response> {
     const stored = await this.parts.caches.match(request);
     if (stored) return stored;
@@ -98,13 +108,18 @@ export class Worker {
     return fresh;
   }
 
-  /** Loads a page from the network. Without a network, or when it takes too long, the stored shell opens. */
+  /**
+   * For a person who is signed in, a page is the stored shell, which needs no network and renders every address; a newer build replaces this
+   * worker. Others get the page from the network, because the server has pages that can be read at once. Without a network, or when it takes
+   * too long, the stored shell opens.
+   */
   private async page(
     request: Request,
     during: (work: Promise<unknown>) => void,
   ): Promise<Response> {
     const cache = await this.parts.caches.open(this.shellCache);
     const stored = await cache.match(SHELL_PAGE);
+    if (stored && (await this.isSignedIn())) return stored;
     const network = this.parts.fetch(request);
     try {
       if (!stored) {

@@ -26,6 +26,8 @@ interface Tapped extends Work {
 
 interface Scope {
   readonly registration: ServiceWorkerRegistration;
+  /** Not in every browser. */
+  readonly cookieStore?: { get(name: string): Promise<unknown> };
   addEventListener(type: 'install' | 'activate', listener: (event: Work) => void): void;
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
   addEventListener(type: 'push', listener: (event: Pushed) => void): void;
@@ -44,6 +46,8 @@ const worker = new Worker({
   fetch: (request) => fetch(request),
   origin: self.location.origin,
   shell: GIDA_SHELL,
+  // The mark of a session, which the server sets and removes.
+  signedIn: async () => Boolean(await scope.cookieStore?.get('gida_in')),
 });
 
 scope.addEventListener('install', (event) =>

@@ -33,6 +33,8 @@ export const reliability = (patch: Partial<Reliability> = {}): Reliability => ({
   points: 3,
   jobs: 10,
   recentJobs: 5,
+  rating: 4.7,
+  reviewCount: 38,
   events: [fault()],
   parts: [
     { part: 'NEAR', value: 0.5, weight: 0.3 },

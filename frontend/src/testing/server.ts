@@ -33,6 +33,7 @@ export const server = setupServer(
     HttpResponse.json({ referralCode: 'GWR7K2MX', totalEarned: 0, pendingRewards: 0 }),
   ),
   http.get('*/api/users/me/blocks', () => HttpResponse.json([])),
+  http.get('*/api/users/me/saved-places', () => HttpResponse.json([])),
   http.get('*/api/admin/users/:id/blocks', () => HttpResponse.json([])),
   http.get('*/api/admin/content/replies', () => HttpResponse.json([])),
   http.get('*/api/users/me/withdrawals', () =>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useOutboxSender } from '@/areas/customer/booking/outbox-sender';
 import { wouldLose, watchTyping } from '@/shared/lib/unsaved';
+import { countData } from '@/shared/lib/used-data';
 import { UpdateNotice } from './update-notice';
 import { startWorker } from './worker-client';
 
@@ -15,9 +16,10 @@ function useWorker() {
   }, []);
 }
 
-/** Work in the background of all pages: the service worker and its updates, and requests that wait for the network. */
+/** Work in the background of all pages: the service worker and its updates, the data used, and requests that wait for the network. */
 export default function Background() {
   useEffect(watchTyping, []);
+  useEffect(countData, []);
   useWorker();
   useOutboxSender();
   return <UpdateNotice />;

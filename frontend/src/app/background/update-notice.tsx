@@ -2,6 +2,7 @@ import { RotateCw } from 'lucide-react';
 import { Button } from '@/shared/ui/button';
 import { useUpdateReady } from './worker-client';
 import { texts } from '../texts';
+import './update-notice.css';
 
 /** Tells the user that a newer version is ready, because a page in use is not reloaded without being asked. */
 export function UpdateNotice() {

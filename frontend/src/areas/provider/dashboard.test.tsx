@@ -236,7 +236,7 @@ it('B9.11: declining asks for one of five reasons, is sent with it and costs not
   );
   const { user: person } = renderApp(TODAY);
   await person.click(await screen.findByRole('button', { name: 'No thanks' }));
-  const choice = within(screen.getByRole('group', { name: 'Why do you decline?' }));
+  const choice = within(screen.getByRole('group', { name: 'Why are you declining?' }));
   expect(choice.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'It is too far',
     'I am busy then',
@@ -296,7 +296,7 @@ it('B9.4: an offer says why the provider got it, with the parts of the score', a
   const first = within(await screen.findByRole('article', { name: 'Deep home cleaning' }));
   await person.click(first.getByText('Why you got this offer'));
   expect(first.getByText('Your score for this job is 73 of 100.')).toBeVisible();
-  expect(first.getByText('How near you are, counts 30 %').closest('div')).toHaveTextContent(
+  expect(first.getByText('How near you are, counts 30%').closest('div')).toHaveTextContent(
     '80 of 100',
   );
   const second = within(screen.getByRole('article', { name: 'Fix a tap' }));

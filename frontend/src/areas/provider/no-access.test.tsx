@@ -61,20 +61,24 @@ it('a provider without access logs each call and reports it after both calls and
   await user.click(await screen.findByRole('button', { name: 'No access' }));
   await user.click(screen.getByRole('button', { name: 'I called, no answer' }));
   await user.click(await screen.findByRole('button', { name: 'I called again, no answer' }));
-  const form = within(await screen.findByRole('form', { name: 'Report that no one opens' }));
+  const form = within(
+    await screen.findByRole('form', { name: 'Report that no one answers at the gate' }),
+  );
   expect(within(screen.getByRole('list', { name: 'Calls' })).getAllByRole('listitem')).toHaveLength(
     2,
   );
   expect(await axe(container)).toHaveNoViolations();
   await user.type(form.getByRole('textbox'), 'The gate is locked.');
-  await user.click(form.getByRole('button', { name: 'Report that no one opens' }));
+  await user.click(form.getByRole('button', { name: 'Report that no one answers at the gate' }));
   expect(
     await screen.findByText(
       /Support has your report and decides\. If they agree, ₦13,023\.26 is yours\. You may leave\./,
     ),
   ).toBeVisible();
   expect(sent).toEqual({ note: 'The gate is locked.' });
-  expect(screen.queryByRole('form', { name: 'Report that no one opens' })).not.toBeInTheDocument();
+  expect(
+    screen.queryByRole('form', { name: 'Report that no one answers at the gate' }),
+  ).not.toBeInTheDocument();
 });
 
 it('says when the next call counts, and until when to wait', async () => {
@@ -88,7 +92,9 @@ it('says when the next call counts, and until when to wait', async () => {
   world.open = [atTheDoor({ calls: [ago(8), ago(2)], nextCallAt: null, waitedAt: ago(-10) })];
   renderApp(PATH);
   expect(await screen.findByText(/^Please wait until/)).toBeVisible();
-  expect(screen.queryByRole('form', { name: 'Report that no one opens' })).not.toBeInTheDocument();
+  expect(
+    screen.queryByRole('form', { name: 'Report that no one answers at the gate' }),
+  ).not.toBeInTheDocument();
 });
 
 it('says when a call is too soon, and keeps what was logged', async () => {

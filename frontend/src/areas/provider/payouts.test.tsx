@@ -33,7 +33,9 @@ function atTheBank(holder = { accountName: 'OKAFOR EMEKA', matches: true }) {
 async function openForm() {
   asProvider();
   const { user: person } = renderApp(EARNINGS);
-  await person.click(await screen.findByRole('button', { name: 'Add your bank account' }));
+  const add = await screen.findByRole('button', { name: 'Add your bank account' });
+  expect(screen.getByText('Waiting for your bank account')).toBeVisible();
+  await person.click(add);
   const form = within(await screen.findByRole('dialog', { name: 'Your bank account' }));
   await form.findByRole('option', { name: 'Guaranty Trust Bank' });
   return { person, form };

@@ -41,11 +41,11 @@ describe('the reliability record', () => {
       ),
     ).toBeVisible();
     await user.click(figure.getByText('How it decides about offers'));
-    expect(figure.getByText('Your reliability, counts 15 %').nextSibling).toHaveTextContent(
+    expect(figure.getByText('Your reliability, counts 15%').nextSibling).toHaveTextContent(
       '70 of 100',
     );
     expect(
-      figure.getByText('How near you are to the job, counts 30 %').nextSibling,
+      figure.getByText('How near you are to the job, counts 30%').nextSibling,
     ).toHaveTextContent('Depends on the job');
     const events = within(screen.getByRole('region', { name: 'What is recorded' }));
     expect(events.getByText('You did not come')).toBeVisible();
@@ -63,7 +63,7 @@ describe('the reliability record', () => {
     const { user, container } = renderApp(PAGE);
     await user.click(await screen.findByRole('button', { name: 'Appeal about SVC-4M8X2T' }));
     await user.click(screen.getByRole('button', { name: 'Send the appeal' }));
-    expect(screen.getByText('Say in a sentence what happened.')).toBeVisible();
+    expect(screen.getByText('Tell us in one sentence what happened.')).toBeVisible();
     await user.type(screen.getByLabelText('What happened?'), 'The road was flooded.');
     expect(await axe(container)).toHaveNoViolations();
     await user.click(screen.getByRole('button', { name: 'Send the appeal' }));

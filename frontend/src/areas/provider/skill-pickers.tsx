@@ -6,6 +6,7 @@ import { DataView } from '@/shared/ui/data-view';
 import { FieldError } from '@/shared/ui/field';
 import { zoneAreas } from '@/domain/providers/current-status';
 import { texts } from './texts';
+import './apply/sections.css';
 
 export const MOST_SERVICES = 10;
 

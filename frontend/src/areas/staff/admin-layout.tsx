@@ -6,10 +6,12 @@ import type { Schema } from '@/shared/api/types';
 import { useOpenTab } from '@/shared/hooks/use-open-tab';
 import { Logo } from '@/shared/ui/logo';
 import { AlarmBanner } from './alarms/alarm-banner';
+import { UrgentJobs } from './dispatch/urgent-jobs';
 import './frame.css';
 import { useWaiting } from './home/api';
 import { PaletteOpener } from './palette/opener';
 import { groupsOf, workOf, type Section } from './sections';
+import '@/shared/ui/tab-line.css';
 
 /** Whether a section is the current one. A section also counts as current on the pages below its address. */
 const isAt = (pathname: string, href: string) =>
@@ -92,6 +94,7 @@ export default function AdminLayout({ children }: { children: ReactNode }) {
         {staff && <Sections user={staff} />}
         <div className="staff-page">
           <AlarmBanner />
+          <UrgentJobs />
           {children}
         </div>
       </div>

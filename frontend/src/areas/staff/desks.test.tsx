@@ -34,11 +34,20 @@ describe('the staff dashboard', () => {
     expect(tiles).toEqual([
       ['1 request waits for a price', '/admin/orders?view=to-price'],
       ['3 tickets wait for our answer', '/admin/support'],
-      ['0 No reward waits for a decision', '/admin/referrals'],
       ['2 reviews must be read', '/admin/reviews'],
       ['14 search terms found nothing in 30 days', '/admin/content-management?tab=words'],
     ]);
     expect(await axe(container)).toHaveNoViolations();
+  });
+  it('has no tiles without work, and says when nothing waits', async () => {
+    server.use(
+      http.get('*/api/admin/dashboard', () =>
+        HttpResponse.json({ tickets: 0, requests: 0, rewards: 0, reviews: 0, missedTerms: 0 }),
+      ),
+    );
+    renderApp('/admin');
+    expect(await screen.findByText('Nothing waits for staff at the moment.')).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Open work' })).toBeNull();
   });
   it('leaves out counts that the user may not see', async () => {
     server.use(

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { formatDate, formatTime } from '@/shared/lib/dates';
+import './record.css';
 
 /** Something that happened. */
 export interface ListedEvent {

@@ -29,6 +29,8 @@ export interface Draft {
   slot: Schema<'Slot'>;
   /** The person at home. Null when the customer chose themselves; absent before they chose. */
   recipient?: Schema<'RecipientRequest'> | null;
+  /** The name under which the place is saved when the request is sent; empty without a name. Null or absent when it is not saved. */
+  saveAs?: string | null;
   /** The provider of the order that is booked again; they are asked first. */
   preferred?: { id: string; name: string } | null;
   step: number;

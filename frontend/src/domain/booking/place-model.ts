@@ -78,24 +78,24 @@ function withoutArea(line: string, area: string): string {
     : text;
 }
 
-export interface SavedPlace {
+export interface ProfilePlace {
   line: string;
   area: string;
 }
 
 /** The address of the profile, for a new request; null when there is none. */
-export function savedPlace(
+export function profilePlace(
   user: Pick<Schema<'User'>, 'address' | 'locationLabel'> | null,
   areas: readonly Area[],
-): SavedPlace | null {
-  const known = user ? savedText(user) : '';
+): ProfilePlace | null {
+  const known = user ? profileText(user) : '';
   return known === '' ? null : { line: user?.address ?? '', area: guessArea(known, areas) };
 }
 
 /** Whether a stored address is the address of the profile. */
-export const isSavedPlace = (
+export const isProfilePlace = (
   { line, area }: Pick<Schema<'Address'>, 'line' | 'area'>,
-  saved: SavedPlace | null,
+  saved: ProfilePlace | null,
 ) =>
   saved !== null &&
   saved.line.trim() !== '' &&
@@ -158,7 +158,7 @@ export function slotProblem(slot: Slot, now = serverNow()): string | null {
 }
 
 /** The address of the profile as text; empty when there is none. */
-export const savedText = ({
+export const profileText = ({
   address,
   locationLabel,
 }: Pick<Schema<'User'>, 'address' | 'locationLabel'>) =>

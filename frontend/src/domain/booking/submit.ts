@@ -3,6 +3,7 @@ import { ApiError } from '@/shared/api/problem';
 import type { Schema } from '@/shared/api/types';
 import { refresh } from '@/shared/api/use-api';
 import { orderOf } from './draft-order';
+import { keepPlace } from './keep-place';
 import { change, markSent, useOutbox, type Outgoing } from './outbox';
 import { isPassing } from './passing';
 import { withUploads } from './photos/work';
@@ -67,6 +68,7 @@ async function deliver(entry: Outgoing): Promise<'sent' | 'later' | 'refused'> {
     const orderId = await orderOf(entry.draft);
     change(entry.key, { draft: { ...entry.draft, orderId, creating: null } });
     markSent(entry.key, await submitRequest(body, orderId, entry.key));
+    void keepPlace(entry.draft, body.address);
     return 'sent';
   } catch (error) {
     if (isPassing(error)) return 'later';

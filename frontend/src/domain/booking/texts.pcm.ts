@@ -30,6 +30,8 @@ translate<typeof texts>('domain/booking', {
   byQuote: 'after we check am',
   enterNamePersonAt: 'Put the name of the person wey dey house.',
   enterNigerianPhoneNumber: 'Put Nigerian phone number, like 08031234567.',
+  placeWasNotSaved: 'We no fit save your place',
+  saveItNextTime: 'Your request don go. You fit save the place with your next request.',
   requestWasNotAccepted: 'Dem no accept the request. Open am, check your answers.',
   moreForEach: (amount: string, each: string) => `+${amount} for one ${each}`,
 });

@@ -38,6 +38,8 @@ export const texts = catalogue('domain/booking', {
   enterNamePersonAt: 'Enter the name of the person at home.',
   enterNigerianPhoneNumber: 'Enter a Nigerian phone number, such as 08031234567.',
 
+  placeWasNotSaved: 'Your place was not saved',
+  saveItNextTime: 'Your request was sent. You can save the place with your next request.',
   requestWasNotAccepted: 'The request was not accepted. Open it and check your answers.',
   fromAmount: (amount: string) => `from ${amount}`,
   moreForEach: (amount: string, each: string) => `+${amount} a ${each}`,

@@ -1,7 +1,8 @@
 import useSWR, { type SWRConfiguration } from 'swr';
-import { api, fetchPage } from '@/shared/api/client';
+import { api } from '@/shared/api/client';
+import { fetchPage } from '@/shared/api/pages';
 import { refresh, swrOptions } from '@/shared/api/use-api';
-import { useLiveState } from '@/domain/notifications/live';
+import { useIsLive } from '@/shared/lib/live-state';
 import { withMessage, type ChatMessage, type ChatOf } from './model';
 
 const ORDER = '/api/orders/{id}/messages';
@@ -32,7 +33,7 @@ const addressOf = ({ side, orderId }: ChatOf): [ListPath, Record<string, string>
 
 /** All messages of a chat, oldest first. A live message asks for them again; without the live channel they are loaded every few seconds. */
 export function useMessages(chat: ChatOf) {
-  const live = useLiveState(({ state }) => state === 'connected');
+  const live = useIsLive();
   const [path, params] = addressOf(chat);
   const { mutate, ...answer } = useSWR<ChatMessage[], Error>(
     [path, { path: params }, 'all'],

@@ -32,6 +32,9 @@ export const QUICK: Record<ChatSide, readonly string[]> = {
   ],
 };
 
+/** What a provider who will be late writes to the customer. */
+export const lateMessage = (minutes: number) => texts.iWillBeLate(minutes);
+
 /** "Today", "Yesterday", or the date. */
 export function dayName(at: string): string {
   const day = isoDay(0, at);

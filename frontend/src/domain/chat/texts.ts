@@ -6,6 +6,7 @@ export const texts = catalogue('domain/chat', {
   iOpenGate: 'I will open the gate.',
   pleaseCallMe: 'Please call me.',
   iAmRunning10: 'I am running 10 minutes late.',
+  iWillBeLate: (minutes: number) => `I will be about ${minutes} minutes late.`,
   iAmAtGate: 'I am at the gate.',
   iAmOnMy: 'I am on my way.',
   whichGateShouldI: 'Which gate should I use?',

@@ -13,6 +13,9 @@ export interface ProfileValues {
   address: string;
   city: string;
   state: string;
+  /** The names are in the form of a customer who has an account already. */
+  firstName?: string;
+  lastName?: string;
 }
 
 export interface Message {
@@ -40,15 +43,23 @@ export function profileProblem(
   return null;
 }
 
-/** The same problem by field, to show it where it is. */
+/** What is missing of the names, if the form has them. */
+export const nameProblems = ({ firstName, lastName }: Partial<ProfileValues>) => ({
+  ...(firstName !== undefined && !firstName.trim() && { firstName: texts.tellUsFirstName }),
+  ...(lastName !== undefined && !lastName.trim() && { lastName: texts.tellUsLastName }),
+});
+
+/** The same problem by field, to show it where it is, and what is missing of the names. */
 export function profileProblemsByField(
-  values: Pick<ProfileValues, 'phone' | 'address'>,
+  values: Pick<ProfileValues, 'phone' | 'address' | 'firstName' | 'lastName'>,
   examplePhone: string,
 ): Record<string, string> {
+  const names = nameProblems(values);
   const problem = profileProblem(values, examplePhone);
-  if (!problem) return {};
-  if (problem.title === texts.invalidPhoneNumber) return { phone: problem.description };
+  if (!problem) return names;
+  if (problem.title === texts.invalidPhoneNumber) return { ...names, phone: problem.description };
   return {
+    ...names,
     ...(!values.phone.trim() && { phone: texts.phoneNumberRequired }),
     ...(!values.address.trim() && { address: texts.addressRequiredLandmarkEnough }),
   };

@@ -42,7 +42,7 @@ export const NOT_SELECTED = {
 };
 export const NO_SUGGESTIONS = texts.failedToFetchSuggestions;
 
-/** The saved place of the user, which the dialog shows at first. */
+/** The location of the user, which the dialog shows at first. */
 export function initialPlace(user: Schema<'User'> | null): Place | null {
   if (!user?.locationLabel || user.latitude == null || user.longitude == null) return null;
   return {

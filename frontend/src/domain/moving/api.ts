@@ -2,6 +2,7 @@ import { asProvider } from '@/domain/providers/api';
 import { api } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/types';
 import { refresh, useApi } from '@/shared/api/use-api';
+import { usePollMs } from '@/shared/lib/live-state';
 
 export type MoveRequest = Schema<'MoveRequest'>;
 export type MoveReason = Schema<'MoveReason'>;
@@ -13,7 +14,7 @@ const POLL_MS = 30_000;
 export const useOrderMove = (id: string, wanted: boolean) =>
   useApi(wanted ? ['/api/orders/{id}/move', { path: { id } }] : null, {
     freshMs: 2000,
-    everyMs: POLL_MS,
+    everyMs: usePollMs(POLL_MS),
   });
 
 async function thenOrders<T>(call: Promise<T>): Promise<T> {

@@ -1,15 +1,13 @@
 import { useEffect } from 'react';
-import { create } from 'zustand';
 import { refresh } from '@/shared/api/use-api';
 import { config } from '@/shared/lib/config';
 import { LiveChannel, type LiveMessage, type LiveState } from '@/shared/lib/live-channel';
+import { ANNOUNCED, useLiveState } from '@/shared/lib/live-state';
 import { playTone } from '@/shared/lib/sound';
 import { failToast, toast } from '@/shared/lib/toast-store';
 import { markChecked, refreshNotifications, showUnreadCount } from './api';
 import { subjectOf, toastVariant } from './model';
 import { texts } from './texts';
-
-export const useLiveState = create<{ state: LiveState }>(() => ({ state: 'disconnected' }));
 
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 
@@ -40,12 +38,24 @@ export function receive({ type, data = {} }: LiveMessage) {
     announce(data);
   }
   if (type === 'NOTIFICATION') void refresh('/api/admin/alarms');
+  if (type === 'NOTIFICATION') void refresh('/api/support/tickets');
   if (type === 'ORDER_UPDATED') void refresh('/api/orders');
   if (type === 'ORDER_UPDATED' || type === 'NOTIFICATION') void refresh('/api/service-provider');
 }
 
 function sayGivenUp() {
   failToast(texts.connectionLost, texts.unableReconnectNotificationService);
+}
+
+/** Takes each state of one channel. When the channel is open again, it loads what could not be announced in the meantime. */
+function stateKeeper() {
+  let wasOpen = false;
+  return (state: LiveState) => {
+    useLiveState.setState({ state });
+    if (state !== 'connected') return;
+    if (wasOpen) for (const prefix of ANNOUNCED) void refresh(prefix);
+    wasOpen = true;
+  };
 }
 
 let channel: LiveChannel | null = null;
@@ -79,7 +89,7 @@ export function useLiveChannel(userId: string | null, enabled = config.liveChann
     markChecked();
     const own = new LiveChannel(userId, {
       onMessage: receive,
-      onState: (state) => useLiveState.setState({ state }),
+      onState: stateKeeper(),
       onGivenUp: sayGivenUp,
     });
     if (!enabled) {

@@ -1,14 +1,5 @@
-import {
-  badgeText,
-  byDay,
-  joined,
-  markAllRead,
-  markRead,
-  normaliseList,
-  targetOf,
-  toastVariant,
-  type Notification,
-} from './model';
+import { badgeText, normaliseList, toastVariant, type Notification } from './model';
+import { byDay, bySubject, joined, markAllRead, markRead, targetOf } from './list/model';
 
 const note = (patch: Partial<Notification> = {}): Notification => ({
   id: 'n1',
@@ -79,6 +70,22 @@ describe('notifications', () => {
     expect(toastVariant('error')).toBe('destructive');
     expect(toastVariant('warning')).toBe('default');
     expect(toastVariant(undefined)).toBe('default');
+  });
+  it('groups by job, with the newest first, and leaves the others alone', () => {
+    const job = (id: string) => `/request/0198f0a0-0000-7000-8000-00000000000${id}`;
+    const groups = bySubject([
+      note({ id: 'a', actionUrl: job('1'), createdAt: '2026-03-14T08:00:00Z' }),
+      note({ id: 'b', actionUrl: job('2'), createdAt: '2026-03-14T09:00:00Z' }),
+      note({ id: 'c', actionUrl: `${job('1')}#chat`, createdAt: '2026-03-14T10:00:00Z' }),
+      note({ id: 'd', actionUrl: '/support', createdAt: '2026-03-14T07:00:00Z' }),
+      note({ id: 'e', actionUrl: '/support', createdAt: '2026-03-14T06:00:00Z' }),
+    ]);
+    expect(groups.map(({ lead, earlier }) => [lead.id, earlier.map(({ id }) => id)])).toEqual([
+      ['c', ['a']],
+      ['b', []],
+      ['d', []],
+      ['e', []],
+    ]);
   });
   it('groups by day, newest first', () => {
     const groups = byDay(

@@ -3,6 +3,7 @@ import { api } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/types';
 import { refresh, useApi } from '@/shared/api/use-api';
 import { usePages } from '@/shared/api/use-pages';
+import { useIsLive } from '@/shared/lib/live-state';
 import type { DisputeCalls } from '@/domain/disputes/model';
 import type { DamageCalls } from '@/domain/damage/model';
 import type { WarrantyCalls } from '@/domain/warranty/model';
@@ -10,6 +11,8 @@ import type { Order } from './model';
 
 const EN_ROUTE_POLL_MS = 15_000;
 const POLL_MS = 30_000;
+/** While the live channel announces changes, a slow check is enough. */
+const LIVE_POLL_MS = 60_000;
 const PAGE = 100;
 
 /** The first page of orders, as the screens that show only the newest orders load it. */
@@ -47,11 +50,17 @@ export const trackingPollMs = (data: unknown) =>
     ? EN_ROUTE_POLL_MS
     : POLL_MS;
 
-export const useTracking = (id: string, t: string | null = null) =>
-  useApi(['/api/orders/{id}/tracking', withToken(id, t)], {
+/** The same while the live channel is open: it announces steps, but not positions. */
+export const liveTrackingPollMs = (data: unknown) =>
+  trackingPollMs(data) === POLL_MS ? LIVE_POLL_MS : EN_ROUTE_POLL_MS;
+
+export function useTracking(id: string, t: string | null = null) {
+  const live = useIsLive();
+  return useApi(['/api/orders/{id}/tracking', withToken(id, t)], {
     freshMs: 2000,
-    everyMs: trackingPollMs,
+    everyMs: live ? liveTrackingPollMs : trackingPollMs,
   });
+}
 
 export const useOrderEvents = (id: string, t: string | null = null) =>
   useApi(['/api/orders/{id}/events', withToken(id, t)], { freshMs: 2000 });

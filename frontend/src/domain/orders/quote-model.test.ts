@@ -1,4 +1,4 @@
-import { cancelText, included, receiptLine } from './quote-model';
+import { cancelText, included, receiptLine, toHaveReady } from './quote-model';
 
 const line = (patch: Partial<Parameters<typeof receiptLine>[0]>) => ({
   kind: 'LABOUR',
@@ -41,7 +41,7 @@ describe('a line of a price', () => {
 });
 
 describe('what is included', () => {
-  it('GAP-08 is what the price lines cover, and what must be on site', () => {
+  it('GAP-08 is what the price lines cover', () => {
     const lines = [
       line({ label: 'Labour — Deep clean, 3 bedrooms' }),
       line({ label: 'Inside the oven' }),
@@ -49,14 +49,19 @@ describe('what is included', () => {
       line({ kind: 'TRAVEL', label: 'Travel to Gwarinpa', detail: 'Zone B' }),
       line({ kind: 'DISCOUNT_PROMO', label: 'Promo GIDA10', grossKobo: -100 }),
     ];
-    expect(included({ lines }, { water: true, light: true, pets: true })).toEqual([
+    expect(included({ lines })).toEqual([
       'Deep clean, 3 bedrooms',
       'Inside the oven',
       'Cleaning supplies',
       'Travel to Gwarinpa, there and back',
-      'You give water and light',
     ]);
-    expect(included({ lines: lines.slice(1, 2) }, { water: false })).toEqual(['Inside the oven']);
+  });
+  it('asks apart from it for what must be on site', () => {
+    expect(toHaveReady({ water: true, light: true, pets: true })).toBe(
+      'Please have ready: water and light',
+    );
+    expect(toHaveReady({ site_power: true })).toBe('Please have ready: light');
+    expect(toHaveReady({ water: false })).toBeNull();
   });
 });
 
@@ -74,18 +79,23 @@ describe('cancelling', () => {
 
   it('GAP-42 FAQ-07 is consistent: free before assignment, afterwards through support, in naira and with real times', () => {
     expect(text(terms, '2026-03-14T10:00:00Z')).toBe(
-      'Free until a provider is assigned. After that support cancels it for you: free until 8:00am tomorrow, then for ₦2,150, or for ₦5,375 in the last three hours or when they are on the way. If no one lets them in, ₦12,900.',
+      'Cancel free until a provider accepts. After that you cancel through support. It is free until 8:00am tomorrow. Then it costs ₦2,150, or ₦5,375 in the last three hours or once they are on the way. If no one opens the gate, it costs ₦12,900.',
     );
     expect(text(terms, '2026-03-15T07:00:00Z')).toBe(
-      'Free until a provider is assigned. After that support cancels it for you, for ₦2,150, or for ₦5,375 in the last three hours or when they are on the way. If no one lets them in, ₦12,900.',
+      'Cancel free until a provider accepts. After that you cancel through support. It costs ₦2,150, or ₦5,375 in the last three hours or once they are on the way. If no one opens the gate, it costs ₦12,900.',
     );
     expect(text(terms, '2026-03-16T05:00:00Z')).toBe(
-      'Free until a provider is assigned. After that support cancels it for you, for ₦5,375. If no one lets them in, ₦12,900.',
+      'Cancel free until a provider accepts. After that you cancel through support. It costs ₦5,375, or ₦12,900 if no one opens the gate.',
     );
   });
   it('has no time for a job that is booked as soon as possible', () => {
     expect(text({ soonFeeKobo: 215_000, lateFeeKobo: 537_500, noAccessFeeKobo: 0 })).toBe(
-      'Free until a provider is assigned. After that support cancels it for you, for ₦5,375.',
+      'Cancel free until a provider accepts. After that you cancel through support. It costs ₦5,375.',
+    );
+  });
+  it('names no fee of ₦0 when cancelling is free until the last hours', () => {
+    expect(text({ ...terms, soonFeeKobo: 0 }, '2026-03-14T10:00:00Z')).toBe(
+      'Cancel free until a provider accepts. After that you cancel through support. It is free until three hours before. After that, or once they are on the way, it costs ₦5,375. If no one opens the gate, it costs ₦12,900.',
     );
   });
   it('FAQ-07 uses the server’s text when cancelling never costs anything, and when the terms are not known', () => {

@@ -62,24 +62,24 @@ export function stageState(
   { stage, paid }: Pick<Quote['stages'][number], 'stage' | 'paid'>,
   due: number | null,
 ): string {
-  if (paid) return 'paid';
+  if (paid) return texts.stagePaid;
   if (stage === 1) return due === 1 ? texts.dueNowBeforeWork : texts.beforeTheWorkStarts;
   return due === stage ? texts.nextBeforeItBegins : texts.beforeItBegins;
 }
 
 const listed = (text: readonly string[]) =>
-  text.length > 1 ? `${text.slice(0, -1).join(', ')} and ${text.at(-1)}` : (text[0] ?? '');
+  text.length > 1 ? `${text.slice(0, -1).join(', ')}${texts.and}${text.at(-1)}` : (text[0] ?? '');
 
 const GIVEN: readonly (readonly [key: string, name: string])[] = [
-  ['water', 'water'],
-  ['light', 'light'],
-  ['site_power', 'light'],
+  ['water', texts.water],
+  ['light', texts.light],
+  ['site_power', texts.light],
   ['stove', texts.aCooker],
 ];
 
-/** What the price covers, line by line, and what the customer provides. */
-export function included({ lines }: Pick<Quote, 'lines'>, answers: Order['answers']): string[] {
-  const covered = lines
+/** What the price covers, line by line. */
+export function included({ lines }: Pick<Quote, 'lines'>): string[] {
+  return lines
     .filter(({ grossKobo }) => grossKobo > 0)
     .map(({ kind, label, detail }) => {
       const { head, rest } = splitLabel(label);
@@ -88,8 +88,34 @@ export function included({ lines }: Pick<Quote, 'lines'>, answers: Order['answer
         (kind === 'TRAVEL' ? texts.thereAndBack(head) : [head, detail].filter(Boolean).join(', '))
       );
     });
+}
+
+/** What the customer provides for the work, as text; null when it is nothing. */
+export function toHaveReady(answers: Order['answers']): string | null {
   const given = GIVEN.filter(([key]) => answers[key] === true).map(([, name]) => name);
-  return given.length > 0 ? [...covered, texts.youGive(listed(given))] : covered;
+  return given.length > 0 ? texts.pleaseHaveReady(listed(given)) : null;
+}
+
+type Terms = NonNullable<Quote['cancellation']>;
+
+/** The cost of cancelling once a provider has accepted, as text. */
+function costsText(terms: Terms, now: number): string {
+  const { freeUntil, soonFeeKobo, lateFrom, lateFeeKobo, noAccessFeeKobo } = terms;
+  const ahead = (at: string | null | undefined) =>
+    typeof at === 'string' && new Date(at).getTime() > now;
+  const [soon, late] = [formatKobo(soonFeeKobo), formatKobo(lateFeeKobo)];
+  const noAccess = formatKobo(noAccessFeeKobo);
+  if (!ahead(lateFrom))
+    return noAccessFeeKobo > 0
+      ? texts.cancelCostsOrNoAccess(late, noAccess)
+      : texts.cancelCosts(late);
+  const costs =
+    soonFeeKobo === 0
+      ? texts.cancelFreeUntilLastHours(late)
+      : ahead(freeUntil)
+        ? texts.cancelFreeUntilThen(formatMoment(freeUntil ?? '', now), soon, late)
+        : texts.cancelSoonOrLate(soon, late);
+  return noAccessFeeKobo > 0 ? costs + texts.cancelNoAccess(noAccess) : costs;
 }
 
 /** The cost of cancelling, as one text: the server's text when cancelling is always free, otherwise amounts and times. */
@@ -98,16 +124,5 @@ export function cancelText(
   now = serverNow(),
 ): string {
   if (!cancellation || cancellation.lateFeeKobo === 0) return cancellationText;
-  const { freeUntil, soonFeeKobo, lateFrom, lateFeeKobo, noAccessFeeKobo } = cancellation;
-  const ahead = (at: string | null | undefined) =>
-    typeof at === 'string' && new Date(at).getTime() > now;
-  const [soon, late] = [formatKobo(soonFeeKobo), formatKobo(lateFeeKobo)];
-  const lastHours = texts.orForInLast(late);
-  const costs = !ahead(lateFrom)
-    ? texts.for(late)
-    : !ahead(freeUntil)
-      ? texts.forWithSoonLastHours(soon, lastHours)
-      : texts.freeUntilThenFor(formatMoment(freeUntil ?? '', now), soon, lastHours);
-  const noAccessTerm = noAccessFeeKobo > 0 ? texts.ifNoOneLets(formatKobo(noAccessFeeKobo)) : '';
-  return texts.freeUntilProviderAssigned(costs, noAccessTerm);
+  return texts.cancelFreeUntilAccepted(costsText(cancellation, now));
 }

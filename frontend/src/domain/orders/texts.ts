@@ -88,6 +88,10 @@ export const texts = catalogue('domain/orders', {
   paidHeldSafelyWe: 'Paid and held safely. We are finding a provider.',
   assigned: 'Assigned',
   isComing: (who: string, lowerFirst: string) => `${who} is coming: ${lowerFirst}.`,
+  chipOnTheWay: 'On the way',
+  chipAtTheGate: 'At the gate',
+  chipArrived: 'Arrived',
+  chipFinished: 'Finished',
   inProgress: 'In progress',
   isAtWork: (who: string) => `${who} is at work.`,
   completed: 'Completed',
@@ -145,16 +149,23 @@ export const texts = catalogue('domain/orders', {
   beforeItBegins: 'before it begins',
   aCooker: 'a cooker',
   thereAndBack: (head: string) => `${head}, there and back`,
-  youGive: (listed: string) => `You give ${listed}`,
-  orForInLast: (late: string) =>
-    `or for ${late} in the last three hours or when they are on the way`,
-  for: (late: string) => `, for ${late}`,
-  forWithSoonLastHours: (soon: string, lastHours: string) => `, for ${soon}, ${lastHours}`,
-  freeUntilThenFor: (moment: string, soon: string, lastHours: string) =>
-    `: free until ${moment}, then for ${soon}, ${lastHours}`,
-  ifNoOneLets: (amount: string) => ` If no one lets them in, ${amount}.`,
-  freeUntilProviderAssigned: (costs: string, noAccessTerm: string) =>
-    `Free until a provider is assigned. After that support cancels it for you${costs}.${noAccessTerm}`,
+  pleaseHaveReady: (listed: string) => `Please have ready: ${listed}`,
+  water: 'water',
+  light: 'light',
+  and: ' and ',
+  stagePaid: 'paid',
+  cancelCosts: (late: string) => `It costs ${late}.`,
+  cancelCostsOrNoAccess: (late: string, noAccess: string) =>
+    `It costs ${late}, or ${noAccess} if no one opens the gate.`,
+  cancelFreeUntilLastHours: (late: string) =>
+    `It is free until three hours before. After that, or once they are on the way, it costs ${late}.`,
+  cancelSoonOrLate: (soon: string, late: string) =>
+    `It costs ${soon}, or ${late} in the last three hours or once they are on the way.`,
+  cancelFreeUntilThen: (moment: string, soon: string, late: string) =>
+    `It is free until ${moment}. Then it costs ${soon}, or ${late} in the last three hours or once they are on the way.`,
+  cancelNoAccess: (amount: string) => ` If no one opens the gate, it costs ${amount}.`,
+  cancelFreeUntilAccepted: (costs: string) =>
+    `Cancel free until a provider accepts. After that you cancel through support. ${costs}`,
 
   sinceReported: (brief: string, otherBrief: string) => `since ${brief}, reported ${otherBrief}`,
   someone: 'Someone',
@@ -167,6 +178,8 @@ export const texts = catalogue('domain/orders', {
   onTheWay: (name: string) => `${name} on the way`,
   door: 'door',
   gate: 'gate',
+  pinGivenWorkStarted: 'PIN given, work started',
+  workStarted: 'Work started',
   atYouGivePin: (place: string) => `At your ${place}; you give the PIN`,
   workFinishedOurTeam: 'Work finished; our team decides',
   ourTeamDecides: 'Our team decides',

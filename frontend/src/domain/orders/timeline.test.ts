@@ -113,7 +113,7 @@ describe('a gas cylinder that is filled at a plant', () => {
     expect(rows({ ...working, trackingStep: 'FINISHED' })).toEqual([
       ['paid', 'Paid, and someone accepted', 'done'],
       ['way', 'Someone on the way', 'done'],
-      ['gate', 'At your gate; you give the PIN', 'done'],
+      ['gate', 'PIN given, work started', 'done'],
       ['done', 'Work finished; please confirm', 'now'],
     ]);
   });

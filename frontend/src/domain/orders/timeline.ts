@@ -97,6 +97,10 @@ function dueAt(stage: Stage, { slot }: View, now: number): string | undefined {
 const wasAtGate = ({ trackingStep, stepReports = [] }: View) =>
   trackingStep === 'AT_GATE' || stepReports.some(({ step }) => step === 'AT_GATE');
 
+/** Whether staff started the job, because its PIN did not work. */
+const withoutPin = ({ events }: View) =>
+  events.some(({ reason }) => reason === 'STARTED_WITHOUT_PIN');
+
 function text(stage: Stage, view: View): string {
   const { status, trackingStep, provider } = view;
   const name = provider?.firstName ?? texts.someone;
@@ -109,6 +113,8 @@ function text(stage: Stage, view: View): string {
       : texts.paidAndAccepted(provider?.firstName ?? texts.someoneLabel);
   if (stage === 'way')
     return trackingStep === 'AT_GATE' ? texts.atGateEstate(name) : texts.onTheWay(name);
+  if (stage === 'gate' && (status === 'IN_PROGRESS' || status === 'COMPLETED'))
+    return withoutPin(view) ? texts.workStarted : texts.pinGivenWorkStarted;
   // In an estate the provider comes to its gate first.
   if (stage === 'gate') return texts.atYouGivePin(wasAtGate(view) ? texts.door : texts.gate);
   if (status === 'DISPUTED')

@@ -3,12 +3,15 @@ import { ApiError } from '@/shared/api/problem';
 import type { Schema } from '@/shared/api/types';
 import { put, refresh, useApi } from '@/shared/api/use-api';
 import { usePages } from '@/shared/api/use-pages';
+import { useIsLive, usePollMs } from '@/shared/lib/live-state';
 import type { DisputeCalls } from '@/domain/disputes/model';
 import { refreshUser } from '@/domain/identity/api';
-import { onJob, onList } from './day/kept';
+import { onJob, onList, onStanding } from './day/kept';
 
 const OFFERS_POLL_MS = 15_000;
 const JOBS_POLL_MS = 60_000;
+/** While the live channel announces offers, a slow check is enough. */
+const LIVE_OFFERS_POLL_MS = 60_000;
 /** The most items on one page of a list. */
 export const JOBS_LIMIT = 100;
 
@@ -16,20 +19,26 @@ const ROOT = '/api/service-provider';
 const live = { freshMs: 2000, onFocus: true };
 const own = { ownAnswer: true } as const;
 
-export const useOffers = (enabled = true) =>
-  useApi(enabled ? ['/api/service-provider/offers'] : null, { ...live, everyMs: OFFERS_POLL_MS });
-
-export const useJobs = (state: 'open' | 'done') =>
-  useApi(['/api/service-provider/jobs', { query: { state, limit: JOBS_LIMIT } }], {
+export function useOffers(enabled = true) {
+  const announced = useIsLive();
+  return useApi(enabled ? ['/api/service-provider/offers'] : null, {
     ...live,
-    everyMs: state === 'open' ? JOBS_POLL_MS : 0,
-    ...(state === 'open' && { onAnswer: onList }),
+    everyMs: announced ? LIVE_OFFERS_POLL_MS : OFFERS_POLL_MS,
   });
+}
+
+export function useJobs(state: 'open' | 'done') {
+  const pollMs = usePollMs(JOBS_POLL_MS);
+  return useApi(['/api/service-provider/jobs', { query: { state, limit: JOBS_LIMIT } }], {
+    ...live,
+    ...(state === 'open' && { everyMs: pollMs, onAnswer: onList }),
+  });
+}
 
 export const useJob = (orderId: string) =>
   useApi(['/api/service-provider/jobs/{orderId}', { path: { orderId } }], {
     ...live,
-    everyMs: JOBS_POLL_MS,
+    everyMs: usePollMs(JOBS_POLL_MS),
     onAnswer: onJob,
   });
 
@@ -56,7 +65,11 @@ const REVIEWS_LIMIT = 20;
 export const useReceivedReviews = () =>
   usePages('/api/service-provider/reviews', { limit: REVIEWS_LIMIT });
 
-export const useProviderStatus = () => useApi(['/api/service-provider/status'], { freshMs: 2000 });
+export const useProviderStatus = (enabled = true) =>
+  useApi(enabled ? ['/api/service-provider/status'] : null, {
+    freshMs: 2000,
+    onAnswer: onStanding,
+  });
 
 /** Sets the provider's gender, which is possible once. The answer is the provider's new status. */
 export async function sayGender(gender: Schema<'Gender'>) {
@@ -257,7 +270,7 @@ type AvailabilityRequest = Schema<'AvailabilityRequest'>;
 export const useCalendar = (from: string) =>
   useApi(['/api/service-provider/calendar', { query: { from } }], {
     ...live,
-    everyMs: JOBS_POLL_MS,
+    everyMs: usePollMs(JOBS_POLL_MS),
   });
 
 export const useAvailability = () =>

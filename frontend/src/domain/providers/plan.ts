@@ -1,6 +1,6 @@
 import { formatDay, formatSoon, formatLeft, isoDay, slotStart } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
-import { type Job, type Stage, stageOf } from './model';
+import { type Job, type Offer, type Stage, stageOf } from './model';
 import { nextStep } from './next-step';
 import { texts } from './texts';
 
@@ -79,6 +79,29 @@ export function planOf(open: readonly Job[], done: readonly Job[], now: number):
     ),
     next: todo[0],
   };
+}
+
+/** A job of today, or an open offer that would be one. */
+export type DayPlace = { kind: 'job'; job: Job } | { kind: 'offer'; offer: Offer };
+
+const isAfter = (place: DayPlace, at: number) =>
+  place.kind === 'job'
+    ? stageOf(place.job) === 'travel' && startMs(place.job) > at
+    : startMs(place.offer) > at;
+
+/** The remaining jobs of today in their order, with the open offers for a time of today between them. A job under way stays first. */
+export function placesOf(left: readonly Job[], offers: readonly Offer[], now: number): DayPlace[] {
+  const places: DayPlace[] = left.map((job) => ({ kind: 'job', job }));
+  const today = isoDay(0, now);
+  const open = offers.filter(
+    ({ slot, state, expiresAt }) =>
+      slot?.date === today && state !== 'RESERVED' && new Date(expiresAt).getTime() > now,
+  );
+  for (const offer of open) {
+    const next = places.findIndex((place) => isAfter(place, startMs(offer)));
+    places.splice(next < 0 ? places.length : next, 0, { kind: 'offer', offer });
+  }
+  return places;
 }
 
 export const isUnderWay = (job: Pick<Job, 'status' | 'trackingStep'> | undefined) =>

@@ -6,7 +6,8 @@ import { asProvider } from './api';
 const RECORD = '/api/service-provider/reliability';
 
 /** The reliability of the provider with every fault. */
-export const useReliability = () => useApi([RECORD], { freshMs: 2000, onFocus: true });
+export const useReliability = (enabled = true) =>
+  useApi(enabled ? [RECORD] : null, { freshMs: 2000, onFocus: true });
 
 /** Appeals against a fault. The answer is the whole record. */
 export async function appealFault(id: string, body: Schema<'AppealFaultRequest'>) {

@@ -1,16 +1,23 @@
 import { api } from '@/shared/api/client';
 import { refresh, useApi } from '@/shared/api/use-api';
+import { usePollMs } from '@/shared/lib/live-state';
 import type { Content, NewTicket } from './ticket-types';
 
-const SOON = { freshMs: 2000, everyMs: 60_000 };
-const THREAD = { freshMs: 2000, everyMs: 20_000 };
+const LIST_POLL_MS = 60_000;
+const THREAD_POLL_MS = 20_000;
 const MOST = 100;
 
 export const useTickets = (signedIn: boolean) =>
-  useApi(signedIn ? ['/api/support/tickets', { query: { limit: MOST } }] : null, SOON);
+  useApi(signedIn ? ['/api/support/tickets', { query: { limit: MOST } }] : null, {
+    freshMs: 2000,
+    everyMs: usePollMs(LIST_POLL_MS),
+  });
 
 export const useTicket = (id: string) =>
-  useApi(['/api/support/tickets/{id}', { path: { id } }], THREAD);
+  useApi(['/api/support/tickets/{id}', { path: { id } }], {
+    freshMs: 2000,
+    everyMs: usePollMs(THREAD_POLL_MS),
+  });
 
 export async function openTicket(body: NewTicket) {
   const ticket = await api.post('/api/support/tickets', { body, once: true });

@@ -285,11 +285,14 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Drops the draft of a service. Visitors see what they saw before. */
+        /** Drops the draft of a service with its day. Visitors see what they saw before. */
         delete: operations["drop_category_draft"];
         options?: never;
         head?: never;
-        /** Saves a draft of a service, or publishes it. Prices and forms are not changed here. */
+        /**
+         * Saves a draft of a service, with or without the day on which it is published, or publishes it.
+         *     Prices and forms are not changed here.
+         */
         patch: operations["edit_category"];
         trace?: never;
     };
@@ -3532,7 +3535,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Sets the caller's phone number and address (API-19). */
+        /** Sets the caller's phone number and address, and the name of a customer (API-19). */
         put: operations["complete_profile"];
         post?: never;
         delete?: never;
@@ -7015,6 +7018,45 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/me/saved-places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the places that the caller saved, newest first. */
+        get: operations["list_saved_places"];
+        put?: never;
+        /**
+         * Saves a place. A place that the caller has saved before gets the new description, so repeating
+         *     it changes nothing.
+         */
+        post: operations["save_place"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/me/saved-places/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a saved place of the caller. */
+        delete: operations["delete_saved_place"];
+        options?: never;
+        head?: never;
+        /** Gives a saved place of the caller another name, or none. */
+        patch: operations["rename_place"];
+        trace?: never;
+    };
     "/api/users/me/statement": {
         parameters: {
             query?: never;
@@ -7322,6 +7364,11 @@ export interface components {
         /** @description A service with its draft, if it has one. */
         AdminCategory: components["schemas"]["CategoryText"] & {
             draft?: components["schemas"]["CategoryText"] | null;
+            /**
+             * Format: date
+             * @description The day on which the draft is published by itself, at midnight in Abuja.
+             */
+            publishOn?: string | null;
             slug: string;
             /**
              * Format: int64
@@ -8730,7 +8777,7 @@ export interface components {
             name: string;
             slug: string;
         };
-        /** @description A change of a service: a draft, or published at once. */
+        /** @description A change of a service: a draft with or without a day, or published at once. */
         CategoryRequest: {
             description: string;
             /** @description The key of an icon of the product. */
@@ -8744,6 +8791,12 @@ export interface components {
             position?: number | null;
             /** @description Whether visitors see the change from now on; otherwise it is a draft. */
             publish: boolean;
+            /**
+             * Format: date
+             * @description The day on which the draft is published by itself, at midnight in Abuja: a later day within a
+             *     year. When it is absent, the draft has no day, and one that it had is taken back.
+             */
+            publishOn?: string | null;
             /**
              * Format: int64
              * @description The version of the draft that was read; 0 when there never was one.
@@ -12031,6 +12084,8 @@ export interface components {
             refunds: components["schemas"]["ExportedRefund"][];
             /** @description The person's reviews of jobs, and as a provider those of customers. */
             reviews: components["schemas"]["Review"][];
+            /** @description The places that the person saved. */
+            savedPlaces: components["schemas"]["SavedPlace"][];
             /** @description Whether signing in needs a second step, and since when. */
             secondFactor: components["schemas"]["SecondFactor"];
             /** @description How far each notification has come on each channel, of the last 30 days. */
@@ -12592,6 +12647,10 @@ export interface components {
             address: string;
             /** @description The city; `Abuja` when absent. */
             city?: string | null;
+            /** @description Another first name; it needs the last name. Only customers change their name. */
+            firstName?: string | null;
+            /** @description Another last name; it needs the first name. */
+            lastName?: string | null;
             phone: string;
             /** @description The state; `FCT` when absent. */
             state?: string | null;
@@ -12747,6 +12806,11 @@ export interface components {
             address?: components["schemas"]["Address"] | null;
             advances?: components["schemas"]["JobAdvances"] | null;
             answers: components["schemas"]["AnsweredField"][];
+            /**
+             * Format: date-time
+             * @description When the provider reported that they had arrived.
+             */
+            arrivedAt?: string | null;
             /** Format: date-time */
             assignedAt?: string | null;
             /**
@@ -12809,6 +12873,13 @@ export interface components {
             materialsKobo?: number | null;
             /** @description Whether the provider may review the customer; only in the answer for one job. */
             mayReview: boolean;
+            /**
+             * Format: int64
+             * @description The speed on the roads at the hour of the answer, in metres an hour, until the provider has
+             *     arrived; only in the answer for one job. The minutes to the customer are the distance by road
+             *     divided by this speed, as in the tracking of the customer.
+             */
+            metresPerHour?: number | null;
             moveRequest?: components["schemas"]["MoveRequest"] | null;
             /** Format: int64 */
             netKobo: number;
@@ -13747,10 +13818,25 @@ export interface components {
              */
             points: number;
             /**
+             * Format: double
+             * @description The mean of the published reviews in stars with one decimal; absent below 3 reviews.
+             */
+            rating?: number | null;
+            /**
              * Format: int32
              * @description The jobs that the provider accepted in the last 90 days.
              */
             recentJobs: number;
+            /**
+             * Format: int32
+             * @description The number of published reviews.
+             */
+            reviewCount: number;
+        };
+        /** @description Another name of a saved place. */
+        RenamePlaceRequest: {
+            /** @description The name; absent or empty for none. */
+            name?: string | null;
         };
         /** @description A provider's public reply to a review. */
         ReplyRequest: {
@@ -13969,6 +14055,21 @@ export interface components {
              * @description The part that is withheld for refunds after upheld disputes: at most 30 %.
              */
             withheldKobo: number;
+        };
+        /** @description Saves a place for another time. */
+        SavePlaceRequest: {
+            address: components["schemas"]["Address"];
+            /** @description What the caller calls it. */
+            name?: string | null;
+        };
+        /** @description A place that the caller saved. */
+        SavedPlace: {
+            address: components["schemas"]["Address"];
+            id: string;
+            /** @description What the caller calls it, such as `Home`. */
+            name?: string | null;
+            /** Format: date-time */
+            savedAt: string;
         };
         /** @description A provider's gender, as the identity document states it. */
         SayGenderRequest: {
@@ -15159,6 +15260,13 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The client has this content already; there is no body */
+        NotModified: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description The body is too large */
         TooLarge: {
             headers: {
@@ -15247,6 +15355,7 @@ export interface operations {
                     "application/json": components["schemas"]["BuildInfo"];
                 };
             };
+            304: components["responses"]["NotModified"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
@@ -15269,6 +15378,7 @@ export interface operations {
                     "application/json": components["schemas"]["Alarm"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
@@ -15345,6 +15455,7 @@ export interface operations {
                     "application/json": components["schemas"]["Assessment"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -15370,6 +15481,7 @@ export interface operations {
                     "application/json": components["schemas"]["AssessmentFigures"];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
@@ -15396,6 +15508,7 @@ export interface operations {
                     "application/json": components["schemas"]["AssessmentDetail"];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -15597,6 +15710,7 @@ export interface operations {
                     "application/json": components["schemas"]["AuditEntry"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -15625,6 +15739,7 @@ export interface operations {
                     "application/json": components["schemas"]["ClientError"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -15650,6 +15765,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminBanner"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
@@ -15747,6 +15863,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminCategory"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
@@ -15831,6 +15948,8 @@ export interface operations {
                 limit?: number;
                 /** @description The cursor from the `Link` header of the previous page. */
                 cursor?: string;
+                /** @description The item whose changes are listed, such as `service:painting`; all items when absent. */
+                subject?: string;
             };
             header?: never;
             path?: never;
@@ -15846,6 +15965,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContentChange"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -15871,6 +15991,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminDiscount"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
@@ -15965,6 +16086,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminEstate"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
@@ -16095,6 +16217,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminFaq"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
@@ -16156,6 +16279,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageList"];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
@@ -16182,6 +16306,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageTemplate"];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -16277,6 +16402,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPage"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
@@ -16338,6 +16464,7 @@ export interface operations {
                     "application/json": components["schemas"]["PreparedReply"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
@@ -16435,6 +16562,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminStat"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
@@ -16496,6 +16624,7 @@ export interface operations {
                     "application/json": components["schemas"]["ServiceWords"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
@@ -16591,6 +16720,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminReview"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -16727,6 +16857,7 @@ export interface operations {
                     "application/json": components["schemas"]["Conversation"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -16759,6 +16890,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConversationDetail"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -16907,6 +17039,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminDamage"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -16934,6 +17067,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminDamageDetail"];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -17076,6 +17210,7 @@ export interface operations {
                     "application/json": components["schemas"]["Dashboard"];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
@@ -17100,6 +17235,7 @@ export interface operations {
                     "application/json": components["schemas"]["Figures"];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
@@ -17146,6 +17282,7 @@ export interface operations {
                     "application/json": components["schemas"]["BoardJob"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -17171,6 +17308,7 @@ export interface operations {
                     "application/json": components["schemas"]["DispatchCounts"];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
@@ -17197,6 +17335,7 @@ export interface operations {
                     "application/json": components["schemas"]["Candidate"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -17442,6 +17581,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminDispute"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -17469,6 +17609,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminDisputeDetail"];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -17573,6 +17714,7 @@ export interface operations {
                     "application/json": components["schemas"]["EvidenceItem"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -17606,6 +17748,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrderMessage"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -17637,6 +17780,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminFaultAppeal"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -17718,6 +17862,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminAdvance"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -17822,6 +17967,7 @@ export interface operations {
                     "application/json": components["schemas"]["Chargeback"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -17886,6 +18032,7 @@ export interface operations {
                     "application/json": components["schemas"]["CommissionRules"];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
@@ -18024,6 +18171,7 @@ export interface operations {
                     "application/json": components["schemas"]["Statement"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -18067,6 +18215,7 @@ export interface operations {
                     "application/json": components["schemas"]["LedgerEntry"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -18142,6 +18291,7 @@ export interface operations {
                     "application/json": components["schemas"]["PayoutBatch"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -18169,6 +18319,7 @@ export interface operations {
                     "application/json": components["schemas"]["PayoutBatchDetail"];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -18295,6 +18446,7 @@ export interface operations {
                     "application/json": components["schemas"]["Statement"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -18321,6 +18473,7 @@ export interface operations {
                     "application/json": components["schemas"]["Reconciliation"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
@@ -18347,6 +18500,7 @@ export interface operations {
                     "application/json": components["schemas"]["Reconciliation"];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -18422,6 +18576,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminRefund"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -18509,6 +18664,7 @@ export interface operations {
                     "application/json": components["schemas"]["StuckWork"];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
@@ -18598,6 +18754,7 @@ export interface operations {
                     "application/json": components["schemas"]["TrialBalance"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -18623,6 +18780,7 @@ export interface operations {
                     "application/json": components["schemas"]["UnappliedMoney"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
@@ -18723,6 +18881,7 @@ export interface operations {
                     "application/json": components["schemas"]["MatchingOrder"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -18748,6 +18907,7 @@ export interface operations {
                     "application/json": components["schemas"]["GasPlant"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
@@ -18818,6 +18978,7 @@ export interface operations {
                     "application/json": components["schemas"]["GasPrices"];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
@@ -18915,6 +19076,7 @@ export interface operations {
                     "application/json": components["schemas"]["GasSlotBoard"];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
@@ -18980,6 +19142,7 @@ export interface operations {
                     "application/json": components["schemas"]["WeighException"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -19022,6 +19185,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminClaim"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -19049,6 +19213,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminClaimDetail"];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -19229,6 +19394,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListedOrder"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -19292,6 +19458,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminOrderDetail"];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -19397,6 +19564,7 @@ export interface operations {
                     "application/json": components["schemas"]["CancellationPreview"];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -19618,6 +19786,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrderMove"];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -19728,6 +19897,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminSending"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -19963,6 +20133,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPromo"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -20135,6 +20306,7 @@ export interface operations {
                     "application/json": components["schemas"]["RatedService"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
@@ -20161,6 +20333,7 @@ export interface operations {
                     "application/json": components["schemas"]["ServiceRates"];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -20297,6 +20470,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReferralReview"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
@@ -20380,6 +20554,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminReview"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -20630,6 +20805,7 @@ export interface operations {
                     "application/json": components["schemas"]["MissedTerm"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -20660,6 +20836,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminSending"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -20746,6 +20923,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminProvider"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -20773,6 +20951,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminProviderDetail"];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -20944,6 +21123,7 @@ export interface operations {
                     "application/json": components["schemas"]["Reliability"];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -21039,6 +21219,7 @@ export interface operations {
                     "application/json": components["schemas"]["Setting"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
@@ -21174,6 +21355,7 @@ export interface operations {
                     "application/json": components["schemas"]["StaffRequest"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
@@ -21217,6 +21399,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminTicket"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -21281,6 +21464,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminTicket"];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -21514,6 +21698,7 @@ export interface operations {
                     "application/json": components["schemas"]["Person"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -21577,6 +21762,7 @@ export interface operations {
                     "application/json": components["schemas"]["PersonCard"];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -21604,6 +21790,7 @@ export interface operations {
                     "application/json": components["schemas"]["PersonBlock"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -21934,6 +22121,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminSending"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -22036,6 +22224,7 @@ export interface operations {
                     "application/json": components["schemas"]["WaitlistCount"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
@@ -22064,6 +22253,7 @@ export interface operations {
                     "application/json": components["schemas"]["WaitlistPerson"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -22571,6 +22761,7 @@ export interface operations {
                     "application/json": components["schemas"]["SecondFactor"];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
@@ -22718,6 +22909,7 @@ export interface operations {
                     "application/json": components["schemas"]["Session"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
@@ -22773,6 +22965,7 @@ export interface operations {
                     "application/json": components["schemas"]["User"];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
@@ -22797,6 +22990,7 @@ export interface operations {
                     "application/json": components["schemas"]["Bank"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
@@ -23256,6 +23450,7 @@ export interface operations {
                     "application/json": components["schemas"]["GeoSuggestResponse"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Malformed"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
@@ -23431,6 +23626,7 @@ export interface operations {
                     "application/json": components["schemas"]["NotificationList"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -23551,6 +23747,7 @@ export interface operations {
                     "application/json": components["schemas"]["Order"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -23620,6 +23817,7 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -24265,6 +24463,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrderEvent"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -24514,6 +24713,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrderMessage"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -24616,6 +24816,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrderMove"];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -24834,6 +25035,7 @@ export interface operations {
                     "application/json": components["schemas"]["Quote"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -24904,6 +25106,7 @@ export interface operations {
                     "application/json": components["schemas"]["Receipt"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -25325,6 +25528,7 @@ export interface operations {
                     "application/json": components["schemas"]["Tracking"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -25452,6 +25656,7 @@ export interface operations {
                     "application/json": components["schemas"]["Payment"];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -25867,6 +26072,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReferralStats"];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
@@ -25990,6 +26196,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProviderApplication"];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -26221,6 +26428,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnAssessment"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
@@ -26247,6 +26455,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnAssessment"];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -26309,6 +26518,7 @@ export interface operations {
                     "application/json": components["schemas"]["Availability"];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
@@ -26438,6 +26648,7 @@ export interface operations {
                     "application/json": components["schemas"]["Calendar"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -26470,6 +26681,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProviderDamage"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -26532,6 +26744,7 @@ export interface operations {
                     "application/json": components["schemas"]["Earnings"];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
@@ -26621,6 +26834,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProviderJob"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -26648,6 +26862,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProviderJob"];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -27166,6 +27381,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrderMessage"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -27903,6 +28119,7 @@ export interface operations {
                     "application/json": components["schemas"]["Offer"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
@@ -28064,6 +28281,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnPayout"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
@@ -28088,6 +28306,7 @@ export interface operations {
                     "application/json": components["schemas"]["PayoutToday"];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
@@ -28148,6 +28367,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProviderQuestion"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
@@ -28209,6 +28429,7 @@ export interface operations {
                     "application/json": components["schemas"]["Reliability"];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
@@ -28308,6 +28529,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReturnVisit"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -28449,6 +28671,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReceivedReview"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -28583,6 +28806,7 @@ export interface operations {
                     "application/json": components["schemas"]["Statement"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -28608,6 +28832,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProviderStanding"];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -28633,6 +28858,7 @@ export interface operations {
                     "application/json": components["schemas"]["Team"];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
@@ -28941,6 +29167,7 @@ export interface operations {
                     "application/json": components["schemas"]["Ticket"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -29004,6 +29231,7 @@ export interface operations {
                     "application/json": components["schemas"]["Ticket"];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -29241,6 +29469,7 @@ export interface operations {
                     "application/json": components["schemas"]["Block"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -29332,6 +29561,7 @@ export interface operations {
                     "application/json": components["schemas"]["PersonalData"];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
@@ -29418,6 +29648,7 @@ export interface operations {
                     "application/json": components["schemas"]["NotificationPreferences"];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
@@ -29524,6 +29755,133 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    list_saved_places: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedPlace"][];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    save_place: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavePlaceRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedPlace"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    delete_saved_place: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rename_place: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenamePlaceRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedPlace"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     get_my_statement: {
         parameters: {
             query?: {
@@ -29546,6 +29904,7 @@ export interface operations {
                     "application/json": components["schemas"]["Statement"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -29571,6 +29930,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreditPayouts"];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];

@@ -44,7 +44,10 @@ const mayPass = (error: unknown) =>
   error instanceof NetworkError ||
   (error instanceof ApiError && (error.status >= 500 || error.status === 429));
 
-/** Continues to poll after a failure. SWR stops at the first one, so a provider with a bad connection would never see another offer. */
+/**
+ * Continues to poll after a failure, at least every minute. SWR stops at the first one, so a provider with a bad connection would never see
+ * another offer.
+ */
 const goOnAfter =
   (everyMs: number): SWRConfiguration['onErrorRetry'] =>
   (error, _key, _config, revalidate, { retryCount }) => {
@@ -74,7 +77,9 @@ export function swrOptions(options: ApiOptions = {}): SWRConfiguration {
     focusThrottleInterval: Math.min(freshMs, MINUTE / 12),
     shouldRetryOnError: polls || retries > 0,
     ...(polls && {
-      onErrorRetry: goOnAfter(typeof everyMs === 'function' ? everyMs(undefined) : everyMs),
+      onErrorRetry: goOnAfter(
+        Math.min(MINUTE, typeof everyMs === 'function' ? everyMs(undefined) : everyMs),
+      ),
     }),
     errorRetryCount: retries,
     errorRetryInterval: 1000,

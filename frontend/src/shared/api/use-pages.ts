@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react';
 import useSWR, { unstable_serialize, useSWRConfig, type SWRConfiguration } from 'swr';
+import { isAnnounced, usePollMs } from '@/shared/lib/live-state';
 import { failToast } from '@/shared/lib/toast-store';
-import { fetchPage, type Data, type Page, type PathsWith } from './client';
+import type { Data, PathsWith } from './client';
+import { fetchPage, type Page } from './pages';
 import { messageOf } from './problem';
 import { swrOptions, useKept } from './use-api';
 import { texts } from './texts';
@@ -42,7 +44,8 @@ async function fetchAgain<P extends Path>(
 
 /**
  * A list in pages: the items loaded so far and, while there are more, a function that loads the next page. Like any other response it is
- * requested again by `refresh`, when the user returns to it, and every minute while it is on screen.
+ * requested again by `refresh`, when the user returns to it, and every minute while it is on screen, unless the live channel announces its
+ * changes.
  */
 export function usePages<P extends Path>(
   path: P,
@@ -55,13 +58,12 @@ export function usePages<P extends Path>(
   const name = unstable_serialize(key);
   const { cache } = useSWRConfig();
   useKept(name, KEPT_MS);
+  const pollMs = usePollMs(POLL_MS);
+  const everyMs = isAnnounced(path) ? pollMs : POLL_MS;
   const { data, error, isLoading, mutate } = useSWR<Pages, Error>(
     key,
     () => fetchAgain(path, params, (cache.get(name)?.data as Pages | undefined)?.length ?? 1),
-    swrOptions({ freshMs: FRESH_MS, onFocus: true, everyMs: POLL_MS }) as SWRConfiguration<
-      Pages,
-      Error
-    >,
+    swrOptions({ freshMs: FRESH_MS, onFocus: true, everyMs }) as SWRConfiguration<Pages, Error>,
   );
   const [coming, setComing] = useState(false);
   const items = useMemo(() => data?.flatMap((page) => page.data), [data]);

@@ -1,42 +1,32 @@
-import { styled, wholeStyle } from './whole-style';
-
-const WHOLE = '/assets/main.css';
-const sheets = () => [...document.querySelectorAll<HTMLLinkElement>(`link[href="${WHOLE}"]`)];
-const onLanding = () =>
-  document.head.insertAdjacentHTML(
-    'beforeend',
-    `<script type="text/plain" data-style="${WHOLE}"></script>`,
-  );
+import { styled } from './whole-style';
 
 afterEach(() => {
-  document.head.innerHTML = '';
+  delete window.wholeStyle;
 });
 
-describe('the full stylesheet', () => {
-  it('is already there on a page that includes it', async () => {
-    await wholeStyle();
-    expect(sheets()).toEqual([]);
+describe('a part that needs the full stylesheet', () => {
+  it('comes at once on a page that includes the stylesheet', async () => {
+    await expect(styled(() => Promise.resolve('a'))()).resolves.toBe('a');
   });
-  it('is requested once, and awaited on the landing page', async () => {
-    onLanding();
+  it('waits for the stylesheet on the landing page', async () => {
+    let come: (event: unknown) => void = () => undefined;
+    window.wholeStyle = () => new Promise((resolve) => (come = resolve));
     const shown = jest.fn();
-    const parts = [styled(() => Promise.resolve('a'))(), styled(() => Promise.resolve('b'))()];
-    void Promise.all(parts).then(shown);
+    const part = styled(() => Promise.resolve('a'))();
+    void part.then(shown);
     await Promise.resolve();
-    expect(sheets()).toHaveLength(1);
     expect(shown).not.toHaveBeenCalled();
-    sheets()[0]?.dispatchEvent(new Event('load'));
-    await expect(Promise.all(parts)).resolves.toEqual(['a', 'b']);
+    come(null);
+    await expect(part).resolves.toBe('a');
   });
-  it('fails like a missing chunk when it does not load, and is requested again the next time', async () => {
-    onLanding();
+  it('fails when the stylesheet does not load, and asks for it again the next time', async () => {
+    const missing = Object.assign(new Error('it did not come'), { name: 'ChunkLoadError' });
+    window.wholeStyle = jest
+      .fn<Promise<unknown>, []>()
+      .mockRejectedValueOnce(missing)
+      .mockResolvedValueOnce(null);
     const part = styled(() => Promise.resolve('a'));
-    const first = part();
-    sheets()[0]?.dispatchEvent(new Event('error'));
-    await expect(first).rejects.toMatchObject({ name: 'ChunkLoadError' });
-    expect(sheets()).toEqual([]);
-    const second = part();
-    sheets()[0]?.dispatchEvent(new Event('load'));
-    await expect(second).resolves.toBe('a');
+    await expect(part()).rejects.toBe(missing);
+    await expect(part()).resolves.toBe('a');
   });
 });

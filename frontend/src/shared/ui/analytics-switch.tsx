@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { chooseConsent, pixelId, readConsent, useConsent } from '@/shared/lib/analytics';
 import { Skeleton } from './skeleton';
 import { texts } from './texts';
+import './switch.css';
 
 /** Whether this server has a pixel. Null until the page is hydrated, because a prerendered page is the same for all servers. */
 function usePixel(): boolean | null {

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
+import './choice.css';
 
 interface ChoiceProps {
   type?: 'radio' | 'checkbox';

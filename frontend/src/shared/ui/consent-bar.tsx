@@ -3,6 +3,7 @@ import { chooseConsent } from '@/shared/lib/analytics';
 import { startEvents } from '@/shared/lib/analytics-events';
 import { Button } from './button';
 import { texts } from './texts';
+import './consent-bar.css';
 
 /** Asks about adverts, once. Both answers have the same weight, and the page can be used behind the bar. */
 function ConsentBar() {

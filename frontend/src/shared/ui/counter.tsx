@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { texts } from './texts';
+import './counter.css';
 
 interface Props {
   label: string;

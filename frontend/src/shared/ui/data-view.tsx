@@ -6,17 +6,48 @@ import { Loading, Skeletons } from './skeleton';
 import { FailedLoad } from './state-block';
 import { texts } from './texts';
 
-interface Shared<T> {
+interface Unloaded {
   /** What is loaded, as in "We could not load the orders". */
   what: string;
+  /** Its name in "Loading orders", where that is not `what`. */
+  loading?: string;
   /** The placeholder while it loads, of the final size. */
   skeleton?: ReactNode;
-  /** Shown in place of an empty list. */
-  empty?: ReactNode;
   /** Shown when the server does not have it (404). */
   missing?: ReactNode;
+  /** Shown for a failure; `usual` is what other failures show. */
+  failed?: (error: unknown, usual: ReactNode) => ReactNode;
   /** The level of the heading of a failure; `h1` where it is the heading of the page. */
   level?: 'h1';
+}
+
+interface LoadStateProps extends Unloaded {
+  answer: { error?: unknown; mutate: () => unknown };
+}
+
+/** The first states of a `DataView`, for a page that shows its data in another frame: loading, failed or not found. */
+export function LoadState({
+  what,
+  loading = what,
+  answer: { error, mutate },
+  skeleton = <Skeletons />,
+  missing,
+  failed,
+  level,
+}: LoadStateProps) {
+  if (!error) return <Loading what={loading}>{skeleton}</Loading>;
+  if (missing !== undefined && error instanceof ApiError && error.status === 404) return missing;
+  const usual = (
+    <FailedLoad what={what} error={error} onRetry={() => void mutate()} {...(level && { level })} />
+  );
+  return failed ? failed(error, usual) : usual;
+}
+
+interface Shared<T> extends Unloaded {
+  /** Shown in place of an empty list. */
+  empty?: ReactNode;
+  /** Whether a note says after a lost connection that the data may be out of date. */
+  stale?: boolean;
   children: (data: T) => ReactNode;
 }
 
@@ -28,31 +59,12 @@ interface Props<T> extends Shared<T> {
  * What was loaded, or its state: loading, failed with a way to try again, or empty. After a lost connection the last data stay, with a note
  * that they may be out of date.
  */
-export function DataView<T>({
-  what,
-  answer: { data, error, mutate },
-  skeleton = <Skeletons />,
-  empty,
-  missing,
-  level,
-  children,
-}: Props<T>) {
-  if (data === undefined) {
-    if (missing !== undefined && error instanceof ApiError && error.status === 404) return missing;
-    if (error)
-      return (
-        <FailedLoad
-          what={what}
-          error={error}
-          onRetry={() => void mutate()}
-          {...(level && { level })}
-        />
-      );
-    return <Loading what={what}>{skeleton}</Loading>;
-  }
+export function DataView<T>({ answer, empty, stale = true, children, ...unloaded }: Props<T>) {
+  const { data, error } = answer;
+  if (data === undefined) return <LoadState {...unloaded} answer={answer} />;
   return (
     <>
-      {error instanceof NetworkError && (
+      {stale && error instanceof NetworkError && (
         <Note tone="sun" role="status" className="mb-3">
           {texts.thereNoConnectionThis}
         </Note>

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import './description-list.css';
 
 /** A term with its value. One without a value is left out. */
 export type Described = readonly [term: string, value: ReactNode];

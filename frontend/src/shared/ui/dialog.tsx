@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { IconButton } from '@/shared/ui/icon-button';
 import { texts } from './texts';
+import './dialog.css';
 
 interface Props {
   open: boolean;

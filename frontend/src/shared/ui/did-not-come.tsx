@@ -11,7 +11,7 @@ interface Props {
 /** A message at the bottom of the window: what the user asked for could not be loaded. */
 export const DidNotCome = ({ children, again, onLeave }: Props) => (
   <div
-    className="card stack g12 fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md shadow-lg"
+    className="card stack g12 fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md [box-shadow:var(--shadow)]"
     role="alert"
   >
     <p>

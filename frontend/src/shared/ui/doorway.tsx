@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { ServiceIcon } from './service-icon';
+import './doorway.css';
 
 const TONES: Record<string, string> = {
   flame: 'clay',

@@ -11,7 +11,7 @@ export const texts = catalogue('shared/ui/first-load', {
   somethingWentWrongOn: 'Something went wrong on this page',
   jobsMoneySafeError: 'Your jobs and your money are safe. The error is on our side.',
   loadItAgain: 'Load it again',
-  goFirstPage: 'Go to the first page',
+  goFirstPage: 'Go to the home page',
 
   gidaHome: 'Gida, home',
   loading: 'Loading',

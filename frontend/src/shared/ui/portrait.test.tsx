@@ -3,7 +3,7 @@ import { Portrait } from './portrait';
 
 describe('a portrait', () => {
   const photo = () => document.querySelector('img');
-  it('is the photo, or the first letter when it does not load', () => {
+  it('is the photo, or the initials when it does not load', () => {
     render(<Portrait name=" blessing" photoUrl="/a.webp" />);
     expect(photo()).toHaveAttribute('src', '/a.webp');
     expect(screen.queryByText('B')).toBeNull();
@@ -17,10 +17,13 @@ describe('a portrait', () => {
     rerender(<Portrait name="Blessing" photoUrl="/b.webp" />);
     expect(photo()).toHaveAttribute('src', '/b.webp');
   });
-  it('is a figure with a letter when there is no photo, hidden from screen readers', () => {
-    const { container } = render(<Portrait name="" photoUrl={null} />);
-    expect(screen.getByText('G')).toBeInTheDocument();
+  it('is the initials when there is no photo, hidden from screen readers, and never a drawn face', () => {
+    const { container, rerender } = render(<Portrait name="Emeka  Okafor Chidi" photoUrl={null} />);
+    expect(screen.getByText('EO')).toBeInTheDocument();
     expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+    expect(container.querySelector('path, ellipse')).toBeNull();
+    rerender(<Portrait name="" />);
+    expect(screen.getByText('G')).toBeInTheDocument();
   });
   it('is always the same for the same name', () => {
     const ground = (name: string) => {

@@ -1,50 +1,47 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { smallPicture } from '@/shared/lib/picture';
-
-/** The background and clothing colours of a stand-in, as in the other drawn figures. */
-const LOOKS = [
-  ['var(--earth-tint)', 'var(--art-green)'],
-  ['var(--leaf-tint)', 'var(--earth)'],
-  ['var(--sky-tint)', 'var(--art-cloth)'],
-  ['var(--sun-tint)', 'var(--art-blue)'],
-] as const;
+import './portrait.css';
 
 const SHOULDERS = 'M6 80c0-17 11-25 26-25s26 8 26 25Z';
 
-/** The colours for a name. The same name always gets the same colours. */
-const lookOf = (name: string) =>
-  LOOKS[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % LOOKS.length] ??
-  LOOKS[0];
+const GROUNDS = ['var(--earth-tint)', 'var(--leaf-tint)', 'var(--sky-tint)', 'var(--sun-tint)'];
 
-/**
- * Stands in for a person without a photo: a figure with clay-coloured skin, in the light and the dark theme. Its face is a letter, so that
- * it resembles no one.
- */
+/** The background for a name. The same name always gets the same one. */
+const groundOf = (name: string) =>
+  GROUNDS[
+    [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % GROUNDS.length
+  ];
+
+/** "EO" for "Emeka Okafor". */
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('') || 'G';
+
+/** Stands in for a person without a photo: their initials, so that no one looks for a drawn face at the gate. */
 function StandIn({ name }: { name: string }) {
-  const [ground, cloth] = lookOf(name);
   return (
     <svg viewBox="0 0 64 76" preserveAspectRatio="xMidYMid slice" aria-hidden>
-      <rect width="64" height="76" fill={ground} />
-      <path d={SHOULDERS} fill={cloth} />
-      <path d="M26 46h12v11c0 4-12 4-12 0Z" fill="var(--earth-deep)" />
-      <ellipse cx="32" cy="34" rx="15" ry="17" fill="var(--earth-deep)" />
+      <rect width="64" height="76" fill={groundOf(name)} />
       <text
         x="32"
-        y="41"
+        y="47"
         textAnchor="middle"
         fontFamily="var(--font-head)"
-        fontSize="20"
         fontWeight="700"
-        fill="var(--on-night)"
+        fontSize="24"
+        fill="var(--ink)"
       >
-        {name.charAt(0).toUpperCase() || 'G'}
+        {initialsOf(name)}
       </text>
     </svg>
   );
 }
 
-/** A face in an arch: the provider's photo, or a figure with the first letter of the name when there is no photo or it does not load. */
+/** A face in an arch: the provider's photo, or their initials when there is no photo or it does not load. */
 export function Portrait({
   name,
   photoUrl,

@@ -2,6 +2,9 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Money } from './money';
 import { texts } from './texts';
+import './receipt.css';
+import './lines.css';
+import './receipt-body.css';
 
 export interface ReceiptLine {
   id: string;

@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react';
 import { Pill } from './choice';
 import { texts } from './texts';
+import './star-field.css';
 
 const RATING_TEXTS = ['', texts.bad, texts.notGood, texts.allRight, texts.good, texts.veryGood];
 

@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react';
 import { texts } from './texts';
+import './stars.css';
 
 /** The stars of one review, with a text for screen readers. */
 export function Stars({ stars }: { stars: number }) {

@@ -39,6 +39,12 @@ describe('a failed load', () => {
     show(failed(null), '/support');
     expect(screen.queryByRole('link', { name: 'Tell support' })).toBeNull();
   });
+  it('says nothing of jobs and money to staff, and does not send them to support', () => {
+    show(failed(null), '/admin/orders');
+    expect(screen.getByText('The problem is on the server. Nothing was changed.')).toBeVisible();
+    expect(screen.queryByText(/money/)).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Tell support' })).toBeNull();
+  });
   it('shows no code without a response, or when the response has no request id', () => {
     expect([
       supportCode(new NetworkError()),

@@ -59,15 +59,25 @@ export function InPlaceOf({ place, children }: { place: ReactNode; children: Rea
   );
 }
 
-/** The drawing and texts for a failed load. No connection, a busy server and a fault of ours have different ones. */
-function sayings(what: string, error: unknown): { art: ArtName; title: string; text: string } {
+/** The drawing and texts for a failed load, for staff without a word about their jobs and money. No connection, a busy server and a fault of ours have different ones. */
+function sayings(
+  what: string,
+  error: unknown,
+  staff: boolean,
+): { art: ArtName; title: string; text: string } {
   if (error instanceof NetworkError)
     return {
       art: 'offline',
       title: texts.thereIsNoConnection,
-      text: texts.jobsMoneySafeWe(what),
+      text: staff ? texts.weLoadWhenOnline(what) : texts.jobsMoneySafeWe(what),
     };
-  const text = isBusy(error) ? texts.jobsMoneySafeGida(retryText(error)) : texts.problemOnOurSide;
+  const text = isBusy(error)
+    ? staff
+      ? texts.gidaIsBusy(retryText(error))
+      : texts.jobsMoneySafeGida(retryText(error))
+    : staff
+      ? texts.problemOnServer
+      : texts.problemOnOurSide;
   return { art: 'error', title: texts.weCouldNotLoad(what), text };
 }
 
@@ -83,15 +93,16 @@ export function FailedLoad({
   onRetry: () => void;
   level?: 'h1';
 }) {
-  const { art, title, text } = sayings(what, error);
-  const code = supportCode(error);
   const { pathname } = useLocation();
+  const staff = pathname.startsWith('/admin');
+  const { art, title, text } = sayings(what, error, staff);
+  const code = supportCode(error);
   const retry = (
     <>
       <Button kind="primary" onClick={onRetry}>
         <RotateCw className="i" aria-hidden /> {texts.tryAgain}
       </Button>
-      {!pathname.startsWith('/support') && (
+      {!staff && !pathname.startsWith('/support') && (
         <Link className="btn" to="/support">
           {texts.tellSupport}
         </Link>
@@ -105,7 +116,9 @@ export function FailedLoad({
       </StateBlock>
       {code && (
         <p className="small faint -mt-4 mb-4 text-center">
-          {texts.ifThisContinuesTell(<span className="num nowrap">{code}</span>)}
+          {(staff ? texts.codeForEngineers : texts.ifThisContinuesTell)(
+            <span className="num nowrap">{code}</span>,
+          )}
         </p>
       )}
     </div>

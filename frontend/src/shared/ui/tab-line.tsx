@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useOpenTab } from '@/shared/hooks/use-open-tab';
+import './tab-line.css';
 
 export interface TabLink {
   id: string;

@@ -7,8 +7,7 @@ export const texts = catalogue('shared/ui', {
   measureOurAdverts: 'Measure our adverts',
   facebookLearnsWhichStep:
     'Facebook learns which step was taken, such as a booking, and its amount in naira. Never who you are, where you live, or which page you see.',
-  gidaTellsNoAdvertising:
-    'Gida tells no advertising network anything here, so there is nothing to switch off.',
+  gidaTellsNoAdvertising: 'Gida does not share your data with advertisers.',
   yourChoiceAboutAdverts: 'Your choice about adverts',
 
   aChoiceAboutAdverts: 'A choice about adverts',
@@ -31,6 +30,7 @@ export const texts = catalogue('shared/ui', {
   showPassword: 'Show password',
 
   imageNotAvailable: 'Image not available',
+  tapToLoad: 'Tap to load',
   photoOf: (place: number, count: number) => `Photo ${place} of ${count}`,
 
   youPay: 'You pay',
@@ -53,6 +53,11 @@ export const texts = catalogue('shared/ui', {
   jobsMoneySafeGida: (retry: string) =>
     `Your jobs and your money are safe. Gida is busy just now: please try again ${retry}.`,
   problemOnOurSide: 'The problem is on our side. Your jobs and your money are safe.',
+  weLoadWhenOnline: (what: string) => `We load ${what} as soon as you are back online.`,
+  gidaIsBusy: (retry: string) => `The server is busy just now: please try again ${retry}.`,
+  problemOnServer: 'The problem is on the server. Nothing was changed.',
+  codeForEngineers: (code: ReactNode) =>
+    rich`If this continues, give the engineers this code: ${code}`,
   weCouldNotLoad: (what: string) => `We could not load ${what}`,
   tryAgain: 'Try again',
   tellSupport: 'Tell support',

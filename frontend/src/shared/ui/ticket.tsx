@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { texts } from './texts';
+import './receipt.css';
+import './ticket.css';
 
 /** The arrival PIN on a dark background, hidden until it is tapped. `who` is the person whose face the customer compares with the photo. */
 export function PinTicket({ pin, who }: { pin: string; who?: string | undefined }) {

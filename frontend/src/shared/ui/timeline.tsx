@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { texts } from './texts';
+import './timeline.css';
 
 export interface TimelineStep {
   id: string;

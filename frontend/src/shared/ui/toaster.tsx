@@ -8,6 +8,7 @@ import { announce } from '@/shared/lib/announce';
 import { dismissToast, TOAST_DURATION_MS, useToasts, type Toast } from '@/shared/lib/toast-store';
 import { IconButton } from '@/shared/ui/icon-button';
 import { texts } from './texts';
+import './toaster.css';
 
 export const SWIPE_THRESHOLD = 50;
 

@@ -122,7 +122,7 @@ const KEPT_ELSEWHERE = [
   'domain/booking/submit.ts: post /api/orders', // offline.test.tsx
   'domain/booking/submit.ts: post /api/orders/{id}/submit', // offline.test.tsx
   'domain/chat/api.ts: post /api/orders/{id}/messages', // chat.test.tsx
-  'domain/chat/api.ts: post /api/service-provider/jobs/{orderId}/messages', // chat.test.tsx
+  'domain/chat/api.ts: post /api/service-provider/jobs/{orderId}/messages', // chat.test.tsx, will-be-late.test.tsx
   'domain/support/alarm.ts: post /api/support/alarms', // gas-alarm.test.tsx
 ];
 

@@ -315,8 +315,8 @@ const after: Row[] = [
         calls={warrantyCalls('o1')}
       />
     ),
-    fill: [press('Have it fixed')],
-    send: press('Have it fixed'),
+    fill: [press('Ask for a free repair visit')],
+    send: press('Ask for a free repair visit'),
     change: type(/^What is wrong/, 'The tap drips'),
   },
   {

@@ -121,7 +121,7 @@ export const provider: readonly Row[] = [
     given,
     show: () => <NoAccess job={closed} />,
     fill: [type(/^What do you see/, 'The gate is locked')],
-    send: press('Report that no one opens'),
+    send: press('Report that no one answers at the gate'),
     change: type(/^What do you see/, ' from outside'),
   },
   {

@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { server } from '@/testing/server';
 import { user } from '@/testing/builders';
+import { reliability } from '@/testing/reliability';
 import { markSession } from '@/testing/signed-in';
 import type { Availability, Calendar, PayoutToday } from '@/domain/providers/api';
 import type { CalendarDay, CalendarJob, CalendarVisit } from '@/domain/providers/calendar/model';
@@ -202,6 +203,7 @@ export function asProvider(world: World = {}) {
       ),
     ),
     http.get('*/api/service-provider/earnings', () => HttpResponse.json(earnings())),
+    http.get('*/api/service-provider/reliability', () => HttpResponse.json(reliability())),
     http.get('*/api/service-provider/payouts', () => HttpResponse.json([])),
     http.get('*/api/service-provider/payouts/today', () =>
       HttpResponse.json(payoutToday({ notToday: 'TOO_LITTLE' })),

@@ -105,7 +105,7 @@ export const actions: readonly Piece[] = [
     states: [
       state('works', 'Succeeds', () => (
         <ActionButton
-          failed="It was not sent"
+          failed="We could not send it"
           done={{ title: 'Sent' }}
           run={() => Promise.resolve()}
         >
@@ -113,14 +113,14 @@ export const actions: readonly Piece[] = [
         </ActionButton>
       )),
       state('slow', 'Stays busy once it is pressed', () => (
-        <ActionButton failed="It was not sent" run={() => new Promise(() => undefined)}>
+        <ActionButton failed="We could not send it" run={() => new Promise(() => undefined)}>
           Withdraw it
         </ActionButton>
       )),
       state('fails', 'Fails once it is pressed', () => (
         <ActionButton
           kind="danger-quiet"
-          failed="It was not sent"
+          failed="We could not send it"
           run={() => Promise.reject(new Error('no'))}
         >
           Withdraw it

@@ -1,6 +1,6 @@
 import { ApiError, NetworkError } from '@/shared/api/problem';
 import { ButtonLink } from '@/shared/ui/button';
-import { DataView, PagesView } from '@/shared/ui/data-view';
+import { DataView, LoadState, PagesView } from '@/shared/ui/data-view';
 import { Loading, Skeleton, Skeletons } from '@/shared/ui/skeleton';
 import { FailedLoad, InPlaceOf, StateBlock } from '@/shared/ui/state-block';
 import { LONG_TEXT, LONG_WORD, state, type Piece } from '../piece';
@@ -70,6 +70,34 @@ export const data: readonly Piece[] = [
       )),
       state('data', 'Data', () => <Jobs data={['Plumbing', 'Deep home cleaning']} />),
       state('long', 'Long text', () => <Jobs data={[LONG_WORD, LONG_TEXT]} />),
+    ],
+  },
+  {
+    id: 'load-state',
+    name: 'LoadState',
+    file: 'shared/ui/data-view.tsx',
+    about: 'The first states of a DataView, for a page that shows its data in another frame.',
+    states: [
+      state('loading', 'Loading', () => (
+        <LoadState what="your jobs" answer={{ mutate: again }} skeleton={<Skeletons count={3} />} />
+      )),
+      state('failed', 'Failed on our side', () => (
+        <LoadState what="your jobs" answer={{ error: BROKEN, mutate: again }} />
+      )),
+      state('missing', 'Not found', () => (
+        <LoadState
+          what="your jobs"
+          answer={{ error: MISSING, mutate: again }}
+          missing={<p>There is no such list.</p>}
+        />
+      )),
+      state('in-place', 'Failed, in the space of what was loading', () => (
+        <LoadState
+          what="your jobs"
+          answer={{ error: BROKEN, mutate: again }}
+          failed={(_, usual) => <InPlaceOf place={<Skeletons count={8} />}>{usual}</InPlaceOf>}
+        />
+      )),
     ],
   },
   {

@@ -13,6 +13,7 @@ import { IconButton } from '@/shared/ui/icon-button';
 import { Money } from '@/shared/ui/money';
 import { StateBlock } from '@/shared/ui/state-block';
 import { LONG_TEXT, LONG_WORD, state, type Piece } from '../piece';
+import '@/shared/ui/combo.css';
 
 interface Row {
   id: string;

@@ -32,7 +32,7 @@ const TEXTS: Record<'customer' | 'provider', Texts> = {
   },
 };
 
-interface Props {
+export interface BlockProps {
   orderId: string;
   /** The first name of the other side. */
   name: string;
@@ -46,7 +46,7 @@ function Ask({
   side,
   onMade,
   onClose,
-}: Props & { onMade: () => void; onClose: () => void }) {
+}: BlockProps & { onMade: () => void; onClose: () => void }) {
   const [reason, setReason] = useState('');
   const form = useSubmit({ otherwise: texts.couldNotSavedPlease });
   async function send() {
@@ -80,7 +80,7 @@ function Ask({
 }
 
 /** After a job: the quiet action to keep the other side away from future jobs, and how to take it back. */
-export function BlockPart({ orderId, name, side }: Props) {
+export function BlockPart({ orderId, name, side }: BlockProps) {
   const { data, error } = useBlockAfter(orderId);
   const [asked, setAsked] = useState(false);
   const note = useRef<HTMLParagraphElement>(null);

@@ -5,6 +5,7 @@ import { FieldError } from '@/shared/ui/field';
 import { IconButton } from '@/shared/ui/icon-button';
 import type { useSentPhotos } from './use-sent-photos';
 import { texts } from './texts';
+import './photo-field.css';
 
 interface Props {
   sent: ReturnType<typeof useSentPhotos>;

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { translate } from '@/shared/texts/catalogue';
+import { rich } from '@/shared/texts/rich';
 import type { texts } from './texts';
 
 // Nigerian Pidgin, a trial: a speaker has not reviewed these texts yet.
@@ -52,7 +54,17 @@ translate<typeof texts>('common/booking', {
   areasWeServe: 'Areas wey we dey reach',
   myAreaNotListed: 'My area no dey inside',
   whichPlace: 'Which place?',
-  mySavedPlace: 'The place wey I save',
+  addressOfProfile: 'The address for my profile',
+  showAllPlaces: (count: number) => `Show all ${count} places wey I save`,
+  showFewerPlaces: 'Show few places',
+  saveForNextTime: 'Save am for next time',
+  savedWhenSent: 'We go save this place when you send the request.',
+  nameOfPlace: 'Name of this place',
+  home: 'House',
+  office: 'Office',
+  placesAreFull: (count: number, account: ReactNode) =>
+    rich`You don save ${count} places already. Delete one for ${account} make you save another one.`,
+  yourAccount: 'your account',
   aNewPlace: 'New place',
   itIs: 'E dey',
   landmark: 'Landmark',

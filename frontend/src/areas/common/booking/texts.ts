@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { catalogue } from '@/shared/texts/catalogue';
+import { rich } from '@/shared/texts/rich';
 
 export const texts = catalogue('common/booking', {
   whoIsItFor: 'Who is it for?',
@@ -56,17 +58,28 @@ export const texts = catalogue('common/booking', {
   areasWeServe: 'Areas we serve',
   myAreaNotListed: 'My area is not listed',
   whichPlace: 'Which place?',
-  mySavedPlace: 'My saved place',
+  addressOfProfile: 'The address of my profile',
+  showAllPlaces: (count: number) => `Show all ${count} saved places`,
+  showFewerPlaces: 'Show fewer saved places',
+  saveForNextTime: 'Save for next time',
+  savedWhenSent: 'We save this place when you send the request.',
+  nameOfPlace: 'Name of this place',
+  home: 'Home',
+  office: 'Office',
+  placesAreFull: (count: number, account: ReactNode) =>
+    rich`You have saved ${count} places already. Delete one in ${account} to save another.`,
+  yourAccount: 'your account',
   aNewPlace: 'A new place',
-  itIs: 'It is',
+  itIs: 'Your house is',
   landmark: 'Landmark',
   schoolFillingStationMosque: 'School, filling station, mosque',
   houseOrFlatStreet: 'House or flat, and street',
   howFindGate: 'How to find the gate',
   of: (count: number, maxDirections: number) => `${count} of ${maxDirections}`,
   whereShouldTheyCome: 'Where should they come?',
-  describeSoStrangerFinds: 'Describe it so that a stranger finds it. A landmark is enough.',
-  providerWhoAcceptsOur: 'The provider who accepts, and our team. Everyone else sees the area.',
+  describeSoStrangerFinds: 'Describe it so that a stranger can find it. A landmark is enough.',
+  providerWhoAcceptsOur:
+    'Only the provider who accepts and our team see your full address. Others see the area.',
   whoSeesThis: 'Who sees this?',
 
   optionalLabel: '(optional)',

@@ -1,5 +1,6 @@
 import type { Category } from '@/domain/catalog/model';
 import { texts } from './first-load-texts';
+import './discount.css';
 
 /** "-10%" when the service has a discount. */
 export function Discount({

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { Faq } from '@/domain/catalog/content-types';
+import './faq-list.css';
 
 /**
  * Questions that open one by one. The browser's own disclosure element works with the keyboard, with a screen reader and without scripts.

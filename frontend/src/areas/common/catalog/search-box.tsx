@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useRef, type KeyboardEvent } from 'react';
 import { texts } from './texts';
+import './search-box.css';
 
 interface Props {
   value: string;

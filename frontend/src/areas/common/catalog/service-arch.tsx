@@ -4,6 +4,7 @@ import { ServiceIcon } from '@/shared/ui/service-icon';
 import { Discount } from './discount';
 import type { Category } from '@/domain/catalog/model';
 import { PriceFrom } from './price-from';
+import './service-arch.css';
 
 /** The tile of a service, with its name and starting price. */
 export function ServiceArch({ category, to }: { category: Category; to: string }) {

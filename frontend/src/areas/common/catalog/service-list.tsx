@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Doorway } from '@/shared/ui/doorway';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Discount } from './discount';
 import { providerCountOf, providerCountText } from '@/domain/catalog/provider-count';
 import { priceText, tilePath, type Category } from '@/domain/catalog/model';
+import './service-list.css';
 
 function Price({ category }: { category: Category }) {
   const { before, amount, after } = priceText(category);
@@ -16,17 +18,36 @@ function Price({ category }: { category: Category }) {
   );
 }
 
+/** The icon, the name and the description of a service in a row, with what comes beside the name and below. */
+export function ServiceFace({
+  service: { name, description, iconKey },
+  beside,
+  children,
+}: {
+  service: Pick<Category, 'name' | 'description' | 'iconKey'>;
+  beside?: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <>
+      <Doorway iconKey={iconKey} />
+      <span className="grow wordy">
+        <b>
+          {name} {beside}
+        </b>
+        <span className="small soft line-clamp-3">{description}</span>
+        {children}
+      </span>
+    </>
+  );
+}
+
 export function ServiceRow({ category }: { category: Category }) {
   return (
     <Link className="srow" to={tilePath(category)}>
-      <Doorway iconKey={category.iconKey} />
-      <span className="grow wordy">
-        <b>
-          {category.name} <Discount category={category} />
-        </b>
-        <span className="small soft line-clamp-3">{category.description}</span>
+      <ServiceFace service={category} beside={<Discount category={category} />}>
         <span className="small faint">{providerCountText(providerCountOf(category))}</span>
-      </span>
+      </ServiceFace>
       <span className="srow-p small">
         <Price category={category} />
       </span>

@@ -2,6 +2,7 @@ import { Money } from '@/shared/ui/money';
 import { Photos } from '@/shared/ui/photos';
 import { KINDS, type ChangeOrder } from '@/domain/change-orders/model';
 import { texts } from './texts';
+import '@/shared/ui/lines.css';
 
 const kindOf = (kind: string) => KINDS.find(({ id }) => id === kind)?.label ?? kind;
 

@@ -7,6 +7,7 @@ import { Photos } from '@/shared/ui/photos';
 import type { Outgoing } from '@/domain/chat/outgoing';
 import type { ChatMessage, ChatSide } from '@/domain/chat/model';
 import { texts } from './texts';
+import './bubbles.css';
 
 interface Names {
   /** The side that looks at the chat; null for staff. */

@@ -8,11 +8,11 @@ import { Dialog } from '@/shared/ui/dialog';
 import { latePart } from '@/shared/ui/late-part';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { StateBlock } from '@/shared/ui/state-block';
-import '@/styles/chat.css';
 import type { ChatSheetProps } from './chat-sheet';
 import type { RelayCall } from '@/domain/calls/api';
 import type { ChatOf, ChatState } from '@/domain/chat/model';
 import { texts } from './texts';
+import './chat-part.css';
 
 const ChatSheet = latePart<ChatSheetProps>(
   () => import(/* webpackChunkName: "chat" */ './chat-sheet'),

@@ -2,9 +2,9 @@ import { MessagesSquare, WifiOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useOnline } from '@/shared/hooks/use-online';
 import { formatDate } from '@/shared/lib/dates';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { DataView } from '@/shared/ui/data-view';
 import { Note } from '@/shared/ui/note';
-import { FailedLoad } from '@/shared/ui/state-block';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { markRead, useMessages, type Letter } from '@/domain/chat/api';
 import { RelayCallLink, RelayCallNote } from '@/areas/common/calls/relay-call';
 import type { RelayCall } from '@/domain/calls/api';
@@ -19,6 +19,8 @@ import {
 } from '@/domain/chat/model';
 import { chatKey, discard, retryAll, send, useOutbox, type Outgoing } from '@/domain/chat/outgoing';
 import { texts } from './texts';
+import '@/shared/ui/doorway.css';
+import './chat-sheet.css';
 
 export interface ChatSheetProps {
   chat: ChatOf;
@@ -31,11 +33,11 @@ export interface ChatSheetProps {
 
 function Placeholder() {
   return (
-    <Loading what={texts.theMessages}>
+    <>
       <Skeleton className="mt-3 h-12 w-3/5" />
       <Skeleton className="mt-3 ml-auto h-12 w-1/2" />
       <Skeleton className="mt-3 h-18 w-2/3" />
-    </Loading>
+    </>
   );
 }
 
@@ -195,21 +197,24 @@ export default function ChatSheet({ chat, state, name, call }: ChatSheetProps) {
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
-        {data ? (
-          <Log
-            chat={chat}
-            state={state}
-            name={name}
-            messages={data}
-            waiting={waiting}
-            online={online}
-            onRetry={() => again.current()}
-          />
-        ) : error ? (
-          <FailedLoad what={texts.theMessages} error={error} onRetry={retry} />
-        ) : (
-          <Placeholder />
-        )}
+        <DataView
+          what={texts.theMessages}
+          answer={{ data, error, mutate: retry }}
+          skeleton={<Placeholder />}
+          stale={false}
+        >
+          {(messages) => (
+            <Log
+              chat={chat}
+              state={state}
+              name={name}
+              messages={messages}
+              waiting={waiting}
+              online={online}
+              onRetry={() => again.current()}
+            />
+          )}
+        </DataView>
       </div>
       <Foot
         chat={chat}

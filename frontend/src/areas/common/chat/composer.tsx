@@ -7,6 +7,8 @@ import type { Letter } from '@/domain/chat/api';
 import { MESSAGE_MAX, QUICK, type ChatOf } from '@/domain/chat/model';
 import { chatKey, setTyped, useOutbox } from '@/domain/chat/outgoing';
 import { texts } from './texts';
+import '@/shared/ui/choice.css';
+import './chat-sheet.css';
 
 interface PhotoProps {
   photo: ReturnType<typeof useOnePhoto>;

@@ -74,7 +74,10 @@ describe('a damage claim', () => {
       ),
     );
     const { user, container } = renderApp('/order/o1');
-    expect((await part()).getByText(/We pay up to ₦250,000 if you send evidence\./)).toBeVisible();
+    await user.click(await screen.findByText('Something wrong?'));
+    expect(
+      (await part()).getByText(/We cover up to ₦250,000\. Send us photos of the damage\./),
+    ).toBeVisible();
     await user.click((await part()).getByRole('button', { name: 'Something was damaged' }));
     expect(await screen.findByRole('form', { name: 'Add evidence' })).toBeVisible();
     expect(sent).toEqual([expect.any(String)]);
@@ -93,6 +96,7 @@ describe('a damage claim', () => {
       ),
     );
     const { user } = renderApp('/order/o1');
+    await user.click(await screen.findByText('Something wrong?'));
     await user.click((await part()).getByRole('button', { name: 'Something was damaged' }));
     expect(
       await screen.findByText('Damage by this job could be reported until 30 November 2026.'),

@@ -17,7 +17,7 @@ export const texts = catalogue('common/disputes', {
 
   answer: 'Answer',
   appeal: 'Appeal',
-  weTellYouAs: 'We tell you as soon as there is news.',
+  weTellYouAs: 'We will tell you as soon as there is news.',
   weHaveYourReport: 'We have your report',
   yourAnswer: 'Your answer',
   otherSideReadsTooYou: 'The other side reads it too. You can answer once.',
@@ -35,6 +35,6 @@ export const texts = catalogue('common/disputes', {
   jobCountsAsDone: 'The job counts as done and its provider is paid.',
   yesWithdrawIt: 'Yes, withdraw it',
   no: 'No',
-  isSomethingWrong: 'Is something wrong?',
+  isSomethingWrong: 'A problem with this job?',
   weHearBothSides: 'We hear both sides and decide what happens with the money.',
 });

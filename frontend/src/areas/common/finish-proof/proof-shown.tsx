@@ -3,6 +3,7 @@ import type { Schema } from '@/shared/api/types';
 import { Photos } from '@/shared/ui/photos';
 import { readingText, type GivenProof } from '@/domain/finish-proof/model';
 import { texts } from './texts';
+import './facts.css';
 
 interface Props {
   proof: GivenProof | null | undefined;

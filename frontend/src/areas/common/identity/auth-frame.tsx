@@ -5,6 +5,7 @@ import { Logo } from '@/shared/ui/logo';
 import SceneSymbol from '@/shared/ui/scene';
 import { SceneView } from '@/shared/ui/scene-view';
 import { texts } from './texts';
+import './auth-frame.css';
 
 /** The layout of the sign-in pages: the form with the wall below it on a phone, and with the house beside it on a wide screen. */
 export function AuthFrame({

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { smallPicture } from '@/shared/lib/picture';
 import { initials, type User } from '@/domain/identity/model';
+import './avatar.css';
 
 /** The picture of the signed-in person, or the initials when there is no picture or it does not load. */
 export function Avatar({

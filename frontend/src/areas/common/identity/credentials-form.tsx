@@ -13,6 +13,7 @@ import { CodeField } from './components/code-field';
 import { credentialProblems, MIN_PASSWORD, type Credentials } from '@/domain/identity/form-checks';
 import { type User } from '@/domain/identity/model';
 import { texts } from './texts';
+import './profile.css';
 
 const EMPTY: Credentials = { firstName: '', lastName: '', email: '', password: '' };
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useFields, type TextName } from '@/shared/forms/use-fields';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { config } from '@/shared/lib/config';
 import { failToast } from '@/shared/lib/toast-store';
@@ -13,7 +13,7 @@ import { texts } from './texts';
 
 /** The values, the problems and the saving of the profile form. */
 export function useProfileForm(initial: ProfileValues) {
-  const [values, setValues] = useState(initial);
+  const { values, field } = useFields(initial);
   const {
     busy: saving,
     errors,
@@ -22,12 +22,11 @@ export function useProfileForm(initial: ProfileValues) {
     failTitle: texts.profileUpdateFailed,
     check: () => profileProblemsByField(values, config.examplePhone),
   });
+  // The names are not in every form, but where they are they are texts like the others.
   const bind = (name: keyof ProfileValues) => ({
     name,
-    value: values[name],
-    error: errors[name],
-    onChange: (event: { target: { value: string } }) =>
-      setValues({ ...values, [name]: event.target.value }),
+    ...field(name as TextName<ProfileValues>, errors),
+    value: values[name] ?? '',
   });
 
   /** Returns true once the profile is saved. */

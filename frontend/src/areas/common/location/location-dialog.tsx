@@ -19,6 +19,8 @@ import { closeLocation, useLocationDialog } from '@/domain/location/store';
 import { useDeviceLocation } from './use-device-location';
 import { usePlaceSearch } from './use-place-search';
 import { texts } from './texts';
+import '@/shared/ui/doorway.css';
+import '@/shared/ui/combo.css';
 
 function DeviceRow({ busy, onAsk }: { busy: boolean; onAsk: () => void }) {
   return (

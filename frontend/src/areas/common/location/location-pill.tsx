@@ -2,6 +2,7 @@ import { ChevronDown, MapPin } from 'lucide-react';
 import { useUser } from '@/areas/common/identity/session';
 import { openLocation } from '@/domain/location/store';
 import { texts } from './texts';
+import './location-pill.css';
 
 /** The place that services come to; a tap opens the dialog that changes it. */
 export function LocationPill() {

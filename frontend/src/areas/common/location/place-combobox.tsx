@@ -7,6 +7,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import type { Place } from '@/domain/location/model';
 import type { PlaceSearch } from './use-place-search';
 import { texts } from './texts';
+import '@/shared/ui/combo.css';
 
 function Option({
   id,
@@ -47,7 +48,10 @@ function Results({ search }: { search: PlaceSearch }) {
   const { places, searching, problem, empty, list } = search;
   return (
     <div
-      className={clsx('rounded-card bg-surface', search.open && 'min-h-40 ring-1 ring-line')}
+      className={clsx(
+        'rounded-card bg-surface',
+        search.open && 'min-h-40 [box-shadow:0_0_0_1px_var(--line)]',
+      )}
       hidden={!search.open}
     >
       <ul

@@ -222,7 +222,7 @@ describe('advances for the customer', () => {
     await user.click(screen.getByRole('button', { name: 'I have the materials' }));
     expect(
       await screen.findByText(
-        /^You have the materials for ₦90,000 since .* They are paid for and stay yours, even if the job is cancelled\.$/,
+        /^You got the ₦90,000 materials on .* They are yours to keep, even if the job is cancelled\.$/,
       ),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'I have the materials' })).not.toBeInTheDocument();
@@ -262,7 +262,7 @@ describe('advances for the customer', () => {
     const tap = await screen.findByRole('button', { name: 'I have the materials' });
     expect(await axe(container)).toHaveNoViolations();
     await user.click(tap);
-    expect(await screen.findByText(/^You have the materials for ₦90,000 since /)).toBeVisible();
+    expect(await screen.findByText(/^You got the ₦90,000 materials on /)).toBeVisible();
   });
   it('say when the confirmation was not sent', async () => {
     serve([own()]);

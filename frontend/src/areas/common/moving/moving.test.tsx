@@ -237,7 +237,7 @@ describe('a customer who moves an assigned job', () => {
     expect(await screen.findByText('Paid with your credit')).toBeVisible();
     expect(
       await screen.findByText(
-        /You paid the fee of ₦2,150\. It stays with .+, also if you keep the agreed time\./,
+        /You paid the fee of ₦2,150\. It stays with .+, even if you keep the agreed time\./,
       ),
     ).toBeVisible();
   });

@@ -9,6 +9,7 @@ import { LogoSpinner } from '@/shared/ui/logo';
 import { useUnreadCount } from '@/domain/notifications/api';
 import { badgeText } from '@/domain/notifications/model';
 import { texts } from './texts';
+import './bell.css';
 
 const Panel = latePart(() => import(/* webpackChunkName: "bell" */ './panel'), {
   fallback: <LogoSpinner />,

@@ -1,7 +1,8 @@
 import { RotateCw } from 'lucide-react';
 import { Button } from '@/shared/ui/button';
 import { Note } from '@/shared/ui/note';
-import { reconnectLive, useLiveState } from '@/domain/notifications/live';
+import { reconnectLive } from '@/domain/notifications/live';
+import { useLiveState } from '@/shared/lib/live-state';
 import { texts } from './texts';
 
 /** Shows that live updates have stopped, with a button to reconnect. */

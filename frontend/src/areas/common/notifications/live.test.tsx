@@ -6,11 +6,14 @@ import { SWRConfig } from 'swr';
 import { useBoundCache } from '@/shared/api/use-api';
 import { config } from '@/shared/lib/config';
 import { LiveChannel } from '@/shared/lib/live-channel';
+import { useLiveState } from '@/shared/lib/live-state';
 import { playTone } from '@/shared/lib/sound';
 import { useToasts } from '@/shared/lib/toast-store';
 import { server } from '@/testing/server';
 import { Bell } from './bell';
-import { receive, useLiveChannel, useLiveState } from '@/domain/notifications/live';
+import { receive, useLiveChannel } from '@/domain/notifications/live';
+import { useOrders } from '@/domain/orders/api';
+import { useTickets } from '@/domain/support/api';
 import { LiveStatus } from './live-status';
 
 jest.mock('@/shared/lib/sound', () => ({ playTone: jest.fn() }));
@@ -216,6 +219,52 @@ describe('the messages of the channel', () => {
     for (const type of ['AUTH_SUCCESS', 'CONNECTION_ACK', 'PONG', 'ERROR']) receive({ type });
     receive({ type: 'NOTIFICATION', data: { title: ' ' } });
     expect(toasted()).toBeUndefined();
+  });
+});
+
+describe('what happened while the channel was closed', () => {
+  it('is loaded when it is open again, and not when it opens for the first time', async () => {
+    let asked = 0;
+    server.use(
+      http.get('*/api/support/tickets', () => ((asked += 1), HttpResponse.json([]))),
+      http.get('*/api/orders', () => ((asked += 1), HttpResponse.json([]))),
+    );
+    function Waiting() {
+      useBoundCache();
+      useLiveChannel('u1');
+      const { data: tickets } = useTickets(true);
+      const { data: orders } = useOrders();
+      return tickets && orders && <p>All is here</p>;
+    }
+    render(
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <Waiting />
+      </SWRConfig>,
+    );
+    expect(await screen.findByText('All is here')).toBeInTheDocument();
+    act(() => sockets[0]!.onopen());
+    await act(() => delay(50));
+    expect(asked).toBe(2);
+    act(() => sockets[0]!.onclose({ code: 1006 }));
+    await waitFor(() => expect(sockets).toHaveLength(2), { timeout: 5000 });
+    act(() => sockets[1]!.onopen());
+    await waitFor(() => expect(asked).toBe(4));
+  });
+  it('a notification also loads the tickets of support again', async () => {
+    let asked = 0;
+    server.use(http.get('*/api/support/tickets', () => ((asked += 1), HttpResponse.json([]))));
+    function Tickets() {
+      useBoundCache();
+      return useTickets(true).data && <p>All is here</p>;
+    }
+    render(
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <Tickets />
+      </SWRConfig>,
+    );
+    await screen.findByText('All is here');
+    act(() => receive({ type: 'NOTIFICATION', data: { title: 'We have answered' } }));
+    await waitFor(() => expect(asked).toBe(2));
   });
 });
 

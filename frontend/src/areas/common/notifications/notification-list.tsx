@@ -1,81 +1,15 @@
-import {
-  Bell,
-  CircleAlert,
-  CreditCard,
-  FileCheck,
-  Gift,
-  Headset,
-  ReceiptText,
-  Send,
-  Star,
-  Wallet,
-  type LucideIcon,
-} from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
-import { formatTime } from '@/shared/lib/dates';
 import { Art } from '@/shared/ui/art';
 import { Button } from '@/shared/ui/button';
 import { Note } from '@/shared/ui/note';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad, InPlaceOf } from '@/shared/ui/state-block';
-import { useNotifications } from '@/domain/notifications/api';
-import { byDay, targetOf, type Notification } from '@/domain/notifications/model';
+import { useNotifications } from '@/domain/notifications/list/api';
+import { byDay, bySubject } from '@/domain/notifications/list/model';
+import { NotificationGroup } from './notification-group';
 import { texts } from './texts';
-
-/** The icon and colour of each category. */
-const LOOKS = new Map<string, [icon: LucideIcon, tone: string]>([
-  ['order', [ReceiptText, 't-sky']],
-  ['payment', [CreditCard, 't-leaf']],
-  ['dispatch', [Send, 't-brand']],
-  ['payout', [Wallet, 't-leaf']],
-  ['document', [FileCheck, 't-indigo']],
-  ['review', [Star, 't-sun']],
-  ['referral', [Gift, 't-sun']],
-  ['safety', [CircleAlert, 't-clay']],
-  ['support', [Headset, 't-sky']],
-]);
-
-interface ItemProps {
-  item: Notification;
-  onOpen: () => void;
-  onRead: () => void;
-}
-
-function Item({ item, onOpen, onRead }: ItemProps) {
-  const { pathname } = useLocation();
-  const [Icon, tone] = LOOKS.get(item.category) ?? [Bell, 't-stone'];
-  return (
-    <li className={item.read ? 'n' : 'n unread flex [.pop-panel_&]:bg-brand-tint/40'}>
-      <Link className="grow" to={targetOf(item, pathname)} onClick={onOpen}>
-        <span className={`door sm ${tone}`}>
-          <Icon className="i" aria-hidden />
-        </span>
-        <span className="grow wordy">
-          <b>
-            {!item.read && <span className="vh">{texts.unread} </span>}
-            {item.title}
-          </b>
-          <span className="small soft">{item.message}</span>
-          <time className="small faint" dateTime={item.createdAt}>
-            {formatTime(item.createdAt)}
-          </time>
-        </span>
-      </Link>
-      {!item.read && (
-        <button
-          type="button"
-          className="iconbtn mt-1 mr-1"
-          aria-label={texts.markAsRead(item.title)}
-          title={texts.markAsReadLabel}
-          onClick={onRead}
-        >
-          <span className="dotn !mt-0" />
-        </button>
-      )}
-    </li>
-  );
-}
+import '@/shared/ui/doorway.css';
+import './notifications.css';
 
 const Rows = () => (
   <>
@@ -138,17 +72,15 @@ export function NotificationList({
     error,
     isLoading,
     reload,
-    readOne,
+    readThese,
     readAll,
     hasOlder,
     paging,
     showOlder,
   } = useNotifications();
   const empty = items.length === 0;
-  function open({ id, read }: Notification) {
-    if (!read) void readOne(id);
-    onOpened?.();
-  }
+  const groups = bySubject(items);
+  const earlierThan = new Map(groups.map(({ lead, earlier }) => [lead.id, earlier]));
   return (
     <>
       <div className="np-h">
@@ -171,16 +103,17 @@ export function NotificationList({
           )}
         </InPlaceOf>
       )}
-      {byDay(items).map(({ day, items: ofDay }) => (
+      {byDay(groups.map(({ lead }) => lead)).map(({ day, items: leads }) => (
         <section key={day} aria-label={day}>
           <Day className="n-g">{day}</Day>
           <ul>
-            {ofDay.map((item) => (
-              <Item
-                key={item.id}
-                item={item}
-                onOpen={() => open(item)}
-                onRead={() => void readOne(item.id)}
+            {leads.map((lead) => (
+              <NotificationGroup
+                key={lead.id}
+                lead={lead}
+                earlier={earlierThan.get(lead.id) ?? []}
+                onOpened={onOpened}
+                onRead={readThese}
               />
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import { usePush } from './use-push';
 import { texts } from './texts';
+import '@/shared/ui/switch.css';
 
 const HINTS = {
   unsupported: texts.thisBrowserCannotShow,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { playTone, setSound, soundIsOn } from '@/shared/lib/sound';
 import { texts } from './texts';
+import '@/shared/ui/switch.css';
 
 export function SoundSwitch() {
   const [on, setOn] = useState(soundIsOn);

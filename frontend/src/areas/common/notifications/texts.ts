@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { plural } from '@/shared/lib/plural';
 import { catalogue } from '@/shared/texts/catalogue';
 import { rich } from '@/shared/texts/rich';
 
@@ -12,6 +13,7 @@ export const texts = catalogue('common/notifications', {
   reconnect: 'Reconnect',
 
   unread: 'Unread:',
+  earlierMessages: (count: number) => plural(count, 'earlier message'),
   markAsRead: (itemTitle: string) => `Mark as read: ${itemTitle}`,
   markAsReadLabel: 'Mark as read',
   notificationsLabel: 'notifications',

@@ -1,4 +1,5 @@
 import { ownText, type Answered } from '@/shared/lib/request-text';
+import './request-details.css';
 
 interface Props {
   answers: readonly Answered[];

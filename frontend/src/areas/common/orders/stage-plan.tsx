@@ -2,6 +2,7 @@ import type { Quote } from '@/domain/orders/model';
 import { stageState } from '@/domain/orders/quote-model';
 import { Money } from '@/shared/ui/money';
 import { texts } from './texts';
+import '@/shared/ui/lines.css';
 
 interface Props {
   stages: Quote['stages'];

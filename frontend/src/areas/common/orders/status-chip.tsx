@@ -13,6 +13,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { Chip } from '@/shared/ui/chip';
+import { chipLabel } from '@/domain/orders/chip';
 import { statusRow, type StatusIcon } from '@/domain/orders/model';
 
 const ICONS: Record<StatusIcon, LucideIcon> = {
@@ -29,11 +30,12 @@ const ICONS: Record<StatusIcon, LucideIcon> = {
   flag: Flag,
 };
 
-export function StatusChip({ status }: { status: string }) {
-  const { label, tone, icon } = statusRow(status);
+/** The status of an order; with `step`, how far its provider is. */
+export function StatusChip({ status, step }: { status: string; step?: string | null | undefined }) {
+  const { tone, icon } = statusRow(status);
   return (
     <Chip tone={tone} icon={ICONS[icon]}>
-      {label}
+      {chipLabel(status, step)}
     </Chip>
   );
 }

@@ -11,6 +11,7 @@ import {
   type FaultEvent,
 } from '@/domain/reliability/model';
 import { texts } from './texts';
+import './review.css';
 
 /** What an appeal says, with its photos. */
 export function AppealFacts({ appeal }: { appeal: FaultAppeal }) {

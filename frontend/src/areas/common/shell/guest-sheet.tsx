@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { config } from '@/shared/lib/config';
 import { Dialog } from '@/shared/ui/dialog';
 import { texts } from './texts';
+import './menu.css';
 
 const GUEST_LINKS = [
   { label: texts.services, href: '/categories' },
@@ -13,7 +14,7 @@ const GUEST_LINKS = [
 export default function GuestSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title={texts.menu} form="side-right">
-      <nav className="menu !bg-transparent !shadow-none" aria-label={texts.menu}>
+      <nav className="menu !bg-transparent ![box-shadow:none]" aria-label={texts.menu}>
         <p className="small soft px-3 pb-2">{config.tagline}</p>
         {GUEST_LINKS.map(({ label, href }) => (
           <Link key={href} to={href} onClick={onClose}>

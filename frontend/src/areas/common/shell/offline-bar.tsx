@@ -4,6 +4,7 @@ import { useOnline } from '@/shared/hooks/use-online';
 import { serverNow } from '@/shared/lib/clock';
 import { formatTime } from '@/shared/lib/dates';
 import { texts } from './texts';
+import './offline-bar.css';
 
 function Offline() {
   const [since] = useState(() => serverNow());

@@ -2,6 +2,7 @@ import { Hourglass, WifiOff } from 'lucide-react';
 import { isBusy } from '@/shared/api/problem';
 import { formatBrief } from '@/shared/lib/dates';
 import { texts } from './texts';
+import './offline-bar.css';
 
 /** Shown above a page from the copy on this device: why it is shown, and from when it is. */
 export function SavedBar({ at, error }: { at: string; error: Error | null }) {

@@ -15,12 +15,12 @@ import { TopNav } from './top-nav';
 
 const bar = () => within(screen.getByRole('banner'));
 const tabs = () => screen.getByRole('navigation', { name: 'Main' });
-const style = (file: string) => readFileSync(`src/styles/${file}`, 'utf8');
+const style = (file: string) => readFileSync(`src/${file}`, 'utf8');
 
-/** Adds a style sheet. jsdom does not evaluate the width of the viewport, so the rules for one width are taken out of their media query. */
+/** Adds a style sheet without its layer, because jsdom ignores the rules of a layer and those of media queries. */
 function applyStyle(text: string) {
   const sheet = document.createElement('style');
-  sheet.textContent = text;
+  sheet.textContent = text.replace(/@layer components\{([^]*)\}/, '$1');
   document.head.append(sheet);
   return () => sheet.remove();
 }
@@ -157,7 +157,7 @@ describe('the tab bar', () => {
     expect(services).toHaveAttribute('aria-current', 'page');
   });
   it('SHELL-14 is fixed at the bottom, and only below 768 px', async () => {
-    const text = style('components.css');
+    const text = style('areas/common/shell/tab-bar.css');
     signedIn();
     renderApp('/support');
     await waitFor(() => expect(tabs()).toHaveClass('tabbar'));
@@ -176,7 +176,7 @@ describe('the side panel', () => {
     const [toggle] = await screen.findAllByRole('button', { name: 'Open menu' });
     expect(screen.getByRole('banner')).toContainElement(toggle!);
     expect(toggle!.closest('.only-l')).not.toBeNull();
-    expect(style('components.css')).toContain(
+    expect(style('styles/components.css')).toContain(
       '@media(max-width:767.98px){.only-l{display:none!important}}',
     );
   });
@@ -208,7 +208,7 @@ describe('the side panel', () => {
     expect(sheet().open).toBe(false);
   });
   it('SHELL-19 locks the page’s scrolling while it is open', async () => {
-    const undo = applyStyle(style('extra.css'));
+    const undo = applyStyle(style('shared/ui/dialog.css'));
     const { pointer } = renderMenu();
     expect(getComputedStyle(document.body).overflow).not.toBe('hidden');
     await pointer.click(screen.getByRole('button', { name: 'Open menu' }));

@@ -8,11 +8,12 @@ import { Dialog } from '@/shared/ui/dialog';
 import { isActive, navItems } from './nav-items';
 import { UserHead, UserLinks } from './user-menu';
 import { texts } from './texts';
+import './menu.css';
 
 function UserBody({ user, onPick }: { user: User; onPick: () => void }) {
   const { pathname } = useLocation();
   return (
-    <nav className="menu !bg-transparent !shadow-none" aria-label={texts.menu}>
+    <nav className="menu !bg-transparent ![box-shadow:none]" aria-label={texts.menu}>
       <UserHead user={user} />
       {navItems.map((item) => {
         const on = isActive(item, pathname);

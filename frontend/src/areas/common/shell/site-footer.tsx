@@ -5,6 +5,7 @@ import { LogoMark } from '@/shared/ui/logo';
 import { Parapet } from '@/shared/ui/parapet';
 import { LanguageChoice } from './language-choice';
 import { texts } from './texts';
+import './site-footer.css';
 
 const SOCIAL = [
   {

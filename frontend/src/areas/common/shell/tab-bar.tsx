@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Link, useLocation } from 'react-router-dom';
 import { isActive, navItems } from './nav-items';
 import { texts } from './texts';
+import './tab-bar.css';
 
 /** The bar at the bottom of small screens. */
 export function TabBar() {

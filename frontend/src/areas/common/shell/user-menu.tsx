@@ -6,6 +6,7 @@ import { useDisclosure } from '@/shared/hooks/use-disclosure';
 import { LanguageChoice } from './language-choice';
 import { LOGOUT_PATH, menuItems } from './nav-items';
 import { texts } from './texts';
+import './menu.css';
 
 export function UserHead({ user }: { user: User }) {
   return (

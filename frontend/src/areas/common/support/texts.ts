@@ -48,7 +48,7 @@ export const texts = catalogue('common/support', {
   tellUsWhereYou: 'Tell us where you are.',
   tellUsBrieflyWhat: 'Tell us briefly what happened.',
   ourTeamSeesWhere: 'Our team sees where you are.',
-  orTellOurTeam: 'Or tell our team here. We call you back at once.',
+  orTellOurTeam: 'Or tell our team here. We will call you back at once.',
   yourName: 'Your name',
   yourPhoneNumber: 'Your phone number',
   whereAreYou: 'Where are you?',

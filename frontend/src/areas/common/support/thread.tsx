@@ -10,6 +10,7 @@ import { MESSAGE_MAX } from '@/domain/support/model';
 import { TicketPhotos, useTicketPhotos } from './ticket-photos';
 import type { Content, TicketMessage } from '@/domain/support/ticket-types';
 import { texts } from './texts';
+import './thread.css';
 
 /** The messages, oldest first. `me` is the side that reads them. */
 export function Messages({

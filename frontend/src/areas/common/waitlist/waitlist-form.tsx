@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FormFailure } from '@/shared/forms/form-failure';
+import { useFields } from '@/shared/forms/use-fields';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { Button } from '@/shared/ui/button';
 import { TextField } from '@/shared/ui/field';
@@ -26,8 +27,8 @@ const badContact = (contact: string) => {
 
 /** The form for the waitlist: people in areas that we do not serve yet are notified when that changes. */
 export function WaitlistForm({ area: known = '', categorySlug }: Props) {
-  const [area, setArea] = useState(known);
-  const [contact, setContact] = useState('');
+  const { values, field } = useFields({ area: known, contact: '' });
+  const { area, contact } = values;
   const [done, setDone] = useState(false);
   const noContact = badContact(contact);
   const { busy, errors, failure, onSubmit } = useSubmit({
@@ -49,20 +50,8 @@ export function WaitlistForm({ area: known = '', categorySlug }: Props) {
   return (
     <form className="stack g12" onSubmit={onSubmit(join)} noValidate>
       <p className="soft">{texts.firstKnowWhenWe}</p>
-      <TextField
-        label={texts.yourTownOrDistrict}
-        maxLength={80}
-        value={area}
-        error={errors['area']}
-        onChange={(event) => setArea(event.target.value)}
-      />
-      <TextField
-        label={texts.eMailOrPhone}
-        maxLength={254}
-        value={contact}
-        error={errors['contact']}
-        onChange={(event) => setContact(event.target.value)}
-      />
+      <TextField label={texts.yourTownOrDistrict} maxLength={80} {...field('area', errors)} />
+      <TextField label={texts.eMailOrPhone} maxLength={254} {...field('contact', errors)} />
       <FormFailure>{failure}</FormFailure>
       <Button type="submit" disabled={busy}>
         {texts.tellMeWhenYou}

@@ -76,17 +76,19 @@ describe('a warranty claim', () => {
       ),
     );
     const { user, container } = renderApp('/order/o1');
-    await user.click((await part()).getByRole('button', { name: 'Have it fixed' }));
+    await user.click(await screen.findByText('Something wrong?'));
+    await user.click((await part()).getByRole('button', { name: 'Ask for a free repair visit' }));
     expect(screen.getByText(/will come back within 48 hours, at no cost/)).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
     await user.click(
-      within(screen.getByRole('form', { name: 'Have it fixed' })).getByRole('button', {
-        name: 'Have it fixed',
-      }),
+      within(screen.getByRole('form', { name: 'Ask for a free repair visit' })).getByRole(
+        'button',
+        { name: 'Ask for a free repair visit' },
+      ),
     );
     await waitFor(() => expect(sent).toEqual([{ statement: '' }]));
     expect(await (await part()).findByText(/A provider comes again by/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Have it fixed' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Ask for a free repair visit' })).toBeNull();
   });
   it('says why it is refused, and keeps what was typed', async () => {
     serve([], ['claim_guarantee']);
@@ -100,10 +102,11 @@ describe('a warranty claim', () => {
       ),
     );
     const { user } = renderApp('/order/o1');
-    await user.click((await part()).getByRole('button', { name: 'Have it fixed' }));
-    const form = within(screen.getByRole('form', { name: 'Have it fixed' }));
+    await user.click(await screen.findByText('Something wrong?'));
+    await user.click((await part()).getByRole('button', { name: 'Ask for a free repair visit' }));
+    const form = within(screen.getByRole('form', { name: 'Ask for a free repair visit' }));
     await user.type(form.getByRole('textbox'), 'It drips.');
-    await user.click(form.getByRole('button', { name: 'Have it fixed' }));
+    await user.click(form.getByRole('button', { name: 'Ask for a free repair visit' }));
     expect(
       await screen.findByText('The Fix-it promise for this job ended on 30 November 2026.'),
     ).toBeVisible();
@@ -137,7 +140,9 @@ describe('a warranty claim', () => {
     const { world } = serve([], ['claim_guarantee']);
     world.order = { ...world.order, call: { number: '+2342017001234' } };
     renderApp('/order/o1');
-    expect((await part()).getByRole('button', { name: 'Have it fixed' })).toBeVisible();
+    expect(
+      (await part()).getByRole('button', { name: 'Ask for a free repair visit' }),
+    ).toBeInTheDocument();
     expect((await part()).queryByRole('link', { name: 'Call the provider' })).toBeNull();
   });
   it('asks after a visit whether the problem is fixed, and what is still wrong', async () => {
@@ -156,7 +161,7 @@ describe('a warranty claim', () => {
     expect((await part()).getByText('A new seal.')).toBeVisible();
     await user.click((await part()).getByRole('button', { name: 'No, it is not' }));
     await user.click(screen.getByRole('button', { name: 'Send it' }));
-    expect(screen.getByText('Say what is still wrong.')).toBeVisible();
+    expect(screen.getByText('Tell us what is still wrong.')).toBeVisible();
     await user.type(screen.getByLabelText('What is still wrong?'), 'It drips.');
     await user.click(screen.getByRole('button', { name: 'Send it' }));
     await waitFor(() => expect(sent).toEqual([{ fixed: false, statement: 'It drips.' }]));
@@ -211,7 +216,7 @@ describe('a provider with a return visit', () => {
       'href',
       'tel:+2348031234567',
     );
-    await user.click(card.getByRole('button', { name: 'Say when you come' }));
+    await user.click(card.getByRole('button', { name: 'Choose a time' }));
     expect(await axe(container)).toHaveNoViolations();
     await user.click(screen.getByRole('button', { name: 'Tell the customer' }));
     expect(await screen.findByText(/^You come at .+\.$/, { selector: '.soft' })).toBeVisible();
@@ -254,7 +259,7 @@ describe('a provider with a return visit', () => {
     );
     renderApp('/service-provider/dashboard');
     await screen.findByText('No jobs yet');
-    expect(screen.queryByText('To be fixed')).toBeNull();
+    expect(screen.queryByText('Free repair visit')).toBeNull();
   });
   it('is offered hours by day, in Lagos time, within the deadline', () => {
     const now = Date.parse('2026-11-23T15:20:00Z');

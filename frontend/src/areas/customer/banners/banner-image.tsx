@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import { hasText, isDrawing, type Banner } from '@/domain/banners/model';
+import { useLessData } from '@/shared/lib/less-data';
 import { texts } from './texts';
 
 export const SLOW_AFTER_MS = 8000;
@@ -30,7 +31,7 @@ function Warning({ state, showsText }: { state: Loading; showsText: boolean }) {
   );
 }
 
-/** The picture of a banner, behind its text. */
+/** The picture of a banner, behind its text. To use less data it is left out, and a banner without a text shows what is on it as text. */
 export function BannerImage({
   banner,
   wanted,
@@ -40,10 +41,12 @@ export function BannerImage({
   wanted: boolean;
   shown: boolean;
 }) {
-  const [state, setState] = useLoading(wanted);
+  const leftOut = useLessData(({ on }) => on);
+  const loads = wanted && !leftOut;
+  const [state, setState] = useLoading(loads);
   return (
     <>
-      {wanted && state !== 'failed' && (
+      {loads && state !== 'failed' && (
         <img
           src={banner.imageUrl}
           alt={banner.alt}
@@ -59,6 +62,7 @@ export function BannerImage({
       )}
       {hasText(banner) && !isDrawing(banner) && <span className="bn-shade" aria-hidden />}
       <div className="bn-note" role={shown ? 'status' : undefined}>
+        {leftOut && !hasText(banner) && <p className="bn-warn">{banner.alt}</p>}
         <Warning state={state} showsText={hasText(banner)} />
       </div>
     </>

@@ -61,7 +61,7 @@ describe('a link from the chat', () => {
     answers(carried());
     const { user: pointer, container } = renderApp(LINK);
     expect(
-      await screen.findByRole('heading', { name: 'Your booking of Carpentry' }),
+      await screen.findByRole('heading', { name: 'Your booking for Carpentry' }),
     ).toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
     expect(bodies[0]).toEqual({ token: 'abc' });
@@ -95,7 +95,7 @@ describe('a link from the chat', () => {
     answers(carried({ changed: true }));
     renderApp(LINK);
     expect(await screen.findByText(/Some questions have changed since/)).toBeInTheDocument();
-    expect(screen.getByText(/unfinished request of Plumbing/)).toBeInTheDocument();
+    expect(screen.getByText(/unfinished request for Plumbing/)).toBeInTheDocument();
   });
   it.each([
     [404, 'not_found', 'This link does not work', /We do not know this link/],
@@ -106,7 +106,7 @@ describe('a link from the chat', () => {
       'This booking belongs to another account',
       /Sign in with the account of your chat/,
     ],
-    [409, 'not_bookable', 'This service is not booked here any more', /No\./],
+    [409, 'not_bookable', 'This service can no longer be booked here', /No\./],
   ])('explains %s %s', async (status, code, title, text) => {
     refuses(status, code);
     renderApp(LINK);
@@ -124,7 +124,7 @@ describe('a link from the chat', () => {
     answers(carried());
     await pointer.click(again);
     expect(
-      await screen.findByRole('heading', { name: 'Your booking of Carpentry' }),
+      await screen.findByRole('heading', { name: 'Your booking for Carpentry' }),
     ).toBeInTheDocument();
   });
 });

@@ -14,11 +14,11 @@ import { answeredFields, shownFields, uploadedOnly, type Field } from '@/domain/
 import { sentRecipient } from '@/domain/booking/recipient-model';
 import {
   addressProblems,
-  isSavedPlace,
+  isProfilePlace,
   isWholeSlot,
   sentAddress,
   type Area,
-  type SavedPlace,
+  type ProfilePlace,
   type Slot,
 } from '@/domain/booking/place-model';
 
@@ -111,13 +111,13 @@ export interface Known {
   startAnswers: Draft['answers'];
   /** The slot while the order has none. */
   startSlot: Slot;
-  saved: SavedPlace | null;
+  saved: ProfilePlace | null;
 }
 
-export function fromAddress(address: Schema<'Address'>, saved: SavedPlace | null) {
+export function fromAddress(address: Schema<'Address'>, saved: ProfilePlace | null) {
   const { area, landmark, landmarkRelation, directions } = address;
   const place =
-    saved !== null && isSavedPlace(address, saved)
+    saved !== null && isProfilePlace(address, saved)
       ? { saved: true, line: saved.line }
       : { line: address.line };
   return {
@@ -203,6 +203,7 @@ export async function reread(own: Draft, known: Known, onSent: () => void) {
         ...fromOrder(order, { ...known, startSlot: own.slot }),
         id: own.id,
         step: own.step,
+        ...(own.saveAs !== undefined && { saveAs: own.saveAs }),
       });
     else onSent();
   } catch {

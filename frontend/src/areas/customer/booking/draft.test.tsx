@@ -134,7 +134,7 @@ describe('a draft', () => {
     await new Promise((resolve) => setTimeout(resolve, 2000));
     expect(writes).toEqual([]);
   });
-  it('that was loaded from the server still uses the saved place', async () => {
+  it('that was loaded from the server still uses the address of the profile', async () => {
     signedIn();
     stored = [
       order({

@@ -70,7 +70,9 @@ describe('a request that is sent offline', () => {
     expect(
       await screen.findByRole('heading', { name: 'Saved here until you are back online' }),
     ).toBeInTheDocument();
-    expect(screen.getByText(/It is sent automatically, once/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/We will send it once, as soon as you have network/),
+    ).toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
     expect(posted).toHaveLength(0);
     expect(useDraft.getState().draft).toBeNull();
@@ -103,7 +105,9 @@ describe('a request that is sent offline', () => {
     expect(localStorage.getItem('user_outbox')).toContain('carpentry');
     renderApp('/requests');
     expect(await screen.findByText('Not sent yet')).toBeInTheDocument();
-    expect(screen.getByText(/It goes out once, as soon as there is a network/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/We will send it once, as soon as you have network/),
+    ).toBeInTheDocument();
     act(() => goOnline(true));
     await waitFor(() => expect(posted).toHaveLength(1));
     await waitFor(() => expect(screen.queryByText('Not sent yet')).toBeNull());

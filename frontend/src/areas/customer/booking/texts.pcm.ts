@@ -51,6 +51,8 @@ translate<typeof texts>('customer/booking', {
   whoMayConfirmJob: ', wey fit confirm say work don finish',
   for: (recipientName: string, phone: string, mayConfirm: string) =>
     `For ${recipientName}, ${phone}${mayConfirm}`,
+  savedForNextTime: 'We go save am for next time',
+  savedAs: (name: string) => `We go save am for next time as ${name}`,
   weAskFirstIf: (preferredName: string) =>
     `We go ask ${preferredName} first. If e no fit come, we go ask others.`,
   isThisRight: 'This one correct?',

@@ -5,18 +5,18 @@ import { rich } from '@/shared/texts/rich';
 
 export const texts = catalogue('customer/booking', {
   oneDay: '24 hours',
-  youSendNothingCharged: 'You send it. Nothing is charged',
+  youSendNothingCharged: 'You send your request. Nothing is charged',
   personSetsPriceWithin: (priceWithin: string) => `A person sets the price, within ${priceWithin}`,
   youSeeLineBy: 'You see it line by line, with VAT included, and decide',
   youPayOnlyIf: 'You pay only if you like it; then the right person comes',
   weSendYouPrice: (priceWithin: string) => `We send you a price within ${priceWithin}`,
   whatHappensNext: 'What happens next',
   personPricesThisTell: (priceWithin: string) =>
-    `A person prices this. Tell us what you need; we send you a price within ${priceWithin}. Sending costs nothing.`,
+    `Our team works out the price for this. Tell us what you need, and we will send you a price within ${priceWithin}. It is free.`,
 
   thisLinkNoLonger: 'This link is no longer valid',
   thisBookingBelongsAnother: 'This booking belongs to another account',
-  thisServiceNotBooked: 'This service is not booked here any more',
+  thisServiceNotBooked: 'This service can no longer be booked here',
   weDoNotKnow:
     'We do not know this link. Copy the whole link from the chat, or send "web" there for a new one.',
   linkWorksFor24: 'A link works for 24 hours. Send "web" in the chat for a new one.',
@@ -31,26 +31,26 @@ export const texts = catalogue('customer/booking', {
   thisAccountNotConfirmed:
     'This account is not confirmed for the number of your chat, so please enter the address and other private details again.',
   thisTakesPlaceUnfinished: (replaced: string) =>
-    `This takes the place of your unfinished request of ${replaced} on this device.`,
+    `This replaces your unfinished request for ${replaced} on this device.`,
   thisService: 'this service',
   continue: 'Continue',
   signIn: 'Sign in',
-  yourBookingOf: (categoryName: string) => `Your booking of ${categoryName}`,
+  yourBookingOf: (categoryName: string) => `Your booking for ${categoryName}`,
   youBeganInChat:
-    'You began it in the chat. Your answers are here, and nothing is sent before you say so.',
+    'You started this in the chat. Your answers are here. Nothing is sent until you send it.',
   yourBooking: 'Your booking',
   booking: 'your booking',
 
   couldNotSent: 'It could not be sent',
-  nothingWasChargedOpen: 'Nothing was charged. Open it, correct it and send it again.',
+  nothingWasChargedOpen: 'You were not charged. Open it, correct it and send it again.',
   sendingYourRequest: 'Sending your request',
-  sentOnceYouDo: 'It is sent once; you do not have to do anything.',
+  sentOnceYouDo: 'It is sent only once. You do not need to do anything.',
   requestSavedHere: 'Your request is saved here',
   weCouldNotReach:
-    'We could not reach Gida just now. It is sent automatically, once; you do not have to do anything.',
+    'We could not reach Gida just now. We will send it once, automatically. You do not need to do anything.',
   savedHereUntilYou: 'Saved here until you are back online',
   sentAutomaticallyOnceAs:
-    'It is sent automatically, once, as soon as there is a network. You can close this page.',
+    'We will send it once, as soon as you have network. You can close this page.',
   waitingToBeSent: 'Waiting to be sent',
   service: 'Service',
   where: 'Where',
@@ -65,20 +65,22 @@ export const texts = catalogue('customer/booking', {
   whoMayConfirmJob: ', who may confirm that the job is done',
   for: (recipientName: string, phone: string, mayConfirm: string) =>
     `For ${recipientName}, ${phone}${mayConfirm}`,
+  savedForNextTime: 'Saved for next time',
+  savedAs: (name: string) => `Saved for next time as ${name}`,
   weAskFirstIf: (preferredName: string) =>
     `We ask ${preferredName} first. If they cannot come, we ask others.`,
   isThisRight: 'Is this right?',
-  sendingCostsNothingYou: 'Sending it costs nothing. You decide when you see the price.',
-  sendingCostsNothingYouSee: 'Sending it costs nothing. You see the final price, then you decide.',
+  sendingCostsNothingYou: 'Nothing is charged yet. You decide when you see the price.',
+  sendingCostsNothingYouSee: 'Nothing is charged yet. You see the final price before you pay.',
   youPay: 'You pay',
   youCanCancelFor:
-    'You can cancel for free until a provider is assigned. After that you cancel through support; your price says what it costs.',
+    'Cancel free until a provider accepts. After that you cancel through support, and your price page shows the cost.',
   signInSendThis: 'Sign in to send this request. It is saved on this device in the meantime.',
   youOfflineYouCan:
-    'You are offline. You can still send it: it is saved here and sent once, as soon as you are back online.',
+    'You are offline. You can still send it: we save it here and send it once, as soon as you are back online.',
 
-  aPersonPricesThis: 'A person prices this',
-  answerSeePrice: 'Answer to see the price',
+  aPersonPricesThis: 'Our team sets this price',
+  answerSeePrice: 'Answer to see your own price',
   priceNotAvailableNow: 'Price not available now',
   calculating: 'Calculating',
   yourPrice: 'Your price',
@@ -127,8 +129,7 @@ export const texts = catalogue('customer/booking', {
   notBookedHereYet: (name: string) => `${name} is not booked here yet`,
   askSupport: 'Ask support',
   seeAllServices: 'See all services',
-  supportTellsYouWhat:
-    'Support tells you what is possible and what it costs. Nothing is charged for asking.',
+  supportTellsYouWhat: 'Support will tell you what is possible and what it costs. Asking is free.',
   weDoNotOffer: 'We do not offer this service',
   mayHaveBeenRenamed: 'It may have been renamed. Look for it in the list, or ask support.',
 
@@ -152,18 +153,18 @@ export const texts = catalogue('customer/booking', {
   youChooseCylinderAmount: 'You choose the cylinder and the amount',
   byWeightOrBy: 'By weight or by naira. The price is valid for half an hour.',
   riderCollectsCylinder: 'A rider collects your cylinder',
-  keepUprightWithIts: 'Keep it upright, with its cap. Someone of 18 or older hands it over.',
+  keepUprightWithIts: 'Keep it upright, with its cap on. An adult (18 or older) hands it over.',
   weighedFilled: 'It is weighed and filled',
   youPayForWhat: 'You pay for what goes in.',
-  comesBackDoor: 'It comes back to your door',
+  comesBackDoor: 'We bring it back to your door',
   jobDoneOnceYou: 'The job is done once you confirm it.',
   howARefillWorks: 'How a refill works',
   doYouSmellGas:
     'Do you smell gas? Open the windows, light nothing, touch no switch, go outside and call 112. Do not order.',
-  cylinderStandsUprightNot: 'The cylinder stands upright and not in a vehicle.',
+  cylinderStandsUprightNot: 'Keep the cylinder upright, and not inside a vehicle.',
   cylindersOlderThan15:
     'Cylinders older than 15 years are not filled. The year is stamped on the collar.',
-  weBring2550: 'We bring 25 and 50 kg to the ground floor or an open store only.',
+  weBring2550: 'We deliver 25 and 50 kg only to the ground floor or an open store.',
   safety: 'Safety',
   gas: 'Gas',
   riderCollectsCylinderHas:
@@ -173,7 +174,7 @@ export const texts = catalogue('customer/booking', {
 
   gasRefillAndDelivery: 'Gas refill and delivery',
   noGasAtMoment: 'No gas at the moment',
-  weDoNotTake: 'We do not take orders for gas right now. Support tells you when we do again.',
+  weDoNotTake: 'We are not taking gas orders right now. Support can tell you when we start again.',
   theGasBooking: 'the gas booking',
 
   missing: 'missing',

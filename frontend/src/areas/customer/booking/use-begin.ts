@@ -8,7 +8,7 @@ import { useServerDrafts } from '@/domain/booking/api';
 import { useDraft, type Draft } from '@/domain/booking/draft-store';
 import { again, fromOrder, reread, type Known } from './draft-sync';
 import { startAnswers } from '@/domain/booking/form-model';
-import { savedPlace, type Slot } from '@/domain/booking/place-model';
+import { profilePlace, type Slot } from '@/domain/booking/place-model';
 import { firstWrong, STEPS } from './use-wizard';
 
 type Category = Schema<'CategoryDetail'>;
@@ -80,7 +80,7 @@ export function useBegin(category: Category, held: boolean): Draft | null {
       fields,
       startAnswers: startAnswers(fields),
       startSlot: startSlot(category),
-      saved: savedPlace(user, areas ?? []),
+      saved: profilePlace(user, areas ?? []),
     };
     if (own) {
       if (user) void reread(own, known, () => start(fresh(category, known)));

@@ -17,6 +17,7 @@ import {
   sentAnswers,
   uploadedOnly,
 } from '@/domain/booking/form-model';
+import { keepPlace } from '@/domain/booking/keep-place';
 import { queue } from '@/domain/booking/outbox';
 import { withUploads } from '@/domain/booking/photos/work';
 import { addressProblems, sentAddress, slotProblem, type Area } from '@/domain/booking/place-model';
@@ -149,6 +150,7 @@ export function useSend({
       const orderId = await inTurn(() => orderOf(latest()));
       const order = await submitRequest(body, orderId, keyOf(body));
       succeeded(address);
+      void keepPlace(draft, body.address);
       leave(order.status === 'PRICED' ? `/order/${order.id}/quote` : `/request/${order.id}`, clear);
     } catch (error) {
       setBusy(false);

@@ -7,7 +7,7 @@ export const texts = catalogue('customer/damage', {
   sendIt: 'Send it',
   whatWasDamagedHow: 'What was damaged, and how?',
   costNaira: 'Cost, ₦',
-  wePayUpTo: (amount: string) => `We pay up to ${amount}.`,
+  wePayUpTo: (amount: string) => `We cover up to ${amount}.`,
   photoDamage: 'A photo of the damage',
   theDamage: 'The damage',
   you: 'You',
@@ -15,7 +15,7 @@ export const texts = catalogue('customer/damage', {
   yourProvider: 'Your provider',
   photosOfTheDamage: 'Photos of the damage',
   seeYourCredit: 'See your credit',
-  itWasNotSent: 'It was not sent',
+  itWasNotSent: 'We could not send it',
   somethingWasDamaged: 'Something was damaged',
   addDetailsOrPhoto: 'Add details or a photo',
   takenBack: 'Taken back',
@@ -23,5 +23,5 @@ export const texts = catalogue('customer/damage', {
   withdrawIt: 'Withdraw it',
   damage: 'Damage',
   somethingYoursWasDamaged: (date: string, amount: string) =>
-    `Something of yours was damaged by this job? Until ${date} you can report it. We pay up to ${amount} if you send evidence.`,
+    `Did this job damage something of yours? You can report it until ${date}. We cover up to ${amount}. Send us photos of the damage.`,
 });

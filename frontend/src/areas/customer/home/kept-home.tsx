@@ -17,6 +17,7 @@ import { HomeServices } from './components/home-services';
 import { DraftCard, NowCard } from './components/home-top';
 import { StillPossible } from './components/still-possible';
 import { texts } from './texts';
+import './home.css';
 
 const RECENT = 3;
 

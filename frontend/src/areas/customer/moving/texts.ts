@@ -20,7 +20,7 @@ export const texts = catalogue('customer/moving', {
   keepTheTime: 'Keep the time',
   providerHasNotAnswered:
     'Your provider has not answered your last request yet. Withdraw it first to ask for another time.',
-  thisVisitCannotMoved: 'This visit cannot be moved any more. Please ask support.',
+  thisVisitCannotMoved: 'This visit can no longer be moved. Please ask support.',
   close: 'Close',
   whatAMoveCosts: 'what a move costs',
   moveToAnotherTime: 'Move to another time',
@@ -45,5 +45,5 @@ export const texts = catalogue('customer/moving', {
   weAskedTheyAnswer: (slotSoon: string, name: string, moment: string) =>
     `${slotSoon}. We asked ${name}. They answer by ${moment}. If they cannot come, we will find another provider at the same price.`,
   youPaidFeeStays: (amount: string, name: string) =>
-    `You paid the fee of ${amount}. It stays with ${name}, also if you keep the agreed time.`,
+    `You paid the fee of ${amount}. It stays with ${name}, even if you keep the agreed time.`,
 });

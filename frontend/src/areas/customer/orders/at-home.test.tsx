@@ -142,7 +142,7 @@ it('the customer sees what the person at home reported, and the finish proof', a
   expect(screen.getByRole('list', { name: 'Photos from before the work' })).toBeVisible();
   expect(screen.getByRole('list', { name: 'Photos of the finished work' })).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
-  await user.click(screen.getByRole('button', { name: 'Let someone follow' }));
+  await user.click(screen.getByRole('button', { name: 'Share this job' }));
   expect(
     screen.getByText(/^You let Mama Ada confirm\. Anyone who has this link can confirm/),
   ).toBeVisible();

@@ -3,6 +3,7 @@ import { useTitle } from '@/shared/hooks/use-title';
 import { KeptList } from './kept-list';
 import type { KeptOrders } from '@/domain/orders/kept-orders';
 import { texts } from './texts';
+import './requests.css';
 
 /** My Jobs from the copy on this device, while the server cannot tell who the user is. */
 export default function KeptJobs({ kept, error }: { kept: KeptOrders; error: Error | null }) {

@@ -8,6 +8,7 @@ import { WaitingCards } from './waiting-card';
 import type { KeptOrders } from '@/domain/orders/kept-orders';
 import { OrderCard } from './order-card';
 import { texts } from './texts';
+import './order-card.css';
 
 const TICK_MS = 60_000;
 

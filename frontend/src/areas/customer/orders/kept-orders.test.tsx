@@ -48,7 +48,7 @@ describe('saved jobs', () => {
     keepOrders([order()], AT);
     server.use(http.get('*/api/orders', noNetwork));
     renderApp('/requests');
-    expect(await screen.findByText(/This is the state of your jobs at 9:42am/)).toBeInTheDocument();
+    expect(await screen.findByText(/These are your jobs as of 9:42am/)).toBeInTheDocument();
     expect(screen.getByText('Deep home cleaning')).toBeInTheDocument();
     expect(
       screen.getByText('Older jobs need a network. They load when you are back online.'),
@@ -62,7 +62,7 @@ describe('saved jobs', () => {
     );
     server.use(http.get('*/api/orders', noNetwork));
     renderApp('/');
-    expect(await screen.findByText(/This is the state of your jobs at 9:42am/)).toBeInTheDocument();
+    expect(await screen.findByText(/These are your jobs as of 9:42am/)).toBeInTheDocument();
     expect(screen.queryByText('The fourth')).toBeNull();
     expect(document.querySelector('a.nowcard')).toHaveAttribute('href', '/order/o1/quote');
   });
@@ -141,7 +141,7 @@ describe('saved jobs', () => {
       expect((await screen.findAllByText(/^Gida is busy just now\./))[0]).toHaveTextContent(
         path === '/'
           ? 'Gida is busy just now. Showing what we saved at'
-          : 'Gida is busy just now. Please try again in 5 seconds. This is the state of your jobs at 9:42am',
+          : 'Gida is busy just now. Please try again in 5 seconds. These are your jobs as of 9:42am',
       );
       expect(screen.getAllByText('Deep home cleaning').length).toBeGreaterThan(0);
       expect(screen.queryByText(/no connection|offline|need a network/)).toBeNull();

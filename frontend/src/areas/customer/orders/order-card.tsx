@@ -8,6 +8,7 @@ import { chipDetail, leftKobo, priceKobo, validUntilOf, type Order } from '@/dom
 import { nextAction } from '@/domain/orders/next-action';
 import { StatusChip } from '@/areas/common/orders/status-chip';
 import { texts } from './texts';
+import './order-card.css';
 
 /** How long the price on a card is still valid. */
 function Holds({ order }: { order: Order }) {
@@ -46,7 +47,7 @@ export function OrderCard({ order }: { order: Order }) {
       <Link className="order-main" to={`/request/${order.id}`}>
         <span className="row between g8">
           <span className="ref">{order.reference}</span>
-          <StatusChip status={order.status} />
+          <StatusChip status={order.status} step={order.trackingStep} />
         </span>
         <span className="order-t wordy">{order.title}</span>
         <span className="sentence">{chipDetail(order)}</span>

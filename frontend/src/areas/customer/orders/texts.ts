@@ -8,7 +8,7 @@ export const texts = catalogue('customer/orders', {
 
   weCannotLoadJobs: 'We cannot load your jobs now.',
   thisStateJobsAt: (whyNothing: string, time: string, ago: string) =>
-    `${whyNothing} This is the state of your jobs at ${time}, ${ago}.`,
+    `${whyNothing} These are your jobs as of ${time}, ${ago}.`,
   olderJobsNeedNetwork: 'Older jobs need a network. They load when you are back online.',
   olderJobsLoadWhen: 'Older jobs load when Gida is available again.',
 
@@ -21,8 +21,9 @@ export const texts = catalogue('customer/orders', {
   mapCouldNotLoaded: 'The map could not be loaded.',
   tryAgain: 'Try again',
   yourProvider: 'Your provider',
+  yourProviderMidSentence: 'your provider',
   phoneSharesNoPosition: (name: string) =>
-    `${name}’s phone does not share its position. You see each step here all the same.`,
+    `${name}’s phone is not sharing its location. You will still see each step here.`,
   whereIs: (name: string) => `Where ${name} is`,
   hideMap: 'Hide map',
   showMap: 'Show map',
@@ -35,14 +36,16 @@ export const texts = catalogue('customer/orders', {
   signInSeeThis: 'Sign in to see this job',
   signIn: 'Sign In',
   onlyItsOwnerCan: 'Only its owner can see it, or a person with the full shared link.',
-  thereNoSuchPayment: 'There is no such payment here',
-  thereNoSuchJob: 'There is no such job here',
+  thereNoSuchPayment: 'We cannot find this payment',
+  thereNoSuchJob: 'We cannot find this job',
   goToMyJobs: 'Go to My Jobs',
   ifYouPaidDo:
     'If you paid, do not pay again. Your job shows the payment as soon as your bank confirms it.',
   linkMayOldOr: 'The link may be old, or the job belongs to another account.',
   yourPayment: 'your payment',
   thisJob: 'this job',
+
+  somethingWrong: 'Something wrong?',
 
   yourPhotos: 'Your photos',
   yourRequest: 'Your request',
@@ -88,9 +91,9 @@ export const texts = catalogue('customer/orders', {
   show: 'Show',
   nothingNeedsYourAttention: 'Nothing needs your attention',
   pricesReviewWorkConfirm: 'Prices to review and work to confirm are listed here.',
-  nothingIsPlanned: 'Nothing is planned',
+  nothingIsPlanned: 'No upcoming jobs',
   jobsListedHereUntil: 'Jobs are listed here until they are done.',
-  nothingIsFinishedYet: 'Nothing is finished yet',
+  nothingIsFinishedYet: 'No finished jobs yet',
   finishedCancelledJobsListed: 'Finished and cancelled jobs are listed here, with their receipts.',
   olderJobsNotLoaded: 'Older jobs are not loaded yet.',
   noJobsYet: 'No jobs yet',
@@ -127,9 +130,9 @@ export const texts = catalogue('customer/orders', {
 
   notSentYet: 'Not sent yet',
   waiting: 'Waiting',
-  notTaken: 'Not taken',
-  savedOnThisDevice: 'Saved on this device. It goes out once, as soon as there is a network.',
-  savedSince: (brief: string) => `Saved since ${brief}`,
+  notTaken: 'Not accepted',
+  savedOnThisDevice: 'Saved on this device. We will send it once, as soon as you have network.',
+  savedSince: (brief: string) => `Saved ${brief}`,
   open: 'Open',
   trackingOf: (reference: string) => `${reference} tracking`,
 });

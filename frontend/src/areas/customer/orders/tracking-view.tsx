@@ -22,11 +22,13 @@ import { SafetyPin } from './components/safety-pin';
 import { SearchChoice } from './components/search-choice';
 import { MapPart } from './map/map-part';
 import { isKept, type Tracking } from '@/domain/orders/model';
+import { mayBeNear } from '@/domain/orders/near';
 import { againPath, isOnTheWay } from '@/domain/orders/next-action';
 import { requestSteps, trackingSteps } from '@/domain/orders/timeline';
 import { StatusSentence } from './components/status-sentence';
 import { Facts } from './components/tracking-facts';
 import { texts } from './texts';
+import './tracking.css';
 
 const TICK_MS = 10_000;
 
@@ -154,7 +156,7 @@ function Cards({ view, shared, still }: { view: Tracking; shared: boolean; still
         <PendingMove
           orderId={view.orderId}
           actions={view.allowedActions}
-          name={view.provider?.firstName ?? 'your provider'}
+          name={view.provider?.firstName ?? texts.yourProviderMidSentence}
         />
       )}
       {!still && view.choiceDueAt && (
@@ -254,6 +256,7 @@ export function TrackingView({ view, shared = false, token = null, asOf = null }
             actions={asOf === null ? view.allowedActions : []}
             asked={view.cancellation?.state === 'ASKED'}
             recipient={view.recipient}
+            near={mayBeNear(view, view.updatedAt)}
             first={<GatePass view={view} />}
           />
         )}

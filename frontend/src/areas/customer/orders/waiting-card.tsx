@@ -5,6 +5,7 @@ import { formatBrief } from '@/shared/lib/dates';
 import { ButtonLink } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 import { texts } from './texts';
+import './order-card.css';
 
 /**
  * Requests that are only on this device until there is a network. They are deleted with the session of their owner, so while the user is

@@ -3,7 +3,7 @@ import { catalogue } from '@/shared/texts/catalogue';
 import { rich } from '@/shared/texts/rich';
 
 export const texts = catalogue('customer/payments', {
-  vatInside: 'VAT inside',
+  vatInside: 'VAT included',
   payment: 'Payment',
   for: 'For',
   when: 'When',

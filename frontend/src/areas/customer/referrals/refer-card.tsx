@@ -10,6 +10,8 @@ import { ApplyDialog } from './components/apply-dialog';
 import { ShareRow } from './components/share-row';
 import { codeOf, naira, REWARD, walletOf, type ReferralStats } from '@/domain/referrals/model';
 import { texts } from './texts';
+import '@/shared/ui/receipt.css';
+import './refer-card.css';
 
 function Frame({ children }: { children: ReactNode }) {
   return (

@@ -3,7 +3,7 @@ import { catalogue } from '@/shared/texts/catalogue';
 export const texts = catalogue('customer/warranty', {
   weWillFixIt: 'We will fix it',
   comeBackWithin48: (name: string) => `${name} will come back within 48 hours.`,
-  haveItFixed: 'Have it fixed',
+  askForRepairVisit: 'Ask for a free repair visit',
   comeBackWithin48Hours: (name: string) =>
     `${name} will come back within 48 hours, at no cost. If that does not fix it, another provider comes or you get a refund.`,
   whatWrongYouCan: 'What is wrong? You can also describe it later.',
@@ -13,7 +13,7 @@ export const texts = catalogue('customer/warranty', {
   whatElseShouldWe: 'What else should we know?',
   photoWhatWrongIf: 'A photo of what is wrong, if it helps',
   whatIsWrong: 'What is wrong',
-  sayWhatStillWrong: 'Say what is still wrong.',
+  sayWhatStillWrong: 'Tell us what is still wrong.',
   itIsNotFixed: 'It is not fixed',
   sendIt: 'Send it',
   whatIsStillWrong: 'What is still wrong?',
@@ -23,12 +23,12 @@ export const texts = catalogue('customer/warranty', {
   noItIsNot: 'No, it is not',
   addDetailsOrPhoto: 'Add details or a photo',
   thankYouForTelling: 'Thank you for telling us.',
-  itWasNotSent: 'It was not sent',
+  itWasNotSent: 'We could not send it',
   thankYouForConfirming: 'Thank you for confirming',
   yesItIsFixed: 'Yes, it is fixed',
   takenBack: 'Taken back',
   takeItBack: 'Take it back',
   theProvider: 'the provider',
   fixItPromise: 'Fix-it promise',
-  ifWorkDoesNot: (date: string) => `If the work does not last, we fix it at no cost until ${date}.`,
+  ifWorkDoesNot: (date: string) => `Did it break again? We fix it free until ${date}.`,
 });

@@ -41,8 +41,8 @@ function ClaimForm({ calls, name, onClose }: FormProps & { name: string }) {
   return (
     <SubmitForm
       form={form}
-      label={texts.haveItFixed}
-      submit={texts.haveItFixed}
+      label={texts.askForRepairVisit}
+      submit={texts.askForRepairVisit}
       onSubmit={send}
       onClose={onClose}
     >
@@ -149,7 +149,7 @@ function One({ claim }: { claim: Claim }) {
 
 type Form = 'claim_guarantee' | 'add_to_claim' | 'deny_fix';
 const BUTTONS: Record<Form, string> = {
-  claim_guarantee: texts.haveItFixed,
+  claim_guarantee: texts.askForRepairVisit,
   deny_fix: texts.noItIsNot,
   add_to_claim: texts.addDetailsOrPhoto,
 };

@@ -171,7 +171,7 @@ describe('filling in the application', () => {
     const { user, container } = at('skills');
     await user.click(await screen.findByRole('button', { name: 'Plumbing' }));
     await user.click(await screen.findByRole('checkbox', { name: /Zone B/ }));
-    await user.type(screen.getByLabelText(/Minimum pay for a job/), '5,000');
+    await user.type(screen.getByLabelText(/Lowest pay you accept for one job/), '5,000');
     await user.tab();
     await waitFor(() =>
       expect(world.application?.skills).toEqual({

@@ -6,6 +6,7 @@ import { Button } from '@/shared/ui/button';
 import { Chip, type ChipTone } from '@/shared/ui/chip';
 import { dropDocument, pushDocument, type PendingDocument } from './document-uploads';
 import { texts } from './texts';
+import './documents.css';
 
 const size = (bytes: number) =>
   bytes >= 1_000_000

@@ -14,6 +14,8 @@ import { isUploading, pushKept, useDocumentUploads } from './document-uploads';
 import type { Application, ProviderDocument, Requirement } from '@/domain/providers/apply/types';
 import { Card, Picture, Pending } from './document-card';
 import { texts } from './texts';
+import './documents.css';
+import './sections.css';
 
 const LATER = texts.youCanSendWithin;
 

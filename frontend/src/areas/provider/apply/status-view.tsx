@@ -12,6 +12,7 @@ import { findStep, missingOf, stepLabel } from '@/domain/providers/apply/model';
 import { STEPS } from '@/domain/providers/apply/steps';
 import type { ChangeItem } from '@/domain/providers/apply/types';
 import { texts } from './texts';
+import './status.css';
 
 const noon = (day: string) => `${day}T12:00:00+01:00`;
 

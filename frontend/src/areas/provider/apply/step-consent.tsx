@@ -13,6 +13,9 @@ import { readApplication } from './api';
 import { replace } from './saver';
 import type { Form } from './use-form';
 import { texts } from './texts';
+import '@/shared/ui/ticks.css';
+import '@/shared/ui/mid-dot.css';
+import './sections.css';
 
 /** Shown only while the account has no phone number; it also saves the account's address. */
 export function PhoneForm({ user }: { user: User }) {

@@ -201,8 +201,8 @@ export const texts = catalogue('provider/apply', {
   toolsThatYouBring: 'Tools that you bring',
   forExampleLadderDrill: 'For example: ladder, drill, gauge set, pressure washer.',
   yearsInThisWork: 'Years in this work',
-  minimumPayForJob: 'Minimum pay for a job',
-  weOfferYouOnly: 'We offer you only jobs that pay at least this.',
+  minimumPayForJob: 'Lowest pay you accept for one job',
+  weOfferYouOnly: 'We will not send you smaller ones.',
 
   beforeWeBegin: 'Before we begin',
   whatYouEnterSaved:
@@ -237,11 +237,11 @@ export const texts = catalogue('provider/apply', {
   safetyPinAtDoor:
     'Safety, the PIN at the door, no cash, honest materials: these are the rules that customers count on.',
   checkEverythingAfterYou:
-    'Check everything. After you send it you can still make the changes we ask for.',
+    'Check everything. After you send it you can still correct what we ask about.',
   completeApplicationReadWithin:
     'A complete application is read within two working days. An incomplete one has to go back to you first.',
   weAskYouChange: 'We ask you to change this',
-  wasNotSentNothing: 'It was not sent. Nothing is lost: try again.',
+  wasNotSentNothing: 'We could not send it. Nothing is lost: try again.',
   thereNoNetworkWhat:
     'There is no network. What you entered is saved on this phone; send it when you are online.',
   youCanSendWhen: 'You can send it when everything is complete.',

@@ -10,6 +10,8 @@ import { PauseDialog } from './pause-dialog';
 import { PausedNote } from './paused-note';
 import { Week } from './week';
 import { texts } from './texts';
+import './calendar.css';
+import '../components/part.css';
 
 /** Whether the provider gets offers, with the pause. */
 function Break() {

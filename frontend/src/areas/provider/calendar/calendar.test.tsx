@@ -140,7 +140,7 @@ describe('the week', () => {
       'href',
       '/service-provider/dashboard',
     );
-    expect(first.getByText('Jabi. Put right what did not hold')).toBeVisible();
+    expect(first.getByText('Jabi. Fix what did not last')).toBeVisible();
     expect(first.getByRole('link', { name: 'Visit: Painting' })).toHaveAttribute(
       'href',
       '/service-provider/assessments/o8',
@@ -207,7 +207,7 @@ describe('working hours', () => {
     await person.selectOptions(screen.getByLabelText('Most jobs in one day'), '3 jobs');
     expect(screen.getByText('Not saved yet.')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Save changes' }));
-    expect(await screen.findByText('Saved. Offers follow it from now on.')).toBeVisible();
+    expect(await screen.findByText('Saved. New offers will follow these hours.')).toBeVisible();
     const hours = [1, 2].map((weekday) => ({ weekday, from: '08:00', to: '17:00' }));
     expect(sent).toEqual([{ hours, daysOff: [off], dailyCap: 3 }]);
   });
@@ -255,7 +255,7 @@ describe('working hours', () => {
     const { user: person } = await opened();
     expect(
       await screen.findByText(
-        'You have set no hours. You count as open at every hour, by day and by night.',
+        'You have not set any hours, so you can get offers at any time, day or night.',
       ),
     ).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Set my hours' }));

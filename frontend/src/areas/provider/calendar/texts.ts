@@ -2,15 +2,15 @@ import { plural } from '@/shared/lib/plural';
 import { catalogue } from '@/shared/texts/catalogue';
 
 export const texts = catalogue('provider/calendar', {
-  wasNotSavedPlease: 'It was not saved. Please try again.',
-  youHaveSetNo: 'You have set no hours. You count as open at every hour, by day and by night.',
+  wasNotSavedPlease: 'We could not save it. Please try again.',
+  youHaveSetNo: 'You have not set any hours, so you can get offers at any time, day or night.',
   setMyHours: 'Set my hours',
   mostJobsInOne: 'Most jobs in one day',
   noLimit: 'No limit',
   job: (count: number) => plural(count, 'job'),
   saveChanges: 'Save changes',
   notSavedYet: 'Not saved yet.',
-  savedOffersFollowFrom: 'Saved. Offers follow it from now on.',
+  savedOffersFollowFrom: 'Saved. New offers will follow these hours.',
   yourWorkingHours: 'your working hours',
 
   takeABreak: 'Take a break',
@@ -58,7 +58,7 @@ export const texts = catalogue('provider/calendar', {
   youOnWay: 'You are on the way',
   youAtGate: 'You are at the gate',
   inProgress: 'In progress',
-  waitsForTheCustomer: 'Waits for the customer',
+  waitsForTheCustomer: 'Waiting for the customer',
   done: 'Done',
   cancelled: 'Cancelled',
   disputed: 'Disputed',
@@ -67,7 +67,7 @@ export const texts = catalogue('provider/calendar', {
   visit: 'Visit',
   lookAtWorkSend: 'Look at the work and send your quote',
   returnVisit: 'Return visit',
-  putRightWhatDid: 'Put right what did not hold',
+  putRightWhatDid: 'Fix what did not last',
   asSoonAsPossible: 'As soon as possible',
   reserve: 'Reserve',
   offer: 'Offer',

@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom';
 import { NetworkError } from '@/shared/api/problem';
 import { formatMoment, formatTime, isoDay } from '@/shared/lib/dates';
 import { Button } from '@/shared/ui/button';
+import { DataView } from '@/shared/ui/data-view';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Note } from '@/shared/ui/note';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { FailedLoad } from '@/shared/ui/state-block';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { useCalendar, type Calendar } from '@/domain/providers/api';
 import { jobPath } from '../components/job-cards';
 import { stageOf, type Stage } from '@/domain/providers/model';
@@ -156,16 +156,12 @@ function Day({ day, calendar, now }: { day: CalendarDay; calendar: Calendar; now
 }
 
 function WeekSkeleton() {
-  return (
-    <Loading what={texts.yourCalendar}>
-      {[1, 2, 3, 4, 5, 6, 7].map((key) => (
-        <div key={key} className="sp-cal-day">
-          <Skeleton className="h-6 w-full" />
-          <Skeleton className="mt-3 h-5 w-40" />
-        </div>
-      ))}
-    </Loading>
-  );
+  return [1, 2, 3, 4, 5, 6, 7].map((key) => (
+    <div key={key} className="sp-cal-day">
+      <Skeleton className="h-6 w-full" />
+      <Skeleton className="mt-3 h-5 w-40" />
+    </div>
+  ));
 }
 
 interface NavProps {
@@ -207,28 +203,31 @@ function WeekNav({ monday, thisWeek, now, onChoose }: NavProps) {
 }
 
 function Days({ monday, now }: { monday: string; now: number }) {
-  const { data, error, mutate } = useCalendar(monday);
-  if (!data)
-    return error ? (
-      <FailedLoad what={texts.yourCalendar} error={error} onRetry={() => void mutate()} />
-    ) : (
-      <WeekSkeleton />
-    );
-  const jobs = data.days.reduce((sum, day) => sum + day.jobs.length, 0);
+  const answer = useCalendar(monday);
+  const { error } = answer;
   return (
-    <>
-      {error !== undefined && !(error instanceof NetworkError) && (
-        <Note tone="plain" role="status" className="mb-3">
-          {texts.calendarCouldNotRefreshed}
-        </Note>
-      )}
-      <p className="soft mb-2">{jobs === 0 ? texts.noJobsInThis : texts.jobInThisWeek(jobs)}</p>
-      <ol>
-        {data.days.map((day) => (
-          <Day key={day.date} day={day} calendar={data} now={now} />
-        ))}
-      </ol>
-    </>
+    <DataView what={texts.yourCalendar} answer={answer} skeleton={<WeekSkeleton />} stale={false}>
+      {(calendar) => {
+        const jobs = calendar.days.reduce((sum, day) => sum + day.jobs.length, 0);
+        return (
+          <>
+            {error !== undefined && !(error instanceof NetworkError) && (
+              <Note tone="plain" role="status" className="mb-3">
+                {texts.calendarCouldNotRefreshed}
+              </Note>
+            )}
+            <p className="soft mb-2">
+              {jobs === 0 ? texts.noJobsInThis : texts.jobInThisWeek(jobs)}
+            </p>
+            <ol>
+              {calendar.days.map((day) => (
+                <Day key={day.date} day={day} calendar={calendar} now={now} />
+              ))}
+            </ol>
+          </>
+        );
+      }}
+    </DataView>
   );
 }
 

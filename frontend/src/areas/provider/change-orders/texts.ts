@@ -13,7 +13,7 @@ export const texts = catalogue('provider/change-orders', {
     `${name} must approve and pay first. Do not start the extra work before that. ${amount} can be added to this job, ${times}.`,
   inTotalIncludingVat: (amount: string, otherAmount: string) =>
     `${amount} in total, including VAT of ${otherAmount}`,
-  couldNotSentNothing: 'It could not be sent. Nothing is lost: try again.',
+  couldNotSentNothing: 'We could not send it. Nothing is lost: try again.',
   proposeExtraWork: 'Propose extra work',
   ask: (name: string) => `Ask ${name}`,
   whatDidYouFind: 'What did you find?',
@@ -30,7 +30,7 @@ export const texts = catalogue('provider/change-orders', {
   extraWork: (number: number) => `Extra work ${number}`,
   extraWorkWithNumberAmount: (number: number, amount: string) => `Extra work ${number}: ${amount}`,
   wasAsked: (name: string) => `${name} was asked`,
-  weTellYouAs: 'We tell you as soon as there is an answer.',
+  weTellYouAs: 'We will tell you as soon as there is an answer.',
   iFoundExtraWork: 'I found extra work',
   noMoreExtraWork: 'No more extra work can be added to this job. Ask support for a new quote.',
   times: (count: number) => `${count} times`,

@@ -6,7 +6,7 @@ import { rich } from '@/shared/texts/rich';
 export const texts = catalogue('provider/components/account', {
   describeVehicleSuchAs: 'Describe the vehicle, such as White Toyota Hiace.',
   enterPlateAsOn: 'Enter the plate as it is on the vehicle.',
-  wasNotSavedPlease: 'It was not saved. Please try again.',
+  wasNotSavedPlease: 'We could not save it. Please try again.',
   saved: 'Saved.',
   removed: 'Removed.',
   yourVehicle: 'Your vehicle',
@@ -34,7 +34,7 @@ export const texts = catalogue('provider/components/account', {
   canBeSent: 'Can be sent',
   notApprovedYet: 'Not approved yet',
   documentsOf: (workerName: string) => `Documents of ${workerName}`,
-  itWasNotSaved: 'It was not saved',
+  itWasNotSaved: 'We could not save it',
   sendAgainToJobs: 'Send again to jobs',
   pause: 'Pause',
   personWasNotRemoved: 'The person was not removed',
@@ -65,11 +65,11 @@ export const texts = catalogue('provider/components/account', {
   cancel: 'Cancel',
   zone: (count: number) => plural(count, 'zone'),
   whereYouWork: (zones: ReactNode) => rich`Where you work ${zones}`,
-  noZoneSetFor: 'No zone is set for you yet, so no offers come.',
+  noZoneSetFor: 'No zone is set for you yet, so you will not get offers.',
   zoneWithZone: (zone: string) => `Zone ${zone}`,
   allItsAreas: 'All its areas.',
   services: (count: ReactNode) => rich`Services ${count}`,
-  noServiceApprovedFor: 'No service is approved for you yet, so no offers come.',
+  noServiceApprovedFor: 'No service is approved for you yet, so you will not get offers.',
   waitingForOurCheck: (asked: string) =>
     `Waiting for our check: ${asked}. Send the documents that are missing under Documents.`,
   changeServicesAndZones: 'Change services and zones',
@@ -104,7 +104,7 @@ export const texts = catalogue('provider/components/account', {
   youCanWorkAs:
     'You can work as a provider, but your provider account is not ready yet. Write to us and we will tell you why.',
 
-  sayInSentenceWhat: 'Say in a sentence what happened.',
+  sayInSentenceWhat: 'Tell us in one sentence what happened.',
   appealWasNotSent: 'Your appeal was not sent. Please try again.',
   yourAppealWasSent: 'Your appeal was sent',
   weTellYouWhat: 'We will tell you what we decide.',
@@ -153,7 +153,7 @@ export const texts = catalogue('provider/components/account', {
   whatCustomersSayAbout:
     'What customers say about your work. You can answer each one once, in public.',
 
-  itNamesSomethingPrivate: 'It names something private',
+  itNamesSomethingPrivate: 'It mentions something private',
   threatOrDanger: 'It is a threat or a danger',
   itInsultsMe: 'It insults me',
   notAboutThisJob: 'It is not about this job',

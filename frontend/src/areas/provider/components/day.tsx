@@ -2,9 +2,9 @@ import { Route } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { slotStart } from '@/shared/lib/dates';
-import { gutterOf, type Job } from '@/domain/providers/model';
-import { dayOf, type Day, type Plan } from '@/domain/providers/plan';
-import { gapOf } from '@/domain/providers/day/gap';
+import { gutterOf, type Job, type Offer } from '@/domain/providers/model';
+import { dayOf, placesOf, type Day, type DayPlace, type Plan } from '@/domain/providers/plan';
+import { gapOf, roomOf } from '@/domain/providers/day/gap';
 import { DoneLine, JobCard, NextJob } from './job-cards';
 import { texts } from './texts';
 
@@ -61,18 +61,28 @@ function Gap({ from, to }: { from: Job | undefined; to: Job }) {
   );
 }
 
-const startOf = (job: Job) => (job.slot ? (slotStart(job.slot)?.getTime() ?? null) : null);
+const startOf = ({ slot }: Pick<Job, 'slot'>) =>
+  slot ? (slotStart(slot)?.getTime() ?? null) : null;
 
-/** Today as a timeline: finished jobs, the present time, and the next jobs. */
-export function Today({
-  plan,
-  now,
-}: {
+/** The nearest job before or after a place in the day. */
+function jobBeside(places: readonly DayPlace[], at: number, step: 1 | -1): Job | undefined {
+  const place = places[at + step];
+  if (!place) return undefined;
+  return place.kind === 'job' ? place.job : jobBeside(places, at + step, step);
+}
+
+interface TodayProps {
   plan: Pick<Plan, 'finished' | 'left' | 'next'>;
+  /** The open offers. Those for a time of today are shown where they would be. */
+  offers: readonly Offer[];
   now: number;
-}) {
+}
+
+/** Today as a timeline: finished jobs, the present time, the next jobs, and the open offers between them. */
+export function Today({ plan, offers, now }: TodayProps) {
   const { finished, left, next } = plan;
   if (finished.length + left.length === 0) return null;
+  const places = placesOf(left, offers, now);
   return (
     <section aria-labelledby="sp-today">
       <h2 id="sp-today" className="vh">
@@ -90,16 +100,28 @@ export function Today({
           </Item>
         ))}
         <NowLine now={now} />
-        {left.map((job, place) => (
-          <Item
-            key={job.orderId}
-            at={startOf(job)}
-            {...(job === next && { kind: 'next' as const })}
-          >
-            <Gap from={left[place - 1]} to={job} />
-            {job === next ? <NextJob job={job} now={now} /> : <JobCard job={job} now={now} />}
-          </Item>
-        ))}
+        {places.map((place, at) =>
+          place.kind === 'offer' ? (
+            <Item key={place.offer.id} at={startOf(place.offer)}>
+              <p className="sp-cal-job away small wordy">
+                {roomOf(place.offer, jobBeside(places, at, -1), jobBeside(places, at, 1))}
+              </p>
+            </Item>
+          ) : (
+            <Item
+              key={place.job.orderId}
+              at={startOf(place.job)}
+              {...(place.job === next && { kind: 'next' as const })}
+            >
+              <Gap from={jobBeside(places, at, -1)} to={place.job} />
+              {place.job === next ? (
+                <NextJob job={place.job} now={now} />
+              ) : (
+                <JobCard job={place.job} now={now} />
+              )}
+            </Item>
+          ),
+        )}
       </ol>
     </section>
   );

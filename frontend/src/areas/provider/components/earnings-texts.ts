@@ -17,9 +17,9 @@ export const texts = catalogue('provider/components/earnings', {
   heldUntilDisputeDecided: 'Held until the dispute is decided',
   afterJobsAreConfirmed: 'After jobs are confirmed',
   fromConfirmedJobEach: (count: number) =>
-    `From ${plural(count, 'confirmed job')}. Each earning is available one day after its job is confirmed, or three days in your first weeks.`,
+    `From ${plural(count, 'confirmed job')}. Money is ready one day after the customer confirms; in your first weeks, three days.`,
   confirmedYours: 'Confirmed, yours',
-  waitsForTheCustomer: 'Waits for the customer',
+  waitsForTheCustomer: 'Waiting for the customer',
   byAtTheLatest: (moment: string) => `By ${moment} at the latest`,
   for: (area: string) => `${area}, for `,
   forLabel: 'For ',
@@ -37,7 +37,8 @@ export const texts = catalogue('provider/components/earnings', {
   balanceJobs: 'your balance and your jobs',
   earningsByJob: 'Earnings by job',
 
-  addBankAccountGet: 'Add your bank account to get payouts every morning at 6:00am.',
+  waitingForBankAccount: 'Waiting for your bank account',
+  addBankAccountGet: 'Add it to get payouts every morning at 6:00am.',
   nextPayoutLessThan: (moment: string) =>
     `Next payout: ${moment}. Less than ₦2,000 goes out on Friday.`,
   nextPayoutBeingPrepared: 'Your next payout is being prepared.',

@@ -5,8 +5,8 @@ import { formatMoment } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
 import { DataView } from '@/shared/ui/data-view';
 import { Money } from '@/shared/ui/money';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
+import { Loading, Skeleton, Skeletons } from '@/shared/ui/skeleton';
+import { StateBlock } from '@/shared/ui/state-block';
 import { JOBS_LIMIT, useEarnings, useJobs } from '@/domain/providers/api';
 import { confirmsAt, splitOf, stageOf, type EarningLine, type Job } from '@/domain/providers/model';
 import { groupByDay, type Day } from '@/domain/providers/plan';
@@ -20,6 +20,8 @@ import { PayoutsSoFar } from './payouts-so-far';
 import { SplitBar, SplitLines, type Part } from './split';
 import { useEarningsLoaded } from './use-loaded';
 import { texts } from './earnings-texts';
+import './split.css';
+import './earnings.css';
 
 function Balance() {
   const answer = useEarnings();
@@ -159,30 +161,10 @@ function DayOfMoney({ day, now, lines }: { day: Day; now: number; lines: readonl
 
 const counts = (job: Job) => ['waiting', 'confirmed', 'disputed'].includes(stageOf(job));
 
-function EveryJob() {
+function JobsByDay({ open, done }: { open: readonly Job[]; done: readonly Job[] }) {
   const now = useNow(60_000);
-  const open = useJobs('open');
-  const done = useJobs('done');
   const lines = useEarnings().data?.lines ?? [];
-  const failed = open.error ?? done.error;
-  if (failed && !(open.data && done.data))
-    return (
-      <FailedLoad
-        what={texts.yourJobs}
-        error={failed}
-        onRetry={() => void Promise.all([open.mutate(), done.mutate()])}
-      />
-    );
-  if (!open.data || !done.data) {
-    return (
-      <Loading what={texts.yourJobs}>
-        {[1, 2, 3].map((key) => (
-          <Skeleton key={key} className="mt-3 h-14 w-full" />
-        ))}
-      </Loading>
-    );
-  }
-  const days = groupByDay([...open.data, ...done.data].filter(counts), now, true);
+  const days = groupByDay([...open, ...done].filter(counts), now, true);
   if (days.length === 0) {
     return (
       <StateBlock art="list" title={texts.noJobFinishedYet}>
@@ -195,10 +177,29 @@ function EveryJob() {
       {days.map((day) => (
         <DayOfMoney key={day.id} day={day} now={now} lines={lines} />
       ))}
-      {done.data.length >= JOBS_LIMIT && (
+      {done.length >= JOBS_LIMIT && (
         <p className="small faint mt-3">{texts.theseLastClosedJobs(JOBS_LIMIT)}</p>
       )}
     </>
+  );
+}
+
+function EveryJob() {
+  const open = useJobs('open');
+  const done = useJobs('done');
+  return (
+    <DataView
+      what={texts.yourJobs}
+      answer={{
+        data: open.data && done.data && { open: open.data, done: done.data },
+        error: open.error ?? done.error,
+        mutate: () => Promise.all([open.mutate(), done.mutate()]),
+      }}
+      skeleton={<Skeletons count={3} className="mt-3 h-14 w-full" />}
+      stale={false}
+    >
+      {(jobs) => <JobsByDay {...jobs} />}
+    </DataView>
   );
 }
 

@@ -13,6 +13,7 @@ import { isUnderWay, leadOf, mayLeave } from '@/domain/providers/plan';
 import { useStep } from './use-step';
 import { KeepAlivePart } from './keep-alive';
 import { texts } from './texts';
+import './big-button.css';
 
 export const jobPath = (job: Pick<Job, 'orderId'>) => `/service-provider/jobs/${job.orderId}`;
 

@@ -1,6 +1,9 @@
 import { Clock } from 'lucide-react';
 import { STEPS } from '@/domain/providers/apply/steps';
 import { texts } from './account-texts';
+import '@/shared/ui/ticks.css';
+import '@/shared/ui/mid-dot.css';
+import './promise.css';
 
 const NEAR = [
   texts.documentWithPhotoPassport,

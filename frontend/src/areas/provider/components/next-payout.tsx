@@ -14,7 +14,14 @@ function When({
 }: {
   earnings: Earnings;
 }) {
-  if (!bankAccount) return <>{texts.addBankAccountGet}</>;
+  if (!bankAccount)
+    return (
+      <>
+        <b className="font-semibold">{texts.waitingForBankAccount}</b>
+        <br />
+        {texts.addBankAccountGet}
+      </>
+    );
   if (nextPayoutAt) return <>{texts.nextPayoutLessThan(formatMoment(nextPayoutAt))}</>;
   if (availableKobo + heldKobo > 0) return <>{texts.nextPayoutBeingPrepared}</>;
   return <>{texts.payoutsMadeEveryMorning}</>;
@@ -27,9 +34,15 @@ export function NextPayout({ earnings }: { earnings: Earnings }) {
   return (
     <section className="sp-side-card mt-5" aria-labelledby="sp-payout">
       <h2 id="sp-payout">{texts.payouts}</h2>
-      <p className="mt-1">
-        <When earnings={earnings} />
-      </p>
+      {account ? (
+        <p className="mt-1">
+          <When earnings={earnings} />
+        </p>
+      ) : (
+        <Note tone="sun" className="mt-2">
+          <When earnings={earnings} />
+        </Note>
+      )}
       {onTheWayKobo > 0 && (
         <p className="soft mt-1">{texts.onItsWayBank(<Money kobo={onTheWayKobo} />)}</p>
       )}
@@ -48,7 +61,7 @@ export function NextPayout({ earnings }: { earnings: Earnings }) {
         </Note>
       )}
       <div className="mt-3">
-        <Button onClick={() => setOpen(true)}>
+        <Button kind={account ? 'secondary' : 'primary'} onClick={() => setOpen(true)}>
           {account ? texts.changeAccount : texts.addYourBankAccount}
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { Offer } from '@/domain/providers/model';
 import { texts } from './texts';
+import './split.css';
 
 const PARTS: Partial<Record<string, string>> = {
   NEAR: texts.howNearYouAre,

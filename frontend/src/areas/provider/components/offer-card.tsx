@@ -31,6 +31,7 @@ import { OfferReasons } from './offer-basis';
 import { TimeLeft } from './time-left';
 import { SplitBar, SplitLines } from './split';
 import { texts } from './texts';
+import './big-button.css';
 
 /** Shows the result of an offer after its card has disappeared. */
 export type OfferResult = (text: string, tone: 'leaf' | 'plain') => void;

@@ -1,6 +1,9 @@
 import { Money } from '@/shared/ui/money';
 import { SplitBar, SplitLines, type Part } from './split';
 import { texts } from './account-texts';
+import '@/shared/ui/receipt.css';
+import '@/shared/ui/lines.css';
+import '@/shared/ui/receipt-body.css';
 
 const PRICE_KOBO = 3_010_000;
 const TAKE_HOME_KOBO = 2_500_000;

@@ -6,6 +6,7 @@ import { ButtonLink } from '@/shared/ui/button';
 import { Joining } from './joining';
 import { PromiseSlip } from './promise-slip';
 import { texts } from './account-texts';
+import './promise.css';
 
 const NO = [
   { icon: CircleDollarSign, text: texts.noJoiningFee },

@@ -31,6 +31,8 @@ import { useKept } from '@/domain/providers/day/kept';
 import { useShownSteps } from '../day/use-day';
 import { useOfflineSince } from './use-offline-since';
 import { texts } from './texts';
+import '@/areas/common/shell/menu.css';
+import './provider-frame.css';
 
 export type ProviderTab =
   'today' | 'calendar' | 'earnings' | 'reviews' | 'reliability' | 'questions' | 'standing';
@@ -79,7 +81,7 @@ function More({ user }: { user: User }) {
         <span>{texts.more}</span>
       </button>
       <Dialog open={open} onClose={close} title={fullName(user) || user.email} form="side-right">
-        <nav className="menu !bg-transparent !p-0 !shadow-none" aria-label={texts.more}>
+        <nav className="menu !bg-transparent !p-0 ![box-shadow:none]" aria-label={texts.more}>
           {TABS.filter(({ wide }) => wide).map(({ id, label, to, icon: Icon }) => (
             <Link key={id} className="sp-tab-narrow" to={to} onClick={close}>
               <Icon className="i" aria-hidden /> {label}

@@ -1,6 +1,7 @@
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { SubmitForm } from '@/shared/forms/submit-form';
+import { useFields } from '@/shared/forms/use-fields';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
@@ -23,8 +24,8 @@ const REASONS: Record<Reason, string> = {
 const HIDES: readonly string[] = ['PRIVACY', 'SAFETY'] satisfies Reason[];
 
 function FlagForm({ review, onDone }: { review: ReceivedReview; onDone: () => void }) {
-  const [reason, setReason] = useState('');
-  const [note, setNote] = useState('');
+  const { values, field } = useFields({ reason: '', note: '' });
+  const { reason, note } = values;
   const form = useSubmit({
     check: () => (reason ? {} : { reason: texts.chooseAReason }),
     otherwise: texts.reviewWasNotFlagged,
@@ -49,10 +50,8 @@ function FlagForm({ review, onDone }: { review: ReceivedReview; onDone: () => vo
     >
       <SelectField
         label={texts.whatWrongWith}
-        value={reason}
-        error={form.errors['reason']}
         hint={HIDES.includes(reason) ? texts.hiddenUntilWeHave : texts.staysPublicUntilWe}
-        onChange={(event) => setReason(event.target.value)}
+        {...field('reason', form.errors)}
       >
         <option value="">{texts.chooseReason}</option>
         {Object.entries(REASONS).map(([id, label]) => (
@@ -66,9 +65,7 @@ function FlagForm({ review, onDone }: { review: ReceivedReview; onDone: () => vo
         optional
         rows={2}
         maxLength={NOTE_MAX}
-        value={note}
-        error={form.errors['note']}
-        onChange={(event) => setNote(event.target.value)}
+        {...field('note', form.errors)}
       />
     </SubmitForm>
   );

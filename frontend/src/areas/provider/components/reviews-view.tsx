@@ -16,6 +16,7 @@ import { StateBlock } from '@/shared/ui/state-block';
 import { ReviewFlag } from './review-flag';
 import { replyToReview, useReceivedReviews, type ReceivedReview } from '@/domain/providers/api';
 import { texts } from './account-texts';
+import '@/areas/common/reliability/review.css';
 
 const REPLY_MAX = 500;
 

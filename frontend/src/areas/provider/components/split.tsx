@@ -1,5 +1,6 @@
 import { formatKobo } from '@/shared/lib/money';
 import { Money } from '@/shared/ui/money';
+import './split.css';
 
 export interface Part {
   id: 'you' | 'mat' | 'gida' | 'vat' | 'wait';

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { ActionButton } from '@/shared/forms/action-button';
 import { FormFailure } from '@/shared/forms/form-failure';
+import { useFields } from '@/shared/forms/use-fields';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
@@ -138,10 +139,12 @@ function Person({ worker }: { worker: Worker }) {
   );
 }
 
+const NO_WORKER = { name: '', phone: '' };
+
 /** The form for a new worker. */
 export function AddWorker() {
-  const [name, setName] = useState('');
-  const [phone, setPhone] = useState('');
+  const { values, set, field } = useFields(NO_WORKER);
+  const { name, phone } = values;
   const { busy, errors, failure, onSubmit } = useSubmit({
     check: () => ({
       ...(!name.trim() && { name: texts.enterFirstNameFamily }),
@@ -151,8 +154,7 @@ export function AddWorker() {
   });
   async function save() {
     await addWorker({ name: name.trim(), phone: phone.trim() });
-    setName('');
-    setPhone('');
+    set(NO_WORKER);
   }
   return (
     <form
@@ -161,22 +163,13 @@ export function AddWorker() {
       noValidate
       aria-label={texts.addAPerson}
     >
-      <TextField
-        label={texts.name}
-        maxLength={60}
-        autoComplete="off"
-        value={name}
-        error={errors['name']}
-        onChange={(event) => setName(event.target.value)}
-      />
+      <TextField label={texts.name} maxLength={60} autoComplete="off" {...field('name', errors)} />
       <TextField
         label={texts.phoneNumber}
         type="tel"
         maxLength={20}
         autoComplete="off"
-        value={phone}
-        error={errors['phone']}
-        onChange={(event) => setPhone(event.target.value)}
+        {...field('phone', errors)}
       />
       <FormFailure>{failure}</FormFailure>
       <Button type="submit" busy={busy}>

@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
 import { useNow } from '@/shared/hooks/use-now';
 import { NetworkError } from '@/shared/api/problem';
+import { DataView } from '@/shared/ui/data-view';
 import { Note } from '@/shared/ui/note';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
-import { useJobs, useProviderStatus } from '@/domain/providers/api';
+import { StateBlock } from '@/shared/ui/state-block';
+import { useJobs, useOffers, useProviderStatus } from '@/domain/providers/api';
 import { isAsked } from '@/domain/providers/model';
 import { dayText, isUnderWay, planOf, type Plan } from '@/domain/providers/plan';
 import { PausedNote } from '../calendar/paused-note';
@@ -25,16 +26,14 @@ import { texts } from './texts';
 
 function DaySkeleton() {
   return (
-    <Loading what={texts.yourJobs}>
-      <div className="sp-line">
-        {[1, 2].map((key) => (
-          <div key={key} className="sp-item">
-            <Skeleton className="ml-auto h-5 w-10" />
-            <Skeleton className="h-36 w-full" />
-          </div>
-        ))}
-      </div>
-    </Loading>
+    <div className="sp-line">
+      {[1, 2].map((key) => (
+        <div key={key} className="sp-item">
+          <Skeleton className="ml-auto h-5 w-10" />
+          <Skeleton className="h-36 w-full" />
+        </div>
+      ))}
+    </div>
   );
 }
 
@@ -55,10 +54,11 @@ function NoOffersNow() {
 }
 
 function Jobs({ plan, now }: { plan: Plan; now: number }) {
+  const { data: offers = [] } = useOffers();
   const nothing = plan.finished.length + plan.left.length === 0;
   return (
     <>
-      <Today plan={plan} now={now} />
+      <Today plan={plan} offers={offers} now={now} />
       {nothing && plan.next && (
         <div className="mb-4">
           <h2 className="h3 mb-2">{texts.yourNextJob}</h2>
@@ -98,22 +98,23 @@ function Head({ plan, failed }: { plan: Plan | undefined; failed: boolean }) {
 function Days() {
   const now = useNow(30_000);
   const { plan, error, retry } = usePlan(now);
-  if (plan) {
-    return (
-      <div>
-        {error && !(error instanceof NetworkError) && (
-          <Note tone="plain" role="status" className="mb-4">
-            {texts.jobsCouldNotRefreshed}
-          </Note>
-        )}
-        <Jobs plan={plan} now={now} />
-      </div>
-    );
-  }
-  return error ? (
-    <FailedLoad what={texts.yourJobs} error={error} onRetry={retry} />
-  ) : (
-    <DaySkeleton />
+  return (
+    <DataView
+      what={texts.yourJobs}
+      answer={{ data: plan, error, mutate: retry }}
+      skeleton={<DaySkeleton />}
+    >
+      {(shown) => (
+        <div>
+          {error && !(error instanceof NetworkError) && (
+            <Note tone="plain" role="status" className="mb-4">
+              {texts.jobsCouldNotRefreshed}
+            </Note>
+          )}
+          <Jobs plan={shown} now={now} />
+        </div>
+      )}
+    </DataView>
   );
 }
 
@@ -135,7 +136,9 @@ function Waiting() {
       <div className="sp-grid">
         <Head plan={undefined} failed={false} />
       </div>
-      <DaySkeleton />
+      <Loading what={texts.yourJobs}>
+        <DaySkeleton />
+      </Loading>
     </div>
   );
 }
@@ -147,11 +150,11 @@ function Waiting() {
 export function TodayView() {
   const wide = useWide();
   const { plan, error, asked } = usePlan(useNow(30_000));
-  const came = useTodayLoaded();
+  const loaded = useTodayLoaded();
   useWholeJobs();
   // After a start without a network only the day is on this phone.
   const onlyDay = useUser() === null;
-  if (!came) return <Waiting />;
+  if (!loaded) return <Waiting />;
   if (onlyDay) {
     return (
       <div className="sp-grid">

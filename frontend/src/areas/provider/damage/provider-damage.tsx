@@ -4,6 +4,7 @@ import { api } from '@/shared/api/client';
 import { refresh, useApi } from '@/shared/api/use-api';
 import { SubmitForm } from '@/shared/forms/submit-form';
 import { useSubmit } from '@/shared/forms/use-submit';
+import { usePollMs } from '@/shared/lib/live-state';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { TextAreaField } from '@/shared/ui/field';
@@ -83,7 +84,11 @@ function One({ claim }: { claim: ProviderDamage }) {
 }
 
 export const useReportedDamage = () =>
-  useApi([LIST, { query: { limit: 20 } }], { freshMs: 2000, onFocus: true, everyMs: MINUTE });
+  useApi([LIST, { query: { limit: 20 } }], {
+    freshMs: 2000,
+    onFocus: true,
+    everyMs: usePollMs(MINUTE),
+  });
 
 /** Open damage claims of customers against the provider; nothing when there are none. */
 export function ReportedDamage() {

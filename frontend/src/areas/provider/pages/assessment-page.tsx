@@ -7,7 +7,6 @@ import { DataView } from '@/shared/ui/data-view';
 import { Note } from '@/shared/ui/note';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { StateBlock } from '@/shared/ui/state-block';
-import '@/styles/provider.css';
 import { CustomerPhotos } from '../components/customer-photos';
 import { JobHeader } from '../components/job/job-header';
 import { ProviderGate } from '../components/provider-gate';
@@ -18,6 +17,7 @@ import { Share } from '../quote/share';
 import { VisitSteps } from '../quote/visit-steps';
 import { WithdrawQuote } from '../quote/withdraw-quote';
 import { texts } from './texts';
+import '../components/job/job.css';
 
 function Asked({ one: { answers = [], photos } }: { one: OwnAssessment }) {
   if (answers.length === 0 && photos.length === 0) return null;

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
 import { useTitle } from '@/shared/hooks/use-title';
-import '@/styles/provider.css';
 import { CalendarView } from '../calendar/calendar-view';
 import { EarningsView } from '../components/earnings-view';
 import { ProviderFrame } from '../components/provider-frame';
@@ -10,6 +9,7 @@ import { ReliabilityView } from '../components/reliability-view';
 import { ReviewsView } from '../components/reviews-view';
 import { TodayView } from '../components/today-view';
 import { texts } from './texts';
+import '../components/today.css';
 
 const VIEWS = {
   today: { title: texts.today, View: TodayView },

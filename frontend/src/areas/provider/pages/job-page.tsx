@@ -3,9 +3,9 @@ import { useNow } from '@/shared/hooks/use-now';
 import { useTitle } from '@/shared/hooks/use-title';
 import { formatKobo } from '@/shared/lib/money';
 import { ButtonLink } from '@/shared/ui/button';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
-import '@/styles/provider.css';
+import { LoadState } from '@/shared/ui/data-view';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { StateBlock } from '@/shared/ui/state-block';
 import { formatTime } from '@/shared/lib/dates';
 import { useDayJob } from '../day/use-day';
 import { JobHeader } from '../components/job/job-header';
@@ -14,18 +14,17 @@ import { useDaylight } from '../components/job/use-daylight';
 import { ProviderGate } from '../components/provider-gate';
 import type { Job as JobOf } from '@/domain/providers/model';
 import { texts } from './texts';
+import '../components/job/job.css';
 
 function JobSkeleton() {
   return (
-    <main id="main" className="sp-jobmain">
-      <Loading what={texts.theJob}>
-        <Skeleton className="mt-3 h-7 w-full" />
-        <Skeleton className="mt-5 h-10 w-56" />
-        <Skeleton className="mt-3 h-6 w-full" />
-        <Skeleton className="mt-4 h-15 w-full" />
-        <Skeleton className="mt-6 h-24 w-full" />
-      </Loading>
-    </main>
+    <>
+      <Skeleton className="mt-3 h-7 w-full" />
+      <Skeleton className="mt-5 h-10 w-56" />
+      <Skeleton className="mt-3 h-6 w-full" />
+      <Skeleton className="mt-4 h-15 w-full" />
+      <Skeleton className="mt-6 h-24 w-full" />
+    </>
   );
 }
 
@@ -33,31 +32,23 @@ function JobSkeleton() {
 const leftOf = ({ netKobo, givenBack: leftJob = [] }: JobOf) =>
   netKobo - leftJob.reduce((sum, { lessKobo }) => sum + lessKobo, 0);
 
-const isGone = (error: Error) =>
+const isGone = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 403);
 
-function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  return (
-    <main id="main" className="sp-jobmain">
-      {isGone(error) ? (
-        <StateBlock
-          art="none"
-          level="h1"
-          title={texts.thisNotOneJobs}
-          actions={
-            <ButtonLink kind="primary" to="/service-provider/dashboard">
-              {texts.backToToday}
-            </ButtonLink>
-          }
-        >
-          {texts.wasGivenAnotherProvider}
-        </StateBlock>
-      ) : (
-        <FailedLoad what={texts.thisJob} error={error} onRetry={onRetry} />
-      )}
-    </main>
-  );
-}
+const Gone = () => (
+  <StateBlock
+    art="none"
+    level="h1"
+    title={texts.thisNotOneJobs}
+    actions={
+      <ButtonLink kind="primary" to="/service-provider/dashboard">
+        {texts.backToToday}
+      </ButtonLink>
+    }
+  >
+    {texts.wasGivenAnotherProvider}
+  </StateBlock>
+);
 
 function Job({ orderId }: { orderId: string }) {
   const { job, error, asOf, retry } = useDayJob(orderId);
@@ -77,10 +68,16 @@ function Job({ orderId }: { orderId: string }) {
       )}
       {shown ? (
         <JobView job={shown} />
-      ) : error ? (
-        <Failed error={error} onRetry={retry} />
       ) : (
-        <JobSkeleton />
+        <main id="main" className="sp-jobmain">
+          <LoadState
+            what={texts.thisJob}
+            loading={texts.theJob}
+            answer={{ error, mutate: retry }}
+            skeleton={<JobSkeleton />}
+            failed={(failure, usual) => (isGone(failure) ? <Gone /> : usual)}
+          />
+        </main>
       )}
     </div>
   );

@@ -1,5 +1,4 @@
 import { useTitle } from '@/shared/hooks/use-title';
-import '@/styles/provider.css';
 import { PromisePage } from '../components/promise';
 import { texts } from './texts';
 

@@ -5,7 +5,6 @@ import { CredentialsForm } from '@/areas/common/identity/credentials-form';
 import { useUser } from '@/areas/common/identity/session';
 import { useTitle } from '@/shared/hooks/use-title';
 import { Button } from '@/shared/ui/button';
-import '@/styles/provider.css';
 import { NotAProvider } from '../components/provider-gate';
 import { afterSignIn } from '@/domain/providers/model';
 import { texts } from './texts';

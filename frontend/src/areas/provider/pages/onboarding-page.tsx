@@ -7,9 +7,8 @@ import { useSubmit } from '@/shared/forms/use-submit';
 import { useTitle } from '@/shared/hooks/use-title';
 import { rememberNext } from '@/shared/lib/storage';
 import { Button, ButtonLink } from '@/shared/ui/button';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { FailedLoad } from '@/shared/ui/state-block';
-import '@/styles/provider.css';
+import { LoadState } from '@/shared/ui/data-view';
+import { Skeleton } from '@/shared/ui/skeleton';
 import '../apply/apply.css';
 import { beginApplication, useApplication } from '../apply/api';
 import { Wizard } from '../apply/wizard';
@@ -93,7 +92,8 @@ function Begin() {
 }
 
 function Mine({ user }: { user: User }) {
-  const { data, error, mutate } = useApplication();
+  const answer = useApplication();
+  const { data, error } = answer;
   if (data)
     return data.editable ? (
       <Wizard application={data} user={user} />
@@ -103,21 +103,19 @@ function Mine({ user }: { user: User }) {
   if (error instanceof ApiError && error.status === 404) return <Begin />;
   return (
     <PlainPage title={texts.application}>
-      {error ? (
-        <FailedLoad
-          what={texts.yourApplication}
-          error={error}
-          onRetry={() => void mutate()}
-          level="h1"
-        />
-      ) : (
-        <Loading what={texts.yourApplication}>
-          <Skeleton className="h-8 w-full" />
-          <Skeleton className="mt-6 h-9 w-64" />
-          <Skeleton className="mt-3 h-12 w-full" />
-          <Skeleton className="mt-6 h-48 w-full" />
-        </Loading>
-      )}
+      <LoadState
+        what={texts.yourApplication}
+        answer={answer}
+        level="h1"
+        skeleton={
+          <>
+            <Skeleton className="h-8 w-full" />
+            <Skeleton className="mt-6 h-9 w-64" />
+            <Skeleton className="mt-3 h-12 w-full" />
+            <Skeleton className="mt-6 h-48 w-full" />
+          </>
+        }
+      />
     </PlainPage>
   );
 }

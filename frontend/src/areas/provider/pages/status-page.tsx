@@ -2,10 +2,8 @@ import { useUser } from '@/areas/common/identity/session';
 import { ApiError } from '@/shared/api/problem';
 import { useTitle } from '@/shared/hooks/use-title';
 import { ButtonLink } from '@/shared/ui/button';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { FailedLoad } from '@/shared/ui/state-block';
-import '@/styles/provider.css';
-import '../apply/apply.css';
+import { LoadState } from '@/shared/ui/data-view';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { useProviderStatus } from '@/domain/providers/api';
 import { ApplicationStatus } from '../apply/status-view';
 import { PlainHeader } from '../components/plain-header';
@@ -14,10 +12,13 @@ import { ProviderFrame } from '../components/provider-frame';
 import { ProviderGate } from '../components/provider-gate';
 import { StatusDetails } from '../components/status-details';
 import { texts } from './texts';
+import '../components/status.css';
+import '../components/part.css';
 
 /** For a person who is not a provider yet: the status of the application, if there is one. */
 function Applicant() {
-  const { data, error, mutate } = useProviderStatus();
+  const answer = useProviderStatus();
+  const { data, error } = answer;
   if (data) {
     return (
       <>
@@ -47,21 +48,19 @@ function Applicant() {
   }
   return (
     <PlainPage title={texts.yourApplicationLabel}>
-      {error ? (
-        <FailedLoad
-          what={texts.yourApplication}
-          error={error}
-          onRetry={() => void mutate()}
-          level="h1"
-        />
-      ) : (
-        <Loading what={texts.yourApplication}>
-          <Skeleton className="h-6 w-32" />
-          <Skeleton className="mt-3 h-9 w-64" />
-          <Skeleton className="mt-4 h-28 w-full" />
-          <Skeleton className="mt-6 h-32 w-full" />
-        </Loading>
-      )}
+      <LoadState
+        what={texts.yourApplication}
+        answer={answer}
+        level="h1"
+        skeleton={
+          <>
+            <Skeleton className="h-6 w-32" />
+            <Skeleton className="mt-3 h-9 w-64" />
+            <Skeleton className="mt-4 h-28 w-full" />
+            <Skeleton className="mt-6 h-32 w-full" />
+          </>
+        }
+      />
     </PlainPage>
   );
 }

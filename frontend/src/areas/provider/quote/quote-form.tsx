@@ -35,6 +35,7 @@ import {
 import { RunningShare } from './share';
 import { VisitPhotos } from './visit-photos';
 import { texts } from './texts';
+import '../components/big-button.css';
 
 interface LineProps {
   line: TypedLine;

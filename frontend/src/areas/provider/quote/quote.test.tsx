@@ -284,9 +284,9 @@ describe('the rules of a quote', () => {
 it('shows the provider their own share while they write, and again afterwards', async () => {
   const world = given(ownAssessment());
   const { user, unmount } = renderApp(PATH);
-  expect(await screen.findByText('Enter an amount to see what you get of it.')).toBeVisible();
+  expect(await screen.findByText('Enter an amount to see your share.')).toBeVisible();
   await user.type(screen.getByLabelText('Amount in naira, including VAT'), '80000');
-  expect(await screen.findByText('Commission of Gida')).toBeVisible();
+  expect(await screen.findByText('Gida’s commission')).toBeVisible();
   expect(screen.getAllByText('₦63,255.81')[0]).toBeVisible();
   unmount();
   world.one = ownAssessment({

@@ -29,11 +29,11 @@ export const texts = catalogue('provider/quote', {
   handInTheQuote: 'Hand in the quote',
 
   youGet: 'You get',
-  commissionOfGida: 'Commission of Gida',
+  commissionOfGida: 'Gida’s commission',
   vatWhichGidaPays: 'VAT, which Gida pays',
   youGetIfCustomer: (bold: ReactNode) => rich`You get ${bold} if the customer pays this price.`,
   work: 'Work',
-  enterAmountSeeWhat: 'Enter an amount to see what you get of it.',
+  enterAmountSeeWhat: 'Enter an amount to see your share.',
   whatYouGetCould: 'What you get could not be calculated. You see it after you hand in the quote.',
   calculatingWhatYouGet: 'Calculating what you get.',
 

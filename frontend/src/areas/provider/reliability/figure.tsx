@@ -1,5 +1,6 @@
 import { dependsOnJob, PART_LABELS, percent, type Reliability } from '@/domain/reliability/model';
 import { texts } from './texts';
+import '../components/split.css';
 
 /** How each part enters the score that decides who is offered a job first. */
 export function ScoreParts({ parts }: Pick<Reliability, 'parts'>) {

@@ -9,6 +9,7 @@ import { SubmitForm } from '@/shared/forms/submit-form';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { useNow } from '@/shared/hooks/use-now';
 import { formatMoment } from '@/shared/lib/dates';
+import { usePollMs } from '@/shared/lib/live-state';
 import { formatKobo } from '@/shared/lib/money';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
@@ -21,7 +22,11 @@ const LIST = '/api/service-provider/return-visits';
 const MINUTE = 60_000;
 
 export const useVisits = () =>
-  useApi([LIST, { query: { limit: 20 } }], { freshMs: 2000, onFocus: true, everyMs: MINUTE });
+  useApi([LIST, { query: { limit: 20 } }], {
+    freshMs: 2000,
+    onFocus: true,
+    everyMs: usePollMs(MINUTE),
+  });
 
 async function thenRefresh(call: Promise<unknown>) {
   await call;
@@ -186,7 +191,7 @@ function Visit({ visit }: { visit: ReturnVisit }) {
       {visit.state === 'VISIT' && !form && (
         <div className="row g8 wrapx">
           <Button kind="primary" onClick={() => setForm(visit.visitAt ? 'report' : 'plan')}>
-            {visit.visitAt ? texts.iWasThere : texts.sayWhenYouCome}
+            {visit.visitAt ? texts.iWasThere : texts.chooseATime}
           </Button>
           <Button onClick={() => setForm(visit.visitAt ? 'plan' : 'report')}>
             {visit.visitAt ? texts.changeTheTime : texts.iWasThere}
@@ -208,7 +213,7 @@ export function ReturnVisits() {
   return (
     <section className="stack g12" aria-labelledby="visits-h">
       <h2 className="h3" id="visits-h">
-        {texts.toBeFixed}
+        {texts.freeRepairVisit}
       </h2>
       {open.map((visit) => (
         <Visit key={visit.id} visit={visit} />

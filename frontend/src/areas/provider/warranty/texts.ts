@@ -19,14 +19,14 @@ export const texts = catalogue('provider/warranty', {
   weFindAnotherProvider: 'We will find another provider.',
   customerHasUntilSay: (moment: string) =>
     `The customer has until ${moment} to say whether it is fixed.`,
-  supportHandlesItNow: 'Support handles it now.',
+  supportHandlesItNow: 'Our team is handling it now.',
   pleaseComeBy: (moment: string) => `Please come by ${moment}.`,
   call: (customerFirstName: string) => `Call ${customerFirstName}`,
   whenItIsFixed: (reference: string, amount: string) => `${reference}, ${amount} when it is fixed`,
   ownWorkNoFee: (reference: string) => `${reference}, your own work: no fee`,
   photosOfTheProblem: 'Photos of the problem',
   iWasThere: 'I was there',
-  sayWhenYouCome: 'Say when you come',
+  chooseATime: 'Choose a time',
   changeTheTime: 'Change the time',
-  toBeFixed: 'To be fixed',
+  freeRepairVisit: 'Free repair visit',
 });

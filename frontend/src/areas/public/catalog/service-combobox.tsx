@@ -5,6 +5,7 @@ import { Glyph } from '@/shared/ui/glyph';
 import { SearchDropdown } from './components/search-dropdown';
 import { useCombobox, type ComboboxProps } from './use-combobox';
 import { texts } from './first-load-texts';
+import '@/areas/common/catalog/search-box.css';
 
 const SEARCH_MARK = (
   <span className="soft only-l">

@@ -20,7 +20,7 @@ export const texts = catalogue('public/catalog', {
   travelToJabi: 'Travel to Jabi',
   youPay: 'You pay',
   onTheWay: 'On the way',
-  plumberWithName: 'Your plumber, with a name',
+  plumberWithName: 'Sunday, your plumber',
   anArrivalPin: 'An arrival PIN:',
   howItWorks: 'How It Works',
   whyChooseGida: 'Why Choose Gida',

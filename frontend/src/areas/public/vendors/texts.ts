@@ -23,21 +23,20 @@ export const texts = catalogue('public/vendors', {
   tryAnotherAreaOr:
     'Try another area or a wider search. You can also book the service; we ask everyone who works near you.',
   noProvidersAvailableToday: 'No providers are available today',
-  youCanStillBook: 'You can still book. We find a provider and tell you who comes.',
+  youCanStillBook: 'You can still book. We will find a provider and tell you who is coming.',
   theProviders: 'the providers',
   providers: 'providers',
   providerShownAndMore: (count: number) => `${plural(count, 'provider')} shown, and more`,
   provider: (count: number) => plural(count, 'provider'),
   showMore: 'Show more',
   findVendors: 'Find Vendors',
-  peopleWhoWorkWith:
-    'The people who work with Gida. Reviews are from jobs that were paid and finished here.',
+  peopleWhoWorkWith: 'Our providers. Only customers who paid for a finished job can review them.',
 
   photosOf: (firstName: string) => `Photos of ${firstName}`,
   theProviderAnswered: 'The provider answered',
   reviews: 'Reviews',
   noOneHasReviewed: (displayName: string) =>
-    `No one has reviewed ${displayName} yet. Only people whose job was paid and finished here can.`,
+    `No one has reviewed ${displayName} yet. Only customers who paid for a finished job can.`,
   book: (categoryName: string) => `Book ${categoryName}`,
   bookLabel: 'Book',
   youSeeWholePrice:

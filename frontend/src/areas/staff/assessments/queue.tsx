@@ -6,6 +6,7 @@ import { TabLine } from '@/shared/ui/tab-line';
 import { CopyButton } from '../selected';
 import { LIST, useFigures, useQueue, type Assessment, type State } from './api';
 import { dueText, figuresSentence, lineOf, STATES } from './model';
+import '@/shared/ui/tab-line.css';
 
 function Figures() {
   const { data } = useFigures();

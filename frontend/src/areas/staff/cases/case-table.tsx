@@ -9,6 +9,7 @@ import { useTable } from '@/shared/ui/data-table/use-table';
 import { useRecord } from '../lists';
 import { ForThoseWhoMay, type Permission } from '../permission';
 import { CopyButton } from '../selected';
+import './split-view.css';
 
 const SUPPORT = '/admin/support';
 

@@ -23,7 +23,9 @@ export const useStats = () => useApi(['/api/admin/content/stats'], FRESH);
 export const useBanners = () => useApi(['/api/admin/content/banners'], FRESH);
 export const useDiscounts = () => useApi(['/api/admin/content/discounts'], FRESH);
 export const useRules = () => useApi(['/api/admin/content/pages'], FRESH);
-export const useChanges = () => usePages('/api/admin/content/changes', { limit: 20 });
+/** The changes of all content, or of one item such as `service:painting`. */
+export const useChanges = (subject?: string) =>
+  usePages('/api/admin/content/changes', { limit: 20, ...(subject && { subject }) });
 
 /** Loads the staff lists again after a change. The copies that visitors see update on their own. */
 const renewed = async <T>(done: Promise<T>): Promise<T> => {

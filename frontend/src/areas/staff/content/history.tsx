@@ -4,7 +4,7 @@ import { Skeletons } from '@/shared/ui/skeleton';
 import { useChanges, type ContentChange } from './api';
 import { differencesOf, subjectOf } from './model';
 
-function Change({ change }: { change: ContentChange }) {
+function ChangeItem({ change }: { change: ContentChange }) {
   return (
     <li>
       <p>
@@ -28,9 +28,30 @@ function Change({ change }: { change: ContentChange }) {
   );
 }
 
+/** The changes of all content, or of one item, newest first, in pages. */
+export function Changes({ subject, label }: { subject?: string; label: string }) {
+  const pages = useChanges(subject);
+  return (
+    <PagesView
+      what="the history"
+      pages={pages}
+      more="Load older changes"
+      skeleton={<Skeletons count={3} className="mb-3 h-20 w-full" />}
+      empty={<p className="soft">There are no changes yet.</p>}
+    >
+      {(changes) => (
+        <ul className="cd-list" aria-label={label}>
+          {changes.map((change) => (
+            <ChangeItem key={change.id} change={change} />
+          ))}
+        </ul>
+      )}
+    </PagesView>
+  );
+}
+
 /** The history of changes: who changed which item, when, and its values before and after. */
 export function History() {
-  const pages = useChanges();
   return (
     <section aria-labelledby="cd-history">
       <h2 className="h2" id="cd-history">
@@ -39,21 +60,7 @@ export function History() {
       <p className="soft mb-3">
         Every change of content, newest first. Entries cannot be changed or deleted.
       </p>
-      <PagesView
-        what="the history"
-        pages={pages}
-        more="Load older changes"
-        skeleton={<Skeletons count={3} className="mb-3 h-20 w-full" />}
-        empty={<p className="soft">There are no changes yet.</p>}
-      >
-        {(changes) => (
-          <ul className="cd-list" aria-label="Changes">
-            {changes.map((change) => (
-              <Change key={change.id} change={change} />
-            ))}
-          </ul>
-        )}
-      </PagesView>
+      <Changes label="Changes" />
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import { formatDate, isoDay } from '@/shared/lib/dates';
 import type { ContentChange, AdminBanner, AdminRulesPage } from './api';
+import type { AdminCategory, CategoryText } from './kinds-api';
 
-export const NOT_SAVED = 'It was not saved. Please try again.';
+export const NOT_SAVED = 'We could not save it. Please try again.';
 
 export const TABS = [
   { id: 'words', label: 'Search terms' },
@@ -26,6 +27,16 @@ export const tabOf = (id: string | null): TabId => TABS.find((tab) => tab.id ===
 
 /** The date of an ISO day. Noon in Lagos is used, so that it is the same day in every time zone. */
 export const dayOf = (iso: string) => formatDate(`${iso}T12:00:00+01:00`);
+
+/** The texts of a service that visitors see now. */
+export const liveOf = ({
+  name,
+  description,
+  iconKey,
+  popular,
+  visible,
+  position,
+}: AdminCategory): CategoryText => ({ name, description, iconKey, popular, visible, position });
 
 export type BannerState = 'off' | 'coming' | 'over' | 'on';
 

@@ -3,6 +3,7 @@ import { formatMoment } from '@/shared/lib/dates';
 import { Photos } from '@/shared/ui/photos';
 import type { ConversationMessage } from './api';
 import { failureOf, lineOf, mapOf, stateOf } from './model';
+import '@/areas/common/support/thread.css';
 
 /** One message of a conversation, with its file, its place and what can be tapped. */
 export function Bubble({ message, who }: { message: ConversationMessage; who: string }) {

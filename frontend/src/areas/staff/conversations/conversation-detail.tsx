@@ -7,6 +7,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { AnswerBox } from './answer-box';
 import { SHOWN, useConversation } from './api';
 import { Bubble } from './bubble';
+import '@/areas/common/support/thread.css';
 
 /** One conversation for staff: the person, the messages and the answer. */
 export function ConversationDetail({ id }: { id: string }) {

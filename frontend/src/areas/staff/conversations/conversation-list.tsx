@@ -7,6 +7,7 @@ import { DataView } from '@/shared/ui/data-view';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { SHOWN, useConversations, type Conversation } from './api';
 import { lineOf } from './model';
+import '@/areas/common/support/components/ticket-list.css';
 
 function Row({
   conversation,

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { api } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/types';
 import { refresh, useApi } from '@/shared/api/use-api';
@@ -41,6 +42,17 @@ export const useBoard = ({ list, kind, sort, zone, area, category, waited }: Boa
 /** The sizes of the lists, asked for every 15 seconds while `shown`. */
 export const useBoardCounts = (shown: boolean) =>
   useApi(shown ? [COUNTS] : null, { freshMs: 2000, everyMs: 15_000, onFocus: true });
+
+/** Loads the shown jobs again when the sizes of the lists have changed, so that the list is as recent as the sizes. */
+export function useListFollows(counts: BoardCounts | undefined) {
+  const sizes = counts && JSON.stringify(counts);
+  const known = useRef(sizes);
+  useEffect(() => {
+    const before = known.current;
+    known.current = sizes;
+    if (before !== undefined && sizes !== undefined && before !== sizes) void refresh(LIST);
+  }, [sizes]);
+}
 
 const refreshBoard = () => Promise.all([refresh(LIST), refresh(COUNTS)]);
 

@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import { Ground, Names, Tiles, tileSource } from '@/areas/common/orders/area-map';
 import { plural } from '@/shared/lib/plural';
-import '@/styles/map.css';
 import type { BoardJob } from './api';
 import { frameOfJobs, markersOf } from './markers';
 

@@ -1,4 +1,5 @@
-import { api, fetchPage } from '@/shared/api/client';
+import { api } from '@/shared/api/client';
+import { fetchPage } from '@/shared/api/pages';
 import type { Schema } from '@/shared/api/types';
 import { refresh, useApi } from '@/shared/api/use-api';
 import { usePages } from '@/shared/api/use-pages';

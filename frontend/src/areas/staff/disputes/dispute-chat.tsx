@@ -6,7 +6,6 @@ import { byDay, type ChatMessage, type ChatSide } from '@/domain/chat/model';
 import { FormFailure } from '@/shared/forms/form-failure';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { Button } from '@/shared/ui/button';
-import '@/styles/chat.css';
 import type { AdminDisputeDetail } from './model';
 
 function Messages({

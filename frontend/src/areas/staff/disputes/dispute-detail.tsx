@@ -16,6 +16,7 @@ import { DecideForm } from './decide-form';
 import { DisputeChat } from './dispute-chat';
 import { DisputeEvidence } from './dispute-evidence';
 import { decidedText, dueText, moneyText, preview, type AdminDisputeDetail } from './model';
+import '@/shared/ui/lines.css';
 
 const WHO: Record<string, string> = {
   customer: 'Customer',

@@ -35,7 +35,25 @@ export async function decideMoney(id: string, approve: boolean) {
   await refresh(`${FINANCE}/unapplied`);
 }
 
+/** Whether a text is the number of an order, such as "SVC-7K3F9Q". */
+export const isOrderNumber = (text: string) => /^svc-[a-z0-9]+$/i.test(text);
+
+/** The order with this number; null when there is none. */
+export async function findOrder(reference: string) {
+  const [order] = await api.get('/api/admin/orders', { query: { reference, limit: 1 } });
+  return order ?? null;
+}
+
 export type StatementOwner = 'customers' | 'providers';
+
+/** The account of the customer or the provider of the order with this number; null when there is none. */
+export async function findAccount(owner: StatementOwner, reference: string) {
+  const order = await findOrder(reference);
+  if (!order) return null;
+  if (owner === 'providers') return order.provider?.id ?? null;
+  const { customer } = await api.get('/api/admin/orders/{id}', { path: { id: order.id } });
+  return customer.id;
+}
 
 export function useStatement(owner: StatementOwner, id: string, month: string) {
   const params = { path: { id }, query: { month } };

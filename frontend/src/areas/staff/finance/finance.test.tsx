@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
-import { problem } from '@/testing/builders';
+import { order, problem } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
 import { accountText, ageText, entryKindText, reasonText } from './model';
 import { money, ORDER, USER, serve } from './testing/money';
+
+const PROVIDER = '019a9f00-0000-7000-8000-0000000000cc';
 
 const balance = (patch: object = {}) => ({
   asOf: '2026-11-21T08:00:00Z',
@@ -144,6 +146,30 @@ describe('the ledger', () => {
       'This entry is not in the hash chain. Tell the engineers at once.',
     );
   });
+  it('finds the entries of an order by its number, and says when no order has it', async () => {
+    const asked: string[] = [];
+    serve('ledger', []);
+    server.use(
+      http.get('*/api/admin/orders', ({ request }) => {
+        const reference = new URL(request.url).searchParams.get('reference');
+        asked.push(reference ?? '');
+        return HttpResponse.json(reference === 'SVC-7K3F9Q' ? [{ ...order(), id: ORDER }] : []);
+      }),
+    );
+    const { user } = renderApp('/admin/finance?view=ledger');
+    await user.type(await screen.findByLabelText('Order number or id'), 'SVC-NONE');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(await screen.findByText('No order has this number.')).toBeInTheDocument();
+    await user.clear(screen.getByLabelText('Order number or id'));
+    await user.type(screen.getByLabelText('Order number or id'), 'SVC-7K3F9Q');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() =>
+      expect(screen.getByTestId('where')).toHaveTextContent(
+        `/admin/finance?view=ledger&order=${ORDER}`,
+      ),
+    );
+    expect(asked).toEqual(['SVC-NONE', 'SVC-7K3F9Q']);
+  });
   it('shows which field is wrong, and says when nothing matches', async () => {
     server.use(
       http.get('*/api/admin/finance/ledger', () =>
@@ -154,7 +180,7 @@ describe('the ledger', () => {
     );
     const first = renderApp('/admin/finance?view=ledger&order=x');
     expect(await screen.findByText('This is no order')).toBeInTheDocument();
-    expect(screen.getByLabelText('Order id')).toHaveValue('x');
+    expect(screen.getByLabelText('Order number or id')).toHaveValue('x');
     first.unmount();
     serve('ledger', []);
     renderApp('/admin/finance?view=ledger');
@@ -226,12 +252,14 @@ describe('a statement', () => {
     );
     const { user, container } = renderApp('/admin/finance?view=statements');
     await user.selectOptions(await screen.findByLabelText('Account type'), 'providers');
-    await user.type(screen.getByLabelText('Account id'), 'Ada');
+    await user.type(screen.getByLabelText('Order number or account id'), 'Ada');
     await user.click(screen.getByRole('button', { name: 'Show' }));
-    expect(screen.getByText('Paste the full id, as shown on their order.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Enter an order number such as SVC-7K3F9Q, or a full id.'),
+    ).toBeInTheDocument();
     expect(asked).toEqual([]);
-    await user.clear(screen.getByLabelText('Account id'));
-    await user.type(screen.getByLabelText('Account id'), USER.toUpperCase());
+    await user.clear(screen.getByLabelText('Order number or account id'));
+    await user.type(screen.getByLabelText('Order number or account id'), USER.toUpperCase());
     await user.clear(screen.getByLabelText('Month'));
     await user.type(screen.getByLabelText('Month'), '2026-11');
     await user.click(screen.getByRole('button', { name: 'Show' }));
@@ -245,6 +273,26 @@ describe('a statement', () => {
       `/api/admin/finance/providers/${USER}/statement?month=2026-11&format=csv`,
     );
     expect(await axe(container)).toHaveNoViolations();
+  });
+  it.each([
+    ['customers', USER],
+    ['providers', PROVIDER],
+  ])('of the %s is found by the number of an order', async (whose, id) => {
+    serve(':whose/:id/statement', statement());
+    server.use(
+      http.get('*/api/admin/orders', () =>
+        HttpResponse.json([{ ...order(), id: ORDER, provider: { id: PROVIDER } }]),
+      ),
+      http.get(`*/api/admin/orders/${ORDER}`, () =>
+        HttpResponse.json({ ...order(), id: ORDER, customer: { id: USER } }),
+      ),
+    );
+    const { user } = renderApp('/admin/finance?view=statements');
+    await user.selectOptions(await screen.findByLabelText('Account type'), whose);
+    await user.type(screen.getByLabelText('Order number or account id'), 'svc-7k3f9q');
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect(await screen.findByText('Opening balance')).toBeInTheDocument();
+    expect(screen.getByTestId('where')).toHaveTextContent(`whose=${whose}&id=${id}`);
   });
   it('says when nothing moved and when there is no such account', async () => {
     serve(':whose/:id/statement', statement({ lines: [], closingKobo: 100_000 }));

@@ -1,12 +1,14 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { fieldErrors } from '@/shared/api/problem';
+import { FormFailure } from '@/shared/forms/form-failure';
+import { useSubmit } from '@/shared/forms/use-submit';
 import { formatDate, formatTime } from '@/shared/lib/dates';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { PagesView } from '@/shared/ui/data-view';
 import { TextField } from '@/shared/ui/field';
 import { Money } from '@/shared/ui/money';
-import { ledgerFile, useLedger } from './api';
+import { findOrder, isOrderNumber, ledgerFile, useLedger } from './api';
 import { BookHead, FileLink } from './lines';
 import { accountText, entryKindText, filled, searchOf, type Entry, type Search } from './model';
 import { useNavigateAfterSubmit } from './use-navigate-after-submit';
@@ -18,39 +20,52 @@ const pathOf = (search: Partial<Search>) =>
 function Form({ search, errors }: { search: Search; errors: Record<string, string> }) {
   const go = useNavigateAfterSubmit();
   const [typed, setTyped] = useState(search);
+  const [unknown, setUnknown] = useState(false);
+  const form = useSubmit({ otherwise: 'The order could not be found. Please try again.' });
   const field = (name: keyof Search, label: string, className: string, type = 'text') => (
     <TextField
       label={label}
       type={type}
       className={className}
       value={typed[name]}
-      error={errors[name]}
+      error={name === 'order' && unknown ? 'No order has this number.' : errors[name]}
       maxLength={120}
       autoComplete="off"
       spellCheck={false}
       onChange={({ target }) => setTyped((before) => ({ ...before, [name]: target.value }))}
     />
   );
-  const send = (event: SubmitEvent) => {
-    event.preventDefault();
-    const trimmed = {
-      account: typed.account.trim(),
-      reference: typed.reference.trim(),
-      order: typed.order.trim(),
-      from: typed.from,
-      to: typed.to,
-    };
-    go(pathOf(filled(trimmed)));
-  };
+  /** The server searches by the id of an order, people by its number. */
+  async function send() {
+    let order = typed.order.trim();
+    if (isOrderNumber(order)) {
+      const found = await findOrder(order);
+      setUnknown(!found);
+      if (!found) return;
+      order = found.id;
+    }
+    go(
+      pathOf(
+        filled({
+          account: typed.account.trim(),
+          reference: typed.reference.trim(),
+          order,
+          from: typed.from,
+          to: typed.to,
+        }),
+      ),
+    );
+  }
   return (
-    <form className="fd-search" role="search" aria-label="Ledger" onSubmit={send}>
+    <form className="fd-search" role="search" aria-label="Ledger" onSubmit={form.onSubmit(send)}>
+      <FormFailure>{form.failure}</FormFailure>
       {field('account', 'Account', 'fd-half')}
       {field('reference', 'Reference', 'fd-half')}
-      {field('order', 'Order id', 'fd-third')}
+      {field('order', 'Order number or id', 'fd-third')}
       {field('from', 'First day', '', 'date')}
       {field('to', 'Last day', '', 'date')}
       <div className="row g8 fd-third">
-        <Button kind="primary" type="submit">
+        <Button kind="primary" type="submit" busy={form.busy}>
           Search
         </Button>
         <ButtonLink

@@ -188,6 +188,7 @@ const JOBS: Record<string, string> = {
   APPLY_WEBHOOK: 'Apply a gateway webhook',
   CHECK_PAYMENT: 'Check the state of a payment',
   PUBLISH_RATES: 'Publish new prices of a service',
+  PUBLISH_SERVICE: 'Publish the draft of a service',
   PRICE_QUOTE: 'Turn a quote into the price',
   PUSH_REFUND: 'Send a refund',
   SEND_EVIDENCE: 'Send chargeback evidence',

@@ -8,6 +8,7 @@ import { Money } from '@/shared/ui/money';
 import { TabLine } from '@/shared/ui/tab-line';
 import { handleRefund, REFUNDS, useRefunds } from './api';
 import { REFUND_STATES, refundState, type Refund, type RefundState } from './model';
+import '@/shared/ui/tab-line.css';
 
 function RefundAction({ refund: { id, state } }: { refund: Refund }) {
   if (state === 'FAILED') {

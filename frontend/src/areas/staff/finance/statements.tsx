@@ -1,15 +1,25 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { FormFailure } from '@/shared/forms/form-failure';
+import { useSubmit } from '@/shared/forms/use-submit';
 import { formatDate, formatTime, isoDay } from '@/shared/lib/dates';
 import { Button } from '@/shared/ui/button';
 import { DataView } from '@/shared/ui/data-view';
 import { SelectField, TextField } from '@/shared/ui/field';
 import { Money } from '@/shared/ui/money';
-import { statementFile, useStatement, type StatementOwner } from './api';
+import {
+  findAccount,
+  isOrderNumber,
+  statementFile,
+  useStatement,
+  type StatementOwner,
+} from './api';
 import { FileLink } from './lines';
 import { entryKindText, transferCostText, withheldText } from './model';
 import { useNavigateAfterSubmit } from './use-navigate-after-submit';
 
+const NO_ACCOUNT = 'No order has this number, or it has no provider yet.';
+const NO_ID = 'Enter an order number such as SVC-7K3F9Q, or a full id.';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 function Balance({ label, kobo }: { label: string; kobo: number }) {
@@ -94,24 +104,41 @@ function Sheet({ owner, id, month }: { owner: StatementOwner; id: string; month:
   );
 }
 
-/** The statement of a customer or a provider for one month, by their id. */
+interface Asked {
+  whose: StatementOwner;
+  id: string;
+  month: string;
+}
+
+/** The typed search, and how it is sent. A number of an order means the account of its customer or its provider. */
+function useStatementSearch(asked: Asked) {
+  const go = useNavigateAfterSubmit();
+  const [typed, setTyped] = useState(asked);
+  const [wrong, setWrong] = useState('');
+  const form = useSubmit({ otherwise: 'The order could not be found. Please try again.' });
+  async function send() {
+    const text = typed.id.trim();
+    const byNumber = isOrderNumber(text);
+    const found = byNumber ? await findAccount(typed.whose, text) : text.toLowerCase();
+    const isFound = found !== null && UUID.test(found);
+    setWrong(isFound ? '' : byNumber ? NO_ACCOUNT : NO_ID);
+    if (!isFound) return;
+    const query = new URLSearchParams({ view: 'statements', ...typed, id: found });
+    go(`/admin/finance?${query.toString()}`);
+  }
+  return { typed, setTyped, wrong, form, send };
+}
+
+/** The statement of a customer or a provider for one month, by the number of one of their orders or by their id. */
 export function StatementsView() {
   const [query] = useSearchParams();
-  const go = useNavigateAfterSubmit();
   const owner: StatementOwner = query.get('whose') === 'providers' ? 'providers' : 'customers';
   const [id, month] = [query.get('id') ?? '', query.get('month') ?? isoDay().slice(0, 7)];
-  const [typed, setTyped] = useState({ whose: owner, id, month });
-  const [wrong, setWrong] = useState(false);
-  const send = (event: SubmitEvent) => {
-    event.preventDefault();
-    const asked = { ...typed, id: typed.id.trim().toLowerCase() };
-    setWrong(!UUID.test(asked.id));
-    if (UUID.test(asked.id))
-      go(`/admin/finance?${new URLSearchParams({ view: 'statements', ...asked }).toString()}`);
-  };
+  const { typed, setTyped, wrong, form, send } = useStatementSearch({ whose: owner, id, month });
   return (
     <>
-      <form className="fd-search" aria-label="Statement" onSubmit={send}>
+      <form className="fd-search" aria-label="Statement" onSubmit={form.onSubmit(send)}>
+        <FormFailure>{form.failure}</FormFailure>
         <SelectField
           label="Account type"
           value={typed.whose}
@@ -127,9 +154,9 @@ export function StatementsView() {
         </SelectField>
         <TextField
           className="wide"
-          label="Account id"
+          label="Order number or account id"
           value={typed.id}
-          error={wrong ? 'Paste the full id, as shown on their order.' : undefined}
+          error={wrong || undefined}
           autoComplete="off"
           spellCheck={false}
           onChange={({ target }) => setTyped((before) => ({ ...before, id: target.value }))}
@@ -141,14 +168,16 @@ export function StatementsView() {
           required
           onChange={({ target }) => setTyped((before) => ({ ...before, month: target.value }))}
         />
-        <Button kind="primary" type="submit">
+        <Button kind="primary" type="submit" busy={form.busy}>
           Show
         </Button>
       </form>
       {UUID.test(id) ? (
         <Sheet owner={owner} id={id} month={month} />
       ) : (
-        <p className="soft py-4">Enter the id of a customer or a provider.</p>
+        <p className="soft py-4">
+          Enter the number of an order of the customer or the provider, or their id.
+        </p>
       )}
     </>
   );

@@ -255,7 +255,7 @@ export function OrderDrawer({ id, onClose, onMove, onPriced }: Props) {
         <h2 className="num" id="ao-ref" ref={heading} tabIndex={-1}>
           {data?.reference ?? 'Order'}
         </h2>
-        {data && <StatusChip status={data.status} />}
+        {data && <StatusChip status={data.status} step={data.trackingStep} />}
         <span className="grow" />
         <IconButton icon={ChevronUp} label="Previous order" onClick={() => onMove(-1)} />
         <IconButton icon={ChevronDown} label="Next order" onClick={() => onMove(1)} />

@@ -27,7 +27,7 @@ export function NameWorkerForm({ order, workers, onClose }: Props) {
       workerId: worker ? undefined : 'Choose who goes.',
       reason: missingText(reason),
     }),
-    otherwise: 'It was not saved. Please try again.',
+    otherwise: 'We could not save it. Please try again.',
   });
   async function send() {
     await nameWorkerFor(order.id, {

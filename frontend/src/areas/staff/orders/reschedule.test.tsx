@@ -154,7 +154,7 @@ describe('moving a visit for its customer', () => {
   it.each([
     ['ASKED', 'The provider has not answered the last request yet.'],
     ['AWAITING_PAYMENT', 'The customer has not paid the fee for the last request yet.'],
-    ['DECLINED', 'This visit cannot be moved any more.'],
+    ['DECLINED', 'This visit can no longer be moved.'],
   ])('says why it cannot be moved after a request in %s', async (state, text) => {
     serve(assigned(), { latest: { ...LATEST, state }, terms: null });
     const { user } = renderApp('/admin/orders/o1');

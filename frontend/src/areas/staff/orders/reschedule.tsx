@@ -152,7 +152,7 @@ export function RescheduleForm({
                 ? 'The customer has not paid the fee for the last request yet.'
                 : latest?.state === 'ASKED'
                   ? 'The provider has not answered the last request yet.'
-                  : 'This visit cannot be moved any more.'}
+                  : 'This visit can no longer be moved.'}
             </p>
             <Button onClick={onClose}>Close</Button>
           </div>

@@ -106,7 +106,7 @@ it('shows each amount and each problem while typing', async () => {
   await user.clear(first as HTMLElement);
   await user.type(first as HTMLElement, '60');
   expect(first).toHaveAccessibleDescription('30 to 50.');
-  expect(screen.getByText('Together 110 %, not 100 %.')).toBeVisible();
+  expect(screen.getByText('Together 110%, not 100%.')).toBeVisible();
   await user.clear(first as HTMLElement);
   await user.type(first as HTMLElement, '40');
   await user.clear(second as HTMLElement);

@@ -117,7 +117,7 @@ export function planProblems({ days, stages }: TypedPlan, lines: readonly Typed[
     total > 0 && stageAmounts(stages, total).some((amount) => amount < STAGE_LEAST_KOBO);
   const together =
     sum !== 100
-      ? `Together ${sum} %, not 100 %.`
+      ? `Together ${sum}%, not 100%.`
       : tooSmall
         ? 'Each stage must be at least ₦1,000.'
         : undefined;

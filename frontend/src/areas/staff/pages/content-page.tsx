@@ -19,6 +19,7 @@ import { ForThoseWhoMay } from '../permission';
 import { PromoCodes } from '../promos/promo-codes';
 import { WaitlistView } from '../waitlist/waitlist-view';
 import '../content/content.css';
+import '@/shared/ui/tab-line.css';
 
 const TAB_VIEWS: Record<TabId, ComponentType> = {
   words: SearchTerms,

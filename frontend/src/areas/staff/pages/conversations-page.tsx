@@ -3,6 +3,7 @@ import { useTitle } from '@/shared/hooks/use-title';
 import { ButtonLink } from '@/shared/ui/button';
 import { ConversationDetail } from '../conversations/conversation-detail';
 import { ConversationList } from '../conversations/conversation-list';
+import '../cases/split-view.css';
 
 /** The conversations on WhatsApp, and the open one beside the list. */
 export default function ConversationsPage() {

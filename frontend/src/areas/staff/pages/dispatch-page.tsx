@@ -10,12 +10,12 @@ import { Skeleton, Skeletons } from '@/shared/ui/skeleton';
 import { StateBlock } from '@/shared/ui/state-block';
 import { TabLine } from '@/shared/ui/tab-line';
 import { addressOf, isNarrowed, PATH, queryOf, type BoardAddress } from '../dispatch/address';
-import { useBoard, useBoardCounts, type BoardJob } from '../dispatch/api';
+import { useBoard, useBoardCounts, useListFollows, type BoardJob } from '../dispatch/api';
 import { BoardJobs } from '../dispatch/board-jobs';
 import '../dispatch/dispatch.css';
-import { AGES, kindsOf, LISTS, SORTS, summaryOf, unhandledCount, ZONES } from '../dispatch/model';
-import { useRepeatedTone } from '../dispatch/use-repeated-tone';
+import { AGES, kindsOf, LISTS, SORTS, summaryOf, ZONES } from '../dispatch/model';
 import { ForThoseWhoMay } from '../permission';
+import '@/shared/ui/tab-line.css';
 
 const notLoaded = (what: string) => (again: () => void) => (
   <p className="small soft mt-2" role="alert">
@@ -174,7 +174,7 @@ function Board() {
   const [query, setQuery] = useSearchParams();
   const address = addressOf(query);
   const { data: counts } = useBoardCounts(true);
-  useRepeatedTone(counts !== undefined && unhandledCount(counts) > 0);
+  useListFollows(counts);
   const labels = {
     UNASSIGNED: counts?.unassigned,
     ENDANGERED: counts?.endangered,

@@ -14,6 +14,7 @@ import { StatementsView } from '../finance/statements';
 import { StuckView } from '../finance/stuck';
 import { TrialBalanceView } from '../finance/trial-balance';
 import { UnappliedView } from '../finance/unapplied';
+import '@/shared/ui/tab-line.css';
 
 const SCREENS: Record<View['id'], () => React.ReactNode> = {
   balance: TrialBalanceView,

@@ -9,6 +9,7 @@ import { OrderDrawer } from '../orders/drawer';
 import { viewOf, VIEWS, type View } from '../orders/model';
 import { OrderTable, useOrderFilters } from '../orders/order-table';
 import '../orders/orders.css';
+import '../record.css';
 
 const LIST = '/admin/orders';
 

@@ -4,13 +4,13 @@ import { ButtonLink } from '@/shared/ui/button';
 import { useTable, type Filter } from '@/shared/ui/data-table/use-table';
 import { TabLine } from '@/shared/ui/tab-line';
 import { useRecord, useServiceOptions } from '../lists';
-import '../orders/orders.css';
 import { ForThoseWhoMay } from '../permission';
 import { useProviders } from '../providers/api';
 import { ProviderDetail } from '../providers/detail';
 import { STATUS_OPTIONS, viewOf, VIEWS, type View } from '../providers/model';
 import '../providers/providers.css';
 import { Queue } from '../providers/queue';
+import '../record.css';
 
 const LIST = '/admin/service-providers';
 

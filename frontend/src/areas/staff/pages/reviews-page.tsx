@@ -8,6 +8,7 @@ import { TabLine } from '@/shared/ui/tab-line';
 import { LIST, useAdminReviews } from '../reviews/api';
 import { REVIEW_VIEWS, reviewView, type AdminReview, type ReviewView } from '../reviews/model';
 import { ReviewCard } from '../reviews/review-card';
+import '@/shared/ui/tab-line.css';
 
 const COLUMNS: readonly Column<AdminReview>[] = [
   {

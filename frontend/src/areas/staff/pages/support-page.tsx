@@ -11,6 +11,8 @@ import { TicketQueue } from '../support/ticket-queue';
 import { TicketDetail } from '../support/ticket-detail';
 import { DisputesView } from '../disputes/disputes-view';
 import { ClaimsView } from '../warranty/claims-view';
+import '@/shared/ui/tab-line.css';
+import '../cases/split-view.css';
 
 function Tickets({ state }: { state: TicketState }) {
   const record = useRecord('/admin/support', 'ticket');

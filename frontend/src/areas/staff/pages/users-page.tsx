@@ -11,6 +11,8 @@ import { PERMISSIONS_TO_CHOOSE, maySuper } from '../users/model';
 import { PeopleList } from '../users/people-list';
 import { PersonCard } from '../users/person-card';
 import { Waiting } from '../users/requests';
+import '@/shared/ui/tab-line.css';
+import '../cases/split-view.css';
 
 const PEOPLE = 'people';
 

@@ -56,7 +56,7 @@ const ACTIONS: Record<string, readonly PromoAction[]> = {
 export const actionsOf = ({ state }: Pick<AdminPromo, 'state'>): readonly PromoAction[] =>
   ACTIONS[state] ?? [];
 
-/** The discount as text: "10 % off, at most ₦5,000". */
+/** The discount as text: "10% off, at most ₦5,000". */
 export function discountText({
   type,
   value,

@@ -98,7 +98,7 @@ describe('the promo codes page', () => {
       await screen.findByRole('list', { name: 'Promo codes' }),
     ).getAllByRole('listitem');
     expect(first).toHaveTextContent(
-      'EASTER26 Draft12.5 % off, at most ₦5,00012 of 100 uses. ₦24,000 of ₦500,000 spent.',
+      'EASTER26 Draft12.5% off, at most ₦5,00012 of 100 uses. ₦24,000 of ₦500,000 spent.',
     );
     expect(first).toHaveTextContent(
       'For plumbing. In zone A, C. From ₦15,000. First service only. People who joined in the last 30 days. 2 times per person. Not with credit. From 21 November 2026 to 31 December 2026.',

@@ -23,7 +23,7 @@ export function AskedServices({
     ...(chosen.length === 0 && { services: 'Choose a service.' }),
     ...(action === 'refuse' && !reason.trim() && { reason: 'Tell the provider why.' }),
   });
-  const form = useSubmit({ check, otherwise: 'It was not saved. Please try again.' });
+  const form = useSubmit({ check, otherwise: 'We could not save it. Please try again.' });
   const decide = async (accept: boolean) => {
     await decideServices(id, { services: [...chosen], accept, reason: reason.trim(), version });
     toast({

@@ -28,7 +28,7 @@ function Correct({
         reason: 'Give a reason. It is kept in the history.',
       }),
     }),
-    otherwise: 'It was not saved. Please try again.',
+    otherwise: 'We could not save it. Please try again.',
   });
   const { errors, failure } = form;
   async function save() {

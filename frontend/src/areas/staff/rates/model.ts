@@ -23,10 +23,10 @@ export const STATES: Record<string, { label: string; tone: ChipTone; by: string 
 export const isOpen = ({ state }: Pick<RateChange, 'state'>) =>
   state === 'WAITING' || state === 'ACCEPTED';
 
-/** A number with its unit, for example `₦8,500` or `50 %`. */
+/** A number with its unit, for example `₦8,500` or `50%`. */
 export function valueText(value: number, unit: string | null | undefined): string {
   if (unit === 'KOBO') return formatKobo(value);
-  return unit === 'BPS' ? `${value / 100} %` : String(value);
+  return unit === 'BPS' ? `${value / 100}%` : String(value);
 }
 
 /** The text of a number in its input field: naira, or percent. */

@@ -234,7 +234,7 @@ describe('the prices of staff', () => {
     expect(screen.queryByRole('button', { name: 'See the effect' })).toBeNull();
     expect(
       within(screen.getByRole('table', { name: 'Prices today' })).getAllByRole('row')[2],
-    ).toHaveTextContent('Inside as well, on the labour50 %');
+    ).toHaveTextContent('Inside as well, on the labour50%');
     expect(await axe(container)).toHaveNoViolations();
     await user.click(screen.getByRole('button', { name: 'Accept the prices: Home Cleaning' }));
     expect(await screen.findByText('Prices accepted')).toBeInTheDocument();
@@ -316,7 +316,7 @@ describe('the numbers of a rate card', () => {
     ]).toEqual([1_250_000, null, 5_250, 5, null, null]);
     expect([valueText(850_000, 'KOBO'), valueText(5_250, 'BPS'), valueText(7, null)]).toEqual([
       '₦8,500',
-      '52.5 %',
+      '52.5%',
       '7',
     ]);
   });

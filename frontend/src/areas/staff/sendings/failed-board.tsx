@@ -5,6 +5,7 @@ import { StateBlock } from '@/shared/ui/state-block';
 import { replaySending, useFailedSendings, type Sending } from './api';
 import { SendingState } from './message-list';
 import { channelText } from './model';
+import '@/areas/common/support/components/ticket-list.css';
 
 function Failed({ sending }: { sending: Sending }) {
   const name = `${sending.title}, ${channelText(sending.channel)} to ${sending.to}`;

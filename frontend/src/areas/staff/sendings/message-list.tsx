@@ -6,6 +6,7 @@ import { Chip } from '@/shared/ui/chip';
 import { PagesView } from '@/shared/ui/data-view';
 import { useOrderSendings, usePersonSendings, type Sending } from './api';
 import { channelText, messagesOf, reasonText, stateOf, whenText } from './model';
+import '@/areas/common/support/components/ticket-list.css';
 
 /** The state of one channel. */
 export function SendingState({ sending }: { sending: Sending }) {

@@ -31,7 +31,7 @@ const REASONS: Record<string, string> = {
   DAILY_LIMIT: 'The person had enough messages that day.',
   NO_ADDRESS: 'The person has no browser, conversation or confirmed number for it.',
   NO_SERVICE: 'No provider is set for this channel.',
-  OUTDATED: 'It was of no use any more.',
+  OUTDATED: 'It was no longer useful.',
   REFUSED: 'The service refused it.',
   NOT_SENT: 'The service could not be reached in time.',
   WINDOW_CLOSED: 'The person wrote on WhatsApp more than a day ago.',

@@ -34,7 +34,6 @@ export async function decideSetting(key: string, changeId: string, accept: boole
 }
 
 const UNITS: Record<string, readonly [one: string, many: string]> = {
-  PERCENT: ['%', '%'],
   MINUTES: ['minute', 'minutes'],
   HOURS: ['hour', 'hours'],
   DAYS: ['day', 'days'],
@@ -57,6 +56,7 @@ export function minutesOf(time: string): string {
 export function valueText(value: number, unit: string): string {
   if (unit === 'SWITCH') return value === 1 ? 'On' : 'Off';
   if (unit === 'TIME_OF_DAY') return timeOfDay(value);
+  if (unit === 'PERCENT') return `${value.toLocaleString('en-NG')}%`;
   if (unit === 'NAIRA') return formatKobo(value * 100);
   const [one, many] = UNITS[unit] ?? ['', ''];
   return plural(value, one, many).trim();

@@ -89,7 +89,7 @@ describe('the settings page', () => {
     ).getAllByRole('row');
     expect(rows.slice(1).map((row) => row.textContent)).toEqual([
       'Last offerDefaultOn',
-      'DistanceDefault30 %',
+      'DistanceDefault30%',
     ]);
     expect(screen.getByRole('table', { name: 'Credit for waiting customers' })).toHaveTextContent(
       '₦1,000',

@@ -96,7 +96,7 @@ async function perform(
       return 'They can sign in again.';
     case 'sign-out':
       await signOut(id, reason);
-      return 'No device is signed in any more.';
+      return 'No device is signed in now.';
     case 'keep':
       await keep(id, reason);
       return 'The account stays.';

@@ -9,6 +9,7 @@ import { Dialog } from '@/shared/ui/dialog';
 import { TextAreaField } from '@/shared/ui/field';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { removeBlock, useBlocksOf, type PersonBlock } from './api';
+import '@/areas/common/support/components/ticket-list.css';
 
 const REASON_MAX = 300;
 

@@ -19,6 +19,7 @@ import { ActionDialog, LABELS } from './action-dialog';
 import { actionsOn, nameOf, permissionText, ROLES, STATES, stateText, type Action } from './model';
 import { PersonBlocks } from './person-blocks';
 import { RequestLine } from './requests';
+import '@/areas/common/support/components/ticket-list.css';
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (

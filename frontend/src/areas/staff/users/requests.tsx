@@ -10,6 +10,7 @@ import { DataView } from '@/shared/ui/data-view';
 import { StateBlock } from '@/shared/ui/state-block';
 import { decide, useWaiting, type StaffRequest } from './api';
 import { maySuper, REQUEST_STATES, requestText } from './model';
+import '@/areas/common/support/components/ticket-list.css';
 
 /** Approve, reject or withdraw. The person who made the request cannot approve it, and no one decides about themselves. */
 function Decision({ request }: { request: StaffRequest }) {

@@ -1,4 +1,4 @@
-import { PLACES } from './places';
+import { MIDDLES, PLACES } from './places';
 
 export interface Place {
   latitude: number;
@@ -154,27 +154,13 @@ const boxOf = ({ x, y }: Dot, wide: number, high: number): Box => ({
 const meet = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** The middle of each area: its place of the same name, or the mean of its places. */
-export const middles = () => {
-  const areas = new Map<string, Place[]>();
-  for (const [area, name, latitude, longitude] of PLACES) {
-    const known = areas.get(area) ?? [];
-    const same = name === area;
-    areas.set(
-      area,
-      same
-        ? [{ latitude, longitude }]
-        : known.length === 1 && PLACES.some((one) => one[0] === area && one[1] === area)
-          ? known
-          : [...known, { latitude, longitude }],
-    );
-  }
-  return [...areas].map(([area, places]) => ({
-    area,
-    latitude: places.reduce((sum, place) => sum + place.latitude, 0) / places.length,
-    longitude: places.reduce((sum, place) => sum + place.longitude, 0) / places.length,
-  }));
-};
+/** The middle of each area. */
+export const middles = () =>
+  MIDDLES.map(([area, latitude, longitude]) => ({ area, latitude, longitude }));
+
+/** The middle of an area, from which the server measures distances too; null for one that is not served. */
+export const middleOf = (name: string): Place | null =>
+  middles().find(({ area }) => area === name) ?? null;
 
 /** The names of the areas that have room beside the markers, those in the middle of the picture first. */
 export function labelsIn(frame: Frame, markers: readonly Dot[]): Label[] {

@@ -1,28 +1,14 @@
 import { formatLeft, slotEnd, slotStart } from '@/shared/lib/dates';
-import type { Job } from '../model';
+import { pointOf, roadMetres } from '@/domain/location/way';
+import type { Job, Offer } from '../model';
 import { texts } from './texts';
 
-const EARTH_KM = 6371;
-/** How much longer a road is than the straight line. */
-const ROAD = 1.3;
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
+type Place = Pick<NonNullable<Job['address']>, 'latitude' | 'longitude'>;
 
-type Place = Pick<NonNullable<Job['address']>, 'area' | 'latitude' | 'longitude'>;
-
-/** The distance between two places in kilometres; null when one of them is not known exactly. */
+/** The distance by road between two places in kilometres; null when one of them is not known exactly. */
 export function wayKm(from: Place, to: Place): number | null {
-  if (
-    from.latitude == null ||
-    from.longitude == null ||
-    to.latitude == null ||
-    to.longitude == null
-  )
-    return null;
-  const [lat1, lat2] = [radians(from.latitude), radians(to.latitude)];
-  const half =
-    Math.sin((lat2 - lat1) / 2) ** 2 +
-    Math.cos(lat1) * Math.cos(lat2) * Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
-  return 2 * EARTH_KM * Math.asin(Math.sqrt(half)) * ROAD;
+  const [start, end] = [pointOf(from), pointOf(to)];
+  return start && end ? roadMetres(start, end) / 1000 : null;
 }
 
 /** The time between two jobs and the way from one to the other, as a sentence; null when the times are not set. */
@@ -40,4 +26,24 @@ export function gapOf(
       ? texts.within(to.address.area)
       : texts.fromTo(from.address.area, to.address.area);
   return texts.toTravel(time, places, km === null ? '' : texts.aboutKm(km.toFixed(1)));
+}
+
+/** Where an offer fits into the day, with the time to the job before it and to the next one, as sentences. */
+export function roomOf(
+  offer: Pick<Offer, 'slot' | 'title' | 'area'>,
+  before: Pick<Job, 'slot'> | undefined,
+  after: Pick<Job, 'slot'> | undefined,
+): string {
+  const [start, end] = offer.slot ? [slotStart(offer.slot), slotEnd(offer.slot)] : [null, null];
+  const ended = before ? slotEnd(before.slot) : null;
+  const next = after?.slot ? slotStart(after.slot) : null;
+  const toReach = start && ended && formatLeft(start, ended.getTime());
+  const toNext = end && next && formatLeft(next, end.getTime());
+  return [
+    texts.offerWouldBeHere(offer.title, offer.area),
+    toReach && texts.afterJobBefore(toReach),
+    toNext && texts.beforeNextJob(toNext),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

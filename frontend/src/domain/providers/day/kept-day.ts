@@ -104,4 +104,12 @@ const keyOfUser = (userId: string) => `${userId}/user`;
 /** Keeps who is signed in, for a start without a network. */
 export const keepUser = (user: Schema<'User'>) => write('day', keyOfUser(user.id), user);
 
+const keyOfBase = (userId: string) => `${userId}/base`;
+
+/** Keeps the provider's base area, from which distances are measured also without a network. */
+export const keepBase = (userId: string, area: string | null) =>
+  write('day', keyOfBase(userId), area);
+
+export const keptBase = (userId: string) => read<string | null>('day', keyOfBase(userId));
+
 export const keptUser = (userId: string) => read<Schema<'User'>>('day', keyOfUser(userId));

@@ -5,16 +5,27 @@ import { storageKeys } from '@/shared/lib/config';
 import { onForget } from '@/shared/lib/forget';
 import { readStored } from '@/shared/lib/storage';
 import type { Job } from '../model';
-import { keepDay, keepJob, keepUser, keptDay, keptUser, type KeptDay } from './kept-day';
+import {
+  keepBase,
+  keepDay,
+  keepJob,
+  keepUser,
+  keptBase,
+  keptDay,
+  keptUser,
+  type KeptDay,
+} from './kept-day';
 
 interface Kept {
   /** The person whose data was read from this device. */
   userId: string | null;
   user: Schema<'User'> | null;
   day: KeptDay | null;
+  /** The area from which the provider usually sets out. */
+  baseArea: string | null;
 }
 
-const NOTHING: Kept = { userId: null, user: null, day: null };
+const NOTHING: Kept = { userId: null, user: null, day: null, baseArea: null };
 
 /** What this device keeps of the provider's day. */
 export const useKept = create<Kept>(() => NOTHING);
@@ -23,10 +34,12 @@ const here = () => readStored(storageKeys.person);
 
 /** Reads what this device keeps about a person. */
 export async function loadKept(userId: string) {
-  const [user, day] = await Promise.all([keptUser(userId), keptDay(userId)]).catch(
-    () => [undefined, null] as const,
-  );
-  useKept.setState({ userId, user: user ?? null, day });
+  const [user, day, baseArea] = await Promise.all([
+    keptUser(userId),
+    keptDay(userId),
+    keptBase(userId),
+  ]).catch(() => [undefined, null, null] as const);
+  useKept.setState({ userId, user: user ?? null, day, baseArea: baseArea ?? null });
 }
 
 export async function noteUser(user: Schema<'User'>) {
@@ -43,6 +56,19 @@ export async function noteJob(job: Job, userId = here()) {
   const day = userId ? await keepJob(userId, job) : null;
   if (day) useKept.setState({ day });
 }
+
+async function noteBase(area: string | null) {
+  const userId = here();
+  if (!userId) return;
+  await keepBase(userId, area);
+  useKept.setState({ baseArea: area });
+}
+
+/** Keeps the base area of each standing that arrives. */
+export const onStanding: ApiOptions['onAnswer'] = (answer) => {
+  if ('data' in answer)
+    noteBase((answer.data as Schema<'ProviderStanding'>).baseArea ?? null).catch(() => undefined);
+};
 
 /** Keeps each list of open jobs that arrives. */
 export const onList: ApiOptions['onAnswer'] = (answer) => {

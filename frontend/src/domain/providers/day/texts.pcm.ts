@@ -33,4 +33,12 @@ translate<typeof texts>('domain/providers/day', {
   toTravel: (time: string, places: string, distance: string) =>
     `${time} to move ${places}${distance}.`,
   within: (area: string) => `inside ${area}`,
+  toGo: (way: string) => `${way} remain`,
+  aboutMinutes: (minutes: number) => `About ${minutes} minute.`,
+  wayFrom: (way: string, area: string) => `${way} from ${area}.`,
+  wayFromTakes: (way: string, area: string, minutes: number) =>
+    `${way} from ${area}, about ${minutes} minute.`,
+  positionIsOld: 'Your phone don pass five minutes wey e find where e dey last.',
+  toMiddleOf: (area: string) =>
+    `The address no get exact place for map, so na the road to the middle of ${area} be this.`,
 });

@@ -1,3 +1,4 @@
+import { plural } from '@/shared/lib/plural';
 import { catalogue } from '@/shared/texts/catalogue';
 
 export const texts = catalogue('domain/providers/day', {
@@ -24,7 +25,7 @@ export const texts = catalogue('domain/providers/day', {
   wasGivenAnotherProvider:
     'It was given to another provider or cancelled while you had no network. Call support before you go on; what you did is still on this phone.',
   jobHadAlreadyChanged: (more: string) =>
-    `The job had already changed while you had no network, so this step does not fit any more. Remove it to see the job as it is.${more}`,
+    `The job had already changed while you had no network, so this step no longer fits. Remove it to see the job as it is.${more}`,
 
   noTime: 'No time',
   fromTo: (area: string, otherArea: string) => `from ${area} to ${otherArea}`,
@@ -32,4 +33,17 @@ export const texts = catalogue('domain/providers/day', {
   toTravel: (time: string, places: string, distance: string) =>
     `${time} to travel ${places}${distance}.`,
   within: (area: string) => `within ${area}`,
+  offerWouldBeHere: (title: string, area: string) =>
+    `The open offer “${title}” in ${area} would be here.`,
+  afterJobBefore: (time: string) => `${time} after the job before it.`,
+  beforeNextJob: (time: string) => `${time} before the next job.`,
+
+  toGo: (way: string) => `${way} to go`,
+  aboutMinutes: (minutes: number) => `About ${plural(minutes, 'minute')}.`,
+  wayFrom: (way: string, area: string) => `${way} from ${area}.`,
+  wayFromTakes: (way: string, area: string, minutes: number) =>
+    `${way} from ${area}, about ${plural(minutes, 'minute')}.`,
+  positionIsOld: 'Your phone last found its position more than five minutes ago.',
+  toMiddleOf: (area: string) =>
+    `The address has no exact position, so this is the way to the middle of ${area}.`,
 });

@@ -1,6 +1,7 @@
 import { api } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/types';
 import { put, refresh, useApi } from '@/shared/api/use-api';
+import { usePollMs } from '@/shared/lib/live-state';
 import { asProvider } from '../api';
 
 export type OwnAssessment = Schema<'OwnAssessment'>;
@@ -11,13 +12,13 @@ const LIST = '/api/service-provider/assessments';
 const MINUTE = 60_000;
 
 export const useOwnAssessments = () =>
-  useApi([LIST], { freshMs: 2000, onFocus: true, everyMs: MINUTE });
+  useApi([LIST], { freshMs: 2000, onFocus: true, everyMs: usePollMs(MINUTE) });
 
 export const useOwnAssessment = (orderId: string) =>
   useApi([`${LIST}/{orderId}`, { path: { orderId } }], {
     freshMs: 2000,
     onFocus: true,
-    everyMs: MINUTE,
+    everyMs: usePollMs(MINUTE),
   });
 
 export const refreshOwnAssessments = () => refresh(LIST);

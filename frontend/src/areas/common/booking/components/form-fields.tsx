@@ -14,6 +14,7 @@ import { boolHint, type PriceHint } from '@/domain/booking/price-hints';
 import { Readiness } from './readiness';
 import { SINGLE, type OneProps, NO_HINTS } from './single-field';
 import { texts } from '../texts';
+import './form-fields.css';
 
 interface Props {
   fields: readonly Field[];

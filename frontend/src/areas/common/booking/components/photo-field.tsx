@@ -18,6 +18,7 @@ import {
 } from '@/domain/booking/photos/work';
 import { Question } from './question';
 import { texts } from '../texts';
+import '../photo-field.css';
 
 /** The address of a photo, on this device or on the server. */
 function useSource(id: string, stage: Stage | undefined): string | null {

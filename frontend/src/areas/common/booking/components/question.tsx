@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { FieldError } from '@/shared/ui/field';
 import { texts } from '../texts';
+import './question.css';
 
 interface Props {
   label: ReactNode;

@@ -6,6 +6,7 @@ import type { Field } from '@/domain/booking/form-model';
 import { hintOf, type PriceHint } from '@/domain/booking/price-hints';
 import { Question } from './question';
 import { texts } from '../texts';
+import './form-fields.css';
 
 const LOOKS: Record<string, { icon: LucideIcon; name: string }> = {
   water: { icon: Droplets, name: 'water' },

@@ -6,6 +6,7 @@ import type { Field } from '@/domain/booking/form-model';
 import { hintOf, type PriceHint } from '@/domain/booking/price-hints';
 import { PhotoField } from './photo-field';
 import { Question } from './question';
+import './form-fields.css';
 
 export interface OneProps {
   field: Field;

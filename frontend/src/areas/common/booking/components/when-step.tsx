@@ -3,6 +3,8 @@ import { Choice, RadioPills } from '@/shared/ui/choice';
 import { FieldError } from '@/shared/ui/field';
 import { isSameWindow, openDays, openWindows, type Slot } from '@/domain/booking/place-model';
 import { texts } from '../texts';
+import './when-step.css';
+import './question.css';
 
 const noon = (date: string) => `${date}T12:00:00+01:00`;
 

@@ -1,20 +1,19 @@
 import { Check, Info } from 'lucide-react';
-import { useUser } from '@/areas/common/identity/session';
 import { useAreas } from '@/domain/location/api';
 import { WaitlistForm } from '@/areas/common/waitlist/waitlist-form';
 import { Chip } from '@/shared/ui/chip';
-import { Choice, RadioPills } from '@/shared/ui/choice';
+import { RadioPills } from '@/shared/ui/choice';
 import { SelectField, TextAreaField, TextField } from '@/shared/ui/field';
 import { FailedLoad } from '@/shared/ui/state-block';
 import type { DraftAddress } from '@/domain/booking/draft-store';
 import type { DraftRecipient } from '@/domain/booking/recipient-model';
 import { ForWhom } from './for-whom';
+import { SavePlace } from './save-place';
+import { WhichPlace } from './which-place';
 import {
-  guessArea,
   hasHouseNumber,
   MAX_DIRECTIONS,
   RELATIONS,
-  savedText,
   servesArea,
 } from '@/domain/booking/place-model';
 import { texts } from '../texts';
@@ -28,6 +27,9 @@ interface Props {
 interface StepProps extends Props {
   recipient: DraftRecipient | null | undefined;
   onRecipient: (recipient: DraftRecipient | null) => void;
+  /** The name under which the place is saved; null when it is not saved. */
+  saveAs: string | null;
+  onSaveAs: (saveAs: string | null) => void;
 }
 
 export function AreaField({ address, errors, onChange }: Props) {
@@ -72,42 +74,6 @@ function NotListed() {
         <WaitlistForm />
       </div>
     </details>
-  );
-}
-
-/** A choice between the address of the profile and another place. */
-function SavedOrNew({ address, onChange }: Pick<Props, 'address' | 'onChange'>) {
-  const user = useUser();
-  const areas = useAreas().data ?? [];
-  const known = user ? savedText(user) : '';
-  if (!known) return null;
-  const useSaved = () =>
-    onChange({
-      saved: true,
-      line: user?.address ?? known,
-      area: guessArea(known, areas) || address.area,
-      landmark: '',
-      directions: '',
-    });
-  return (
-    <fieldset>
-      <legend className="vh">{texts.whichPlace}</legend>
-      <div className="stack g8">
-        <Choice
-          name="place"
-          checked={address.saved}
-          onChange={useSaved}
-          label={texts.mySavedPlace}
-          help={known}
-        />
-        <Choice
-          name="place"
-          checked={!address.saved}
-          onChange={() => onChange({ saved: false, line: '', landmark: '' })}
-          label={texts.aNewPlace}
-        />
-      </div>
-    </fieldset>
   );
 }
 
@@ -169,9 +135,14 @@ export function DirectionsField({ address, errors, onChange }: Props) {
 }
 
 /** The place of the job, described as to a friend; a landmark is enough. */
-export function WhereStep({ recipient, onRecipient, ...props }: StepProps) {
+export function WhereStep({ recipient, onRecipient, saveAs, onSaveAs, ...props }: StepProps) {
   const { address, errors, onChange } = props;
-  // A saved place without a house number also needs its landmark.
+  // Another place has another name.
+  function onPlace(patch: Partial<DraftAddress>) {
+    onChange(patch);
+    if (saveAs !== null) onSaveAs(null);
+  }
+  // The address of the profile without a house number also needs its landmark.
   const full = address.saved && hasHouseNumber(address.line) && !errors['landmark'];
   return (
     <>
@@ -180,12 +151,13 @@ export function WhereStep({ recipient, onRecipient, ...props }: StepProps) {
         <p className="soft mt-1.5">{texts.describeSoStrangerFinds}</p>
       </div>
       <div className="stack g20">
-        <SavedOrNew address={address} onChange={onChange} />
+        <WhichPlace address={address} onChange={onPlace} />
         <AreaField {...props} />
         <NotListed />
         {!full && <LandmarkFields {...props} />}
         {!address.saved && <LineField {...props} />}
         <DirectionsField {...props} />
+        <SavePlace address={address} saveAs={saveAs} onChange={onSaveAs} />
         <ForWhom recipient={recipient} errors={errors} onChange={onRecipient} />
         <div className="note sun">
           <Info className="i" aria-hidden />

@@ -16,6 +16,7 @@ import {
   type User,
 } from '@/domain/identity/model';
 import { texts } from './texts';
+import './account.css';
 
 const LABELS: Record<Tab, { text: string; icon: typeof Lock }> = {
   profile: { text: texts.profile, icon: UserRound },

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Field } from '@/shared/ui/field';
 import { CODE_LENGTH, codeOf } from '@/domain/identity/phone-code';
 import { texts } from './texts';
+import './code-boxes.css';
 
 interface Props {
   value: string;

@@ -10,6 +10,7 @@ import {
 import { MessageLanguage } from './message-language';
 import { QuietHours } from './quiet-hours';
 import { texts } from './texts';
+import '@/shared/ui/switch.css';
 
 interface Choice {
   title: string;

@@ -111,7 +111,7 @@ export function PrivacyTab({ user }: { user: User }) {
     <>
       <section className="acct-s" aria-labelledby="adverts">
         <h2 className="h2" id="adverts">
-          {texts.whatOthersSee}
+          {texts.whoSeesYourDetails}
         </h2>
         <p className="soft">
           {texts.providersCanCallYou(

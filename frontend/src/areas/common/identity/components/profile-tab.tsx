@@ -1,5 +1,6 @@
 import { CircleCheck, LogOut, MailWarning, MapPin } from 'lucide-react';
 import { useRef, useState, type SyntheticEvent } from 'react';
+import { OwnPlaces } from '@/areas/common/saved-places/own-places';
 import { openLocation } from '@/domain/location/store';
 import { ActionButton } from '@/shared/forms/action-button';
 import { focusFirstError } from '@/shared/forms/focus-first-error';
@@ -12,12 +13,16 @@ import { useProfileForm } from '../use-profile-form';
 import { EmailChange } from './email-change';
 import { OwnPicture } from './own-picture';
 import { PhoneState } from './phone-state';
-import { ProfileFields } from './profile-fields';
+import { NameFields, ProfileFields } from './profile-fields';
 import { useReauth } from './reauth-dialog';
 import { texts } from './texts';
+import '@/shared/ui/doorway.css';
 
 function DetailsForm({ user }: { user: User }) {
+  // The names of providers and staff were checked, so they ask support to change theirs.
+  const named = user.role === 'CUSTOMER';
   const { bind, saving, save } = useProfileForm({
+    ...(named && { firstName: user.firstName, lastName: user.lastName }),
     phone: user.phone ?? '',
     address: user.address ?? '',
     city: user.city ?? '',
@@ -35,6 +40,7 @@ function DetailsForm({ user }: { user: User }) {
   return (
     <>
       <form ref={form} className="stack g20" noValidate onSubmit={(event) => void submit(event)}>
+        {named && <NameFields bind={bind} />}
         <ProfileFields bind={bind} />
         <Button kind="primary" size="lg" type="submit" className="md:self-start" busy={saving}>
           {texts.save}
@@ -98,6 +104,7 @@ export function ProfileTab({ user }: { user: User }) {
           </Button>
         </div>
       </section>
+      {user.role !== 'ADMIN' && <OwnPlaces />}
       <a className="btn btn-block mt-10 md:!w-auto" href="/api/logout">
         <LogOut className="i" aria-hidden /> {texts.logOut}
       </a>

@@ -6,6 +6,7 @@ import { Button } from '@/shared/ui/button';
 import { TextField } from '@/shared/ui/field';
 import { savePreferences, type Preferences } from '@/domain/identity/message-preferences';
 import { texts } from './texts';
+import '@/shared/ui/switch.css';
 
 interface Times {
   start: string;

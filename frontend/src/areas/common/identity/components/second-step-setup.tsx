@@ -54,7 +54,10 @@ export function SecondStepSetup({ setup, onClose, onDone }: Props) {
           <a className="link inline-flex min-h-12 items-center" href={setup.link}>
             {texts.openMyAuthenticatorApp}
           </a>
-          <p className="card wordy tabular-nums select-all" data-testid="factor-key">
+          <p
+            className="card wordy [font-variant-numeric:tabular-nums] select-all"
+            data-testid="factor-key"
+          >
             {setup.key}
           </p>
         </div>

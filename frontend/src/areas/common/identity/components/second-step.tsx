@@ -19,6 +19,7 @@ import { RecoveryCodes } from './recovery-codes';
 import { useReauth } from './reauth-dialog';
 import { SecondStepSetup } from './second-step-setup';
 import { texts } from './texts';
+import './account.css';
 
 type State = Schema<'SecondFactor'>;
 

@@ -15,6 +15,7 @@ import {
   type PasswordValues,
 } from '@/domain/identity/form-checks';
 import { type User } from '@/domain/identity/model';
+import { DataSwitch } from './data-switch';
 import { MessageSwitches } from './message-switches';
 import { texts } from './texts';
 
@@ -81,6 +82,7 @@ export function SettingsTab({ user }: { user: User }) {
         </div>
       </section>
       <MessageSwitches />
+      <DataSwitch />
       <section className="acct-s mt-10" aria-labelledby="password">
         <h2 className="h2" id="password">
           {texts.password}

@@ -67,7 +67,7 @@ export const texts = catalogue('common/identity/components', {
   thereNoConnectionCheck: 'There is no connection. Check it, then try again.',
   tooManyTriesWait: 'Too many tries. Wait a few minutes, then try again.',
   somethingWentWrongOn: 'Something went wrong on our side. Please try again.',
-  newCodeOnIts: 'A new code is on its way. The old one does not work any more.',
+  newCodeOnIts: 'A new code is on its way. The old one no longer works.',
   codeOnItsWay: 'The code is on its way by SMS.',
   noMessage: 'No message?',
   sendBySmsInstead: 'Send by SMS instead',
@@ -94,7 +94,7 @@ export const texts = catalogue('common/identity/components', {
   yourDataIsDownloaded: 'Your data is downloaded',
   downloadMyData: 'Download my data',
   nameNumberEMail:
-    'Your name, number, e-mail address, home address and saved place are erased, and unspent credit is lost.',
+    'Your name, number, e-mail address, home address and saved places are erased, and unspent credit is lost.',
   otherDevicesSignedOut: 'Your other devices are signed out now.',
   openRequestsJobsPayments: 'Open requests, jobs and payments must end first.',
   receiptsAccountingRecordsKept:
@@ -107,11 +107,13 @@ export const texts = catalogue('common/identity/components', {
   eraseMyAccount: 'Erase my account',
   eraseAccount: 'Erase your account?',
   eraseAfter30Days: 'Erase it after 30 days',
-  whatOthersSee: 'What others see',
+  whoSeesYourDetails: 'Who sees your details',
   privacyPolicy: 'privacy policy',
   providersCanCallYou: (link: ReactNode) =>
     rich`Providers can call you and see your address only for a job they accepted. For details, see the ${link}.`,
 
+  firstName: 'First name',
+  lastName: 'Last name',
   phoneNumber: 'Phone number',
   forExample: (examplePhone: string) => `For example ${examplePhone}`,
   address: 'Address',
@@ -178,7 +180,7 @@ export const texts = catalogue('common/identity/components', {
   turnItOn: 'Turn it on',
 
   afterPasswordCodeFrom:
-    'After the password, a code from an app on your phone. Someone who learns your password cannot get in with it alone.',
+    'A code from an app on your phone, after your password. Even with your password, no one else can get in.',
   youAskedForCode: 'You are asked for a code when you sign in and before sensitive changes.',
   since: (date: string) => ` since ${date}`,
   onSince: (since: string) => `On${since}.`,
@@ -236,6 +238,10 @@ export const texts = catalogue('common/identity/components', {
   atLeastCharactersThree: (min: number) =>
     `At least ${min} characters. Three or four words work well.`,
   changePassword: 'Change password',
+  mobileData: 'Mobile data',
+  usedThisMonth: (amount: string) => `Gida has used ${amount} on this device this month.`,
+  useLessData: 'Use less data',
+  photosLoadWhenTapped: 'Photos load only when you tap them.',
   alerts: 'Alerts',
   savedOnThisDevice: 'Saved on this device.',
   password: 'Password',

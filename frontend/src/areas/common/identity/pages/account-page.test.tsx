@@ -97,6 +97,32 @@ describe('profile', () => {
     expect(guard.passwords).toEqual(['a guess', 'four plain words']);
     expect(screen.queryByRole('dialog', { name: 'Is it you?' })).toBeNull();
   });
+  it('a customer changes their name, and both names are needed', async () => {
+    const sent: unknown[] = [];
+    const { user: pointer } = await open('profile');
+    server.use(
+      http.put('*/api/auth/profile', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json(user());
+      }),
+    );
+    await pointer.clear(screen.getByLabelText('Last name'));
+    await pointer.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Tell us your last name.')).toBeInTheDocument();
+    expect(sent).toEqual([]);
+    await pointer.type(screen.getByLabelText('Last name'), 'Bello-Musa');
+    await pointer.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+    expect(sent).toEqual([
+      expect.objectContaining({ firstName: 'Amina', lastName: 'Bello-Musa', phone: '08035550142' }),
+    ]);
+  });
+  it('a provider, whose name was checked, does not change it here', async () => {
+    signedIn({ role: 'SERVICE_PROVIDER' });
+    renderApp('/account?tab=profile');
+    expect(await screen.findByLabelText('Phone number')).toBeInTheDocument();
+    expect(screen.queryByLabelText('First name')).toBeNull();
+  });
   it('T10 nothing is saved without the password, and no failure is shown', async () => {
     const { user: pointer } = await open('profile');
     server.use(http.put('*/api/auth/profile', () => problem(403, 'reauth_required', 'Again')));

@@ -247,7 +247,7 @@ describe('a code on WhatsApp', () => {
     wait(31);
     await pointer.click(await screen.findByRole('button', { name: 'Send by SMS instead' }));
     expect(await screen.findByText('The code is on its way by SMS.')).toBeInTheDocument();
-    expect(screen.queryByText(/The old one does not work/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/The old one no longer works/)).not.toBeInTheDocument();
     expect(container).toHaveTextContent('We sent a code by SMS to +234 803 555 0142.');
     expect(screen.getByText(/Send again in/)).toHaveTextContent(/(1:01|1:00|0:59)/);
     wait(61);

@@ -13,6 +13,7 @@ import { ProfileFields } from '../components/profile-fields';
 import { useUser } from '../session';
 import { useProfileForm } from '../use-profile-form';
 import { texts } from '../texts';
+import '../profile.css';
 
 const GO_HOME_AFTER_MS = 2000;
 const WELCOME = texts.welcomeWeTakingYou;

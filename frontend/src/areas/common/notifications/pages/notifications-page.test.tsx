@@ -137,6 +137,31 @@ describe('opening a notification', () => {
     await waitFor(() => expect(where()).toBe('/support'));
     await waitFor(() => expect(sent).toEqual(['n1:']));
   });
+  it('those about one job are one entry, which is read as a whole', async () => {
+    const actionUrl = '/support?order=0198f0a0-0000-7000-8000-000000000001';
+    const sent: string[] = [];
+    serve(
+      note({ id: 'n3', title: 'Your provider is here', actionUrl }),
+      note({ id: 'n2', title: 'On the way', actionUrl, createdAt: '2026-03-14T09:00:00Z' }),
+      note({ id: 'n1', title: 'Paid', read: true, actionUrl, createdAt: '2026-03-13T09:00:00Z' }),
+    );
+    server.use(
+      http.patch('*/api/notifications/:id/read', ({ params }) => {
+        sent.push(String(params['id']));
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user, container } = open();
+    await screen.findByText('Your provider is here');
+    expect(unread()).toHaveLength(1);
+    await user.click(screen.getByText('2 earlier messages'));
+    expect(screen.getByText('On the way. See it')).toBeVisible();
+    expect(screen.getByText('Paid. See it')).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(screen.getByRole('button', { name: 'Mark as read: Your provider is here' }));
+    await waitFor(() => expect(sent.sort()).toEqual(['n2', 'n3']));
+    expect(unread()).toHaveLength(0);
+  });
   it('NOTIF-05 ENT-08 without a link it leads to the requests', async () => {
     serve(note({ actionUrl: null, read: true }));
     const { user } = open();

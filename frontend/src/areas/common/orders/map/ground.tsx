@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { bordersOf, cellsIn, labelsIn, type Dot, type Frame } from '@/domain/orders/map/geometry';
 import { tilesIn } from '@/domain/orders/map/tiles';
+import './ground.css';
 
 /** The same tint for every place of an area. */
 const toneOf = (area: string) =>

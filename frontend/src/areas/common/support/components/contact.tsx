@@ -4,6 +4,8 @@ import { config } from '@/shared/lib/config';
 import { Note } from '@/shared/ui/note';
 import { SafetyForm } from './safety-form';
 import { texts } from '../texts';
+import '@/shared/ui/doorway.css';
+import '@/areas/common/catalog/service-list.css';
 
 const OTHER_WAYS = [
   {

@@ -3,7 +3,7 @@ import { ButtonLink } from '@/shared/ui/button';
 import { DataView } from '@/shared/ui/data-view';
 import { StateBlock } from '@/shared/ui/state-block';
 import { guestPage, useGuestTicket } from '@/domain/support/guest/api';
-import { Waiting, WholeTicket } from './ticket-view';
+import { TicketSkeleton, WholeTicket } from './ticket-view';
 import { texts } from '../texts';
 
 const NoTicket = ({ title, text }: { title: string; text: string }) => (
@@ -28,7 +28,7 @@ export function GuestTicket({ token }: { token: string }) {
       what={texts.yourQuestion}
       level="h1"
       answer={answer}
-      skeleton={<Waiting />}
+      skeleton={<TicketSkeleton />}
       missing={<NoTicket title={texts.weCannotFindThis} text={texts.pleaseOpenWholeLink} />}
     >
       {(ticket) => (

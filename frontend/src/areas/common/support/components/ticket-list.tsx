@@ -9,6 +9,7 @@ import { useTickets } from '@/domain/support/api';
 import { lastMessage, stateTextOf } from '@/domain/support/model';
 import type { Ticket } from '@/domain/support/ticket-types';
 import { texts } from '../texts';
+import './ticket-list.css';
 
 const SENDER_PREFIXES: Record<string, string> = {
   support: texts.gida,

@@ -1,24 +1,29 @@
 import { Link } from 'react-router-dom';
-import { ApiError } from '@/shared/api/problem';
 import { formatDate } from '@/shared/lib/dates';
 import { ButtonLink } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
+import { DataView } from '@/shared/ui/data-view';
 import { Note } from '@/shared/ui/note';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
+import { StateBlock } from '@/shared/ui/state-block';
 import { useTicket, writeAgain } from '@/domain/support/api';
 import { stateTextOf, topicInside } from '@/domain/support/model';
 import type { Content, Ticket } from '@/domain/support/ticket-types';
 import { Messages, WriteBox } from '../thread';
 import { texts } from '../texts';
 
+/** The space of a ticket that is loading. */
+export const TicketSkeleton = () => (
+  <div className="stack g12 mt-4">
+    <Skeleton className="h-8 w-3/4" />
+    <Skeleton className="h-20 w-4/5" />
+    <Skeleton className="h-16 w-3/5" />
+  </div>
+);
+
 export const Waiting = () => (
   <Loading what={texts.yourQuestion}>
-    <div className="stack g12 mt-4">
-      <Skeleton className="h-8 w-3/4" />
-      <Skeleton className="h-20 w-4/5" />
-      <Skeleton className="h-16 w-3/5" />
-    </div>
+    <TicketSkeleton />
   </Loading>
 );
 
@@ -67,26 +72,35 @@ export function WholeTicket({ ticket, again, send, textOnly = false }: WholeProp
   );
 }
 
+const NoTicket = () => (
+  <StateBlock
+    art="none"
+    level="h1"
+    title={texts.weCannotFindThis}
+    actions={<ButtonLink to="/support">{texts.allYourQuestions}</ButtonLink>}
+  >
+    {texts.mayBelongAnotherAccount}
+  </StateBlock>
+);
+
 /** One ticket of the signed-in user. */
 export function TicketView({ id }: { id: string }) {
-  const { data, error, mutate } = useTicket(id);
-  if (!data) {
-    if (!error) return <Waiting />;
-    if (error instanceof ApiError && error.status === 404) {
-      return (
-        <StateBlock
-          art="none"
-          level="h1"
-          title={texts.weCannotFindThis}
-          actions={<ButtonLink to="/support">{texts.allYourQuestions}</ButtonLink>}
-        >
-          {texts.mayBelongAnotherAccount}
-        </StateBlock>
-      );
-    }
-    return <FailedLoad what={texts.yourQuestion} error={error} onRetry={() => void mutate()} />;
-  }
+  const answer = useTicket(id);
   return (
-    <WholeTicket ticket={data} again="/support?new=1" send={(content) => writeAgain(id, content)} />
+    <DataView
+      what={texts.yourQuestion}
+      answer={answer}
+      skeleton={<TicketSkeleton />}
+      missing={<NoTicket />}
+      stale={false}
+    >
+      {(ticket) => (
+        <WholeTicket
+          ticket={ticket}
+          again="/support?new=1"
+          send={(content) => writeAgain(id, content)}
+        />
+      )}
+    </DataView>
   );
 }

@@ -16,6 +16,7 @@ import { TicketForm } from '../components/ticket-form';
 import { TicketList } from '../components/ticket-list';
 import { TicketView, Waiting } from '../components/ticket-view';
 import { texts } from '../texts';
+import '../support.css';
 
 const Guest = lazy(() => import(/* webpackChunkName: "guest-ticket" */ '../guest'));
 

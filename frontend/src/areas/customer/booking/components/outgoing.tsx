@@ -12,6 +12,7 @@ import { takeOut, useOutbox, type Outgoing as Entry } from '@/domain/booking/out
 import { addressText } from '@/domain/booking/place-model';
 import { sendWaiting } from '@/domain/booking/submit';
 import { texts } from '../texts';
+import '@/areas/customer/payments/payment.css';
 
 function statusOf(
   entry: Entry,

@@ -6,6 +6,7 @@ import { Note } from '@/shared/ui/note';
 import type { PreviewState } from '@/domain/booking/api';
 import type { Draft } from '@/domain/booking/draft-store';
 import { answeredFields, type Field } from '@/domain/booking/form-model';
+import { nameToSave } from '@/domain/booking/keep-place';
 import { addressText } from '@/domain/booking/place-model';
 import { WhatHappensNext } from './by-hand';
 import { PreviewReceipt } from './running-price';
@@ -43,10 +44,11 @@ function Row({
 }
 
 function Asked({ draft, fields, onStep }: Pick<Props, 'draft' | 'fields' | 'onStep'>) {
+  const saveAs = nameToSave(draft);
   return (
     <div className="review">
       <ul>
-        <Row name="What" onChange={() => onStep(0)}>
+        <Row name={texts.stepWhat} onChange={() => onStep(0)}>
           <b className="font-semibold">{draft.categoryName}</b>
           {answeredFields(fields, draft.answers).map((item) => (
             <span key={item.label} className="small soft block">
@@ -59,7 +61,7 @@ function Asked({ draft, fields, onStep }: Pick<Props, 'draft' | 'fields' | 'onSt
             </span>
           )}
         </Row>
-        <Row name="Where" onChange={() => onStep(1)}>
+        <Row name={texts.stepWhere} onChange={() => onStep(1)}>
           {addressText(draft.address)}
           {draft.recipient && (
             <span className="small soft block">
@@ -73,8 +75,13 @@ function Asked({ draft, fields, onStep }: Pick<Props, 'draft' | 'fields' | 'onSt
           {draft.address.directions && (
             <span className="small soft block">{draft.address.directions}</span>
           )}
+          {saveAs !== null && (
+            <span className="small soft block">
+              {saveAs ? texts.savedAs(saveAs) : texts.savedForNextTime}
+            </span>
+          )}
         </Row>
-        <Row name="When" onChange={() => onStep(2)}>
+        <Row name={texts.stepWhen} onChange={() => onStep(2)}>
           {formatSlot(draft.slot)}
           {draft.preferred && (
             <span className="small soft block">{texts.weAskFirstIf(draft.preferred.name)}</span>

@@ -10,6 +10,8 @@ import type { Draft } from '@/domain/booking/draft-store';
 import { MAX_DESCRIPTION } from '@/domain/booking/form-model';
 import { isWorking, usePhotoWork } from '@/domain/booking/photos/work';
 import { leastSoFar } from '@/domain/booking/price-hints';
+import { useOrders } from '@/domain/orders/api';
+import { useSavedPlaces } from '@/domain/saved-places/api';
 import { pricedByPerson, STEPS, useWizard } from '../use-wizard';
 import { BY_HAND } from './by-hand';
 import { FormFields } from '@/areas/common/booking/components/form-fields';
@@ -20,6 +22,8 @@ import { WhenStep } from '@/areas/common/booking/components/when-step';
 import { WhereStep } from '@/areas/common/booking/components/where-step';
 import { Head } from './wizard-head';
 import { texts } from '../texts';
+import '@/shared/ui/action-bar.css';
+import '../wizard.css';
 
 type Category = Schema<'CategoryDetail'>;
 
@@ -81,6 +85,9 @@ function ByHandNote() {
 export function Wizard({ category, draft }: { category: Category; draft: Draft }) {
   const wizard = useWizard(category, draft);
   const { step, errors, price, busy, leaving, guest, change } = wizard;
+  // The next step shows saved places and those of earlier orders, and nothing there should move when they arrive.
+  useOrders(!guest);
+  useSavedPlaces(!guest);
   useHoldReload(usePhotoWork(isWorking) || busy);
   useTitle(`${category.name}: ${(STEPS[step] ?? STEPS[0]).toLowerCase()}`);
   if (leaving) return <LogoSpinner full />;
@@ -103,6 +110,8 @@ export function Wizard({ category, draft }: { category: Category; draft: Draft }
               recipient={draft.recipient}
               errors={errors}
               onRecipient={(recipient) => change({ recipient })}
+              saveAs={draft.saveAs ?? null}
+              onSaveAs={(saveAs) => change({ saveAs })}
               onChange={(patch) => change({ address: { ...draft.address, ...patch } })}
             />
           )}

@@ -141,7 +141,7 @@ describe('order wizard', () => {
     expect(screen.getByRole('radiogroup', { name: 'Is there running water?' })).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: 'No +₦1,500' })).not.toBeChecked();
     expect(screen.getByRole('radio', { name: 'Yes' })).not.toBeChecked();
-    expect(screen.getAllByText('Answer to see the price')).toHaveLength(2);
+    expect(screen.getAllByText('Answer to see your own price')).toHaveLength(2);
     expect(screen.getByRole('group', { name: 'How big is the house?' })).toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
     await user.click(screen.getByLabelText('Deep from ₦16,500'));
@@ -325,7 +325,7 @@ describe('order wizard', () => {
       open();
       expect(
         await screen.findByText(
-          /A person prices this\. Tell us what you need; we send you a price within 24 hours/,
+          /Our team works out the price for this\. Tell us what you need, and we will send you a price within 24 hours/,
         ),
       ).toBeInTheDocument();
     },

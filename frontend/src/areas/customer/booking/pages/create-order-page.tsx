@@ -5,8 +5,8 @@ import { FocusHeader } from '@/areas/common/shell/focus-header';
 import { ApiError } from '@/shared/api/problem';
 import { useTitle } from '@/shared/hooks/use-title';
 import { ButtonLink } from '@/shared/ui/button';
+import { DataView } from '@/shared/ui/data-view';
 import { LogoSpinner } from '@/shared/ui/logo';
-import { Loading } from '@/shared/ui/skeleton';
 import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
 import { CarriedDraft } from '../components/carried-draft';
 import { Drafted } from '../components/drafted';
@@ -17,27 +17,33 @@ const GAS_SLUG = 'gas-refill-delivery';
 
 function PickService() {
   useTitle(texts.newRequest);
-  const { data, error, isLoading, mutate } = useCategories();
+  const answer = useCategories();
   return (
     <>
       <FocusHeader title={texts.newRequest} back="/" />
       <main id="main" className="wrap py-6">
         <h1 className="h1">{texts.whatDoYouNeedQuestion}</h1>
-        {isLoading && (
-          <Loading what={texts.services}>
-            <ServiceRowSkeleton />
-            <ServiceRowSkeleton />
-            <ServiceRowSkeleton />
-          </Loading>
-        )}
-        {error && !data && (
-          <FailedLoad what={texts.theServices} error={error} onRetry={() => void mutate()} />
-        )}
-        <div className="cgrid mt-4">
-          {data?.map((category) => (
-            <ServiceRow key={category.id} category={category} />
-          ))}
-        </div>
+        <DataView
+          what={texts.theServices}
+          loading={texts.services}
+          answer={answer}
+          skeleton={
+            <>
+              <ServiceRowSkeleton />
+              <ServiceRowSkeleton />
+              <ServiceRowSkeleton />
+            </>
+          }
+          stale={false}
+        >
+          {(categories) => (
+            <div className="cgrid mt-4">
+              {categories.map((category) => (
+                <ServiceRow key={category.id} category={category} />
+              ))}
+            </div>
+          )}
+        </DataView>
       </main>
     </>
   );

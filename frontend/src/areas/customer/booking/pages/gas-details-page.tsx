@@ -5,9 +5,9 @@ import { useTitle } from '@/shared/hooks/use-title';
 import { formatSlot } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
 import { ButtonLink } from '@/shared/ui/button';
+import { DataView } from '@/shared/ui/data-view';
 import { Money } from '@/shared/ui/money';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { FailedLoad } from '@/shared/ui/state-block';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { useGasBoard, useGasSlots } from '@/domain/booking/gas/api';
 import { CylinderDrawing } from '../gas/components/cylinder-drawing';
 import { GasOrders } from '../gas/components/gas-orders';
@@ -21,6 +21,8 @@ import {
   type Slots,
 } from '@/domain/booking/gas/model';
 import { texts } from '../texts';
+import '@/shared/ui/ticks.css';
+import '../gas/gas.css';
 
 const TITLE = texts.gasSizesPricesDelivery;
 const BOOK = '/book-gas-delivery';
@@ -57,28 +59,29 @@ function Sizes({ board }: { board: Board | undefined }) {
 }
 
 function Prices() {
-  const { data, error, mutate } = useGasBoard();
+  const answer = useGasBoard();
   return (
     <section aria-labelledby="gas-prices">
       <h2 className="h2 mb-3" id="gas-prices">
         {texts.aKilogramToday}
       </h2>
-      {data ? (
-        <ul className="stack g8">
-          {data.zones.map(({ zone, areas, perKgKobo }) => (
-            <li key={zone} className="card row between top g16">
-              <span className="wordy">{areas.join(', ')}</span>
-              <b className="nowrap">{texts.aKg(<Money kobo={perKgKobo} />)}</b>
-            </li>
-          ))}
-        </ul>
-      ) : error ? (
-        <FailedLoad what={texts.todaysPrices} error={error} onRetry={() => void mutate()} />
-      ) : (
-        <Loading what={texts.todaysPrices}>
-          <Skeleton className="h-36 rounded-2xl" />
-        </Loading>
-      )}
+      <DataView
+        what={texts.todaysPrices}
+        answer={answer}
+        skeleton={<Skeleton className="h-36 rounded-2xl" />}
+        stale={false}
+      >
+        {({ zones }) => (
+          <ul className="stack g8">
+            {zones.map(({ zone, areas, perKgKobo }) => (
+              <li key={zone} className="card row between top g16">
+                <span className="wordy">{areas.join(', ')}</span>
+                <b className="nowrap">{texts.aKg(<Money kobo={perKgKobo} />)}</b>
+              </li>
+            ))}
+          </ul>
+        )}
+      </DataView>
     </section>
   );
 }
@@ -108,21 +111,20 @@ function Times({ slots }: { slots: Slots }) {
 }
 
 function Delivery() {
-  const { data, error, mutate } = useGasSlots();
+  const answer = useGasSlots();
   return (
     <section aria-labelledby="gas-times">
       <h2 className="h2 mb-3" id="gas-times">
         {texts.whenARiderComes}
       </h2>
-      {data ? (
-        <Times slots={data} />
-      ) : error ? (
-        <FailedLoad what={texts.theDeliveryTimes} error={error} onRetry={() => void mutate()} />
-      ) : (
-        <Loading what={texts.theDeliveryTimes}>
-          <Skeleton className="h-24 rounded-2xl" />
-        </Loading>
-      )}
+      <DataView
+        what={texts.theDeliveryTimes}
+        answer={answer}
+        skeleton={<Skeleton className="h-24 rounded-2xl" />}
+        stale={false}
+      >
+        {(slots) => <Times slots={slots} />}
+      </DataView>
     </section>
   );
 }

@@ -85,8 +85,8 @@ describe('booking gas', () => {
     const { user: pointer } = open();
     await toPay(pointer);
     expect(screen.getByLabelText('Step 5 of 5')).toBeInTheDocument();
-    expect(screen.getByText(/locked for 30 minutes/)).toBeInTheDocument();
-    await pointer.click(screen.getByRole('button', { name: 'Lock the price' }));
+    expect(screen.getByText(/hold this price for 30 minutes/)).toBeInTheDocument();
+    await pointer.click(screen.getByRole('button', { name: 'Continue to payment' }));
     await waitFor(() => expect(where()).toBe('/order/o1/quote'));
     const [request] = sent;
     expect(request?.answers).toEqual({
@@ -271,7 +271,7 @@ describe('safety', () => {
     await toSize(pointer);
     await next(pointer, 'Safety');
     await next(pointer, 'Where');
-    expect(await screen.findAllByText('This must be so before a rider comes.')).toHaveLength(3);
+    expect(await screen.findAllByText('We need this before a rider can come.')).toHaveLength(3);
     expect(screen.getByText('Do you smell gas now?')).toBeInTheDocument();
   });
 
@@ -290,7 +290,7 @@ describe('safety', () => {
     );
     const { user: pointer } = open();
     await toPay(pointer);
-    await pointer.click(screen.getByRole('button', { name: 'Lock the price' }));
+    await pointer.click(screen.getByRole('button', { name: 'Continue to payment' }));
     expect(
       await screen.findByText(
         'Cylinders older than 15 years are not filled. Choose a new cylinder.',

@@ -13,6 +13,7 @@ import { Note } from '@/shared/ui/note';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { StateBlock } from '@/shared/ui/state-block';
 import { texts } from '../texts';
+import '@/shared/ui/section-head.css';
 
 const RECENT = 3;
 const REWARD_KOBO = 500_000;

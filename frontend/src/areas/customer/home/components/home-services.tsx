@@ -2,8 +2,9 @@ import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '@/shared/ui/button';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { FailedLoad, InPlaceOf } from '@/shared/ui/state-block';
+import { DataView } from '@/shared/ui/data-view';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { InPlaceOf } from '@/shared/ui/state-block';
 import { useCategories, useSearchMiss } from '@/domain/catalog/api';
 import { homeGrid, tilePath, type Category } from '@/domain/catalog/model';
 import { searchServices } from '@/domain/catalog/search';
@@ -30,12 +31,6 @@ const GridPlace = () => (
     </div>
     <Skeleton className="more-b h-11 w-full md:w-48 !rounded-control" />
   </>
-);
-
-const GridSkeleton = () => (
-  <Loading what={texts.services}>
-    <GridPlace />
-  </Loading>
 );
 
 function NoMatch({ term, onClear }: { term: string; onClear: () => void }) {
@@ -72,7 +67,8 @@ function resultText(term: string, found: number | undefined): string {
 
 /** The search and the service tiles that it filters. */
 export function HomeServices() {
-  const { data, error, isLoading, mutate } = useCategories();
+  const answer = useCategories();
+  const { data } = answer;
   const [text, setText] = useState('');
   const navigate = useNavigate();
   const term = text.trim();
@@ -99,16 +95,17 @@ export function HomeServices() {
         <p className="vh" role="status">
           {resultText(term, found?.length)}
         </p>
-        {isLoading && <GridSkeleton />}
-        {error && !data && (
-          <InPlaceOf place={<GridPlace />}>
-            <FailedLoad what={texts.theServices} error={error} onRetry={() => void mutate()} />
-          </InPlaceOf>
-        )}
-        {data?.length === 0 && (
-          <p className="soft py-6 text-center">{texts.noServicesAvailableAt}</p>
-        )}
-        {found && found.length > 0 && <Grid found={found} />}
+        <DataView
+          what={texts.theServices}
+          loading={texts.services}
+          answer={answer}
+          skeleton={<GridPlace />}
+          failed={(_, usual) => <InPlaceOf place={<GridPlace />}>{usual}</InPlaceOf>}
+          empty={<p className="soft py-6 text-center">{texts.noServicesAvailableAt}</p>}
+          stale={false}
+        >
+          {() => found && found.length > 0 && <Grid found={found} />}
+        </DataView>
         <div role="status">{missed && <NoMatch term={term} onClear={() => setText('')} />}</div>
       </section>
     </>

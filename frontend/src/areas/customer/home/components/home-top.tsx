@@ -15,6 +15,7 @@ import { Doorway } from '@/shared/ui/doorway';
 import { Portrait } from '@/shared/ui/portrait';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { texts } from '../texts';
+import '@/shared/ui/doorway.css';
 
 /** The greeting, and the place that services come to. */
 export function Greeting({ user }: { user: User }) {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { texts } from '../texts';
+import '@/shared/ui/section-head.css';
 
 const PLACES = 4;
 

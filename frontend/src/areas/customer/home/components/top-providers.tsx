@@ -6,6 +6,7 @@ import { Portrait } from '@/shared/ui/portrait';
 import { useTopProviders } from '@/domain/catalog/api';
 import { TopProvidersFrame, TopProvidersWaiting } from './top-providers-frame';
 import { texts } from '../texts';
+import '@/shared/ui/stars.css';
 
 type Provider = Schema<'PublicProviderCard'>;
 

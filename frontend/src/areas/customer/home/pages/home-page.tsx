@@ -16,6 +16,7 @@ import { Greeting, NowOrDraft, useFirstLook } from '../components/home-top';
 import { StillPossible } from '../components/still-possible';
 import { TopProvidersWaiting } from '../components/top-providers-frame';
 import { texts } from '../texts';
+import '../home.css';
 
 /** A part that loads when it comes near the view; if it fails, the rest of the page is not affected. */
 function whenNear(load: () => Promise<{ default: ComponentType }>, place: ReactElement) {

@@ -139,7 +139,7 @@ describe('cancelling an assigned job', () => {
       'ASKED',
       /^Support has your cancellation request\. Unless they object, it takes effect at .* You get back ₦23,850\. Cancelling costs ₦6,250\.$/,
     ],
-    ['REFUSED', 'Support did not cancel this job. They write: It is nearly done.'],
+    ['REFUSED', 'Support did not cancel this job. Our reply: It is nearly done.'],
     ['DONE', '₦23,850 is refunded to your payment method. Cancelling costs ₦6,250.'],
   ])('describes the state of the request: %s', async (state, expected) => {
     serve({
@@ -164,7 +164,7 @@ describe('cancelling an assigned job', () => {
     ],
     [
       'REFUSED',
-      'Your provider reported that no one let them in. Support did not agree, and the job stays booked. They write: The bell is broken.',
+      'Your provider reported that no one let them in. Support did not agree, and the job stays booked. Our reply: The bell is broken.',
     ],
     [
       'DONE',

@@ -31,7 +31,7 @@ export const texts = catalogue('customer/orders/components/cancelling', {
   providerReportsNoOne: 'Your provider reports that no one let them in.',
   thisWrongReportProblem: 'Is this wrong? Report a problem.',
   thisWrongReportProblemWith: 'Is this wrong? Report a problem with this job below.',
-  theyWrite: (note: string) => ` They write: ${note}`,
+  theyWrite: (note: string) => ` Our reply: ${note}`,
   providerReportedNoOne: (note: string) =>
     `Your provider reported that no one let them in. Support did not agree, and the job stays booked.${note}`,
   noOneLetProvider: (kept: string, amount: string) =>
@@ -43,7 +43,7 @@ export const texts = catalogue('customer/orders/components/cancelling', {
   youGetBack: (amount: string, asCredit: string, costs: string) =>
     `You get back ${amount}${asCredit}.${costs}`,
   supportHasCancellationRequest: 'Support has your cancellation request.',
-  theyWriteWithTextNote: (text: string, note: string) => `${text} They write: ${note}`,
+  theyWriteWithTextNote: (text: string, note: string) => `${text} Our reply: ${note}`,
   nowGidaCredit: 'is now your Gida credit',
   refundedPaymentMethod: 'is refunded to your payment method',
 
@@ -65,12 +65,16 @@ export const texts = catalogue('customer/orders/components/cancelling', {
   moreAboutThisJob: 'More about this job',
   yourRequest: 'Your request',
   priceBreakdown: 'Price breakdown',
-  letSomeoneFollow: 'Let someone follow',
+  shareThisJob: 'Share this job',
   bookTheSameAgain: 'Book the same again',
-  anotherTime: 'Another time',
   moveToAnotherTime: 'Move to another time',
   askSupport: 'Ask support',
   imNotSafe: 'I’m not safe',
+  call112: 'Call 112',
+  callGida: 'Call Gida',
+  sayNotSafe:
+    'Call 112 first if you are in danger. Tell Gida “not safe”, and we stop the job at once.',
+  tellOurTeamHere: 'I cannot call: tell our team here',
 
   notChangedPleaseTry: 'Not changed. Please try again.',
   jobHasNewTime: 'Your job has a new time',

@@ -31,8 +31,7 @@ const WarrantyPart = latePart<WarrantyProps>(
   { fallback: <Skeleton className="h-28 w-full" /> },
 );
 
-/** What the customer can claim after the job: the guarantee, damage and a dispute. */
-export function Claims({ order }: { order: Order }) {
+function Parts({ order }: { order: Order }) {
   return (
     <>
       {order.guarantee && hasWarranty(order) && (
@@ -63,5 +62,30 @@ export function Claims({ order }: { order: Order }) {
         calls={disputeCalls(order.id)}
       />
     </>
+  );
+}
+
+const ENTRIES: readonly string[] = ['claim_guarantee', 'claim_damage', 'dispute', 'appeal_dispute'];
+
+/**
+ * What the customer can claim: the guarantee, damage and a dispute. On a finished job these are behind one entry, which is open while there
+ * is a claim.
+ */
+export function Claims({ order }: { order: Order }) {
+  const { guarantee, damage, disputes, allowedActions } = order;
+  const claimed = [guarantee?.claims, damage?.claims, disputes].some(
+    (claims) => (claims?.length ?? 0) > 0,
+  );
+  if (order.status !== 'COMPLETED') return <Parts order={order} />;
+  if (!claimed && !ENTRIES.some((entry) => allowedActions.includes(entry))) return null;
+  return (
+    <details open={claimed}>
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+        {texts.somethingWrong}
+      </summary>
+      <div className="stack g20 mt-3">
+        <Parts order={order} />
+      </div>
+    </details>
   );
 }

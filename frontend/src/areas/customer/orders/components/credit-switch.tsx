@@ -1,6 +1,7 @@
 import { formatKobo } from '@/shared/lib/money';
 import type { CreditOffer, Quote } from '@/domain/orders/model';
 import { texts } from './price-texts';
+import '@/shared/ui/switch.css';
 
 interface Props {
   offer: CreditOffer;

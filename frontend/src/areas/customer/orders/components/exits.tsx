@@ -16,8 +16,10 @@ import type { Schema } from '@/shared/api/types';
 import { MoveDialog } from '@/areas/customer/moving/move-dialog';
 import { CancelDialog } from './cancel-dialog';
 import { RescheduleDialog } from './reschedule-dialog';
+import { SafetyDialog } from './safety-dialog';
 import { ShareDialog } from './share-dialog';
 import { texts } from './cancelling-texts';
+import './exits.css';
 
 const ROW = 'row g12 grow';
 
@@ -39,6 +41,8 @@ interface Props {
   detail?: boolean;
   /** The person at home, when the order is for someone else. */
   recipient?: Schema<'Recipient'> | null | undefined;
+  /** Whether a provider may be near the customer. */
+  near: boolean;
   /** What is above the other actions. */
   first?: ReactNode;
   /** The address for booking the same again, if that is possible. */
@@ -52,10 +56,13 @@ export function Exits({
   asked = false,
   detail = true,
   recipient,
+  near,
   first,
   againTo,
 }: Props) {
-  const [open, setOpen] = useState<'cancel' | 'move' | 'ask_move' | 'share' | null>(null);
+  const [open, setOpen] = useState<'cancel' | 'move' | 'ask_move' | 'share' | 'safety' | null>(
+    null,
+  );
   const close = () => setOpen(null);
   const taken = actions.includes('ask_cancel');
   return (
@@ -74,7 +81,7 @@ export function Exits({
         )}
         {actions.includes('share') && (
           <button type="button" className={ROW} onClick={() => setOpen('share')}>
-            <Face icon={Share2}>{texts.letSomeoneFollow}</Face>
+            <Face icon={Share2}>{texts.shareThisJob}</Face>
           </button>
         )}
         {againTo && (
@@ -84,7 +91,7 @@ export function Exits({
         )}
         {actions.includes('reschedule') && (
           <button type="button" className={ROW} onClick={() => setOpen('move')}>
-            <Face icon={CalendarClock}>{texts.anotherTime}</Face>
+            <Face icon={CalendarClock}>{texts.changeTheTime}</Face>
           </button>
         )}
         {actions.includes('ask_move') && !asked && (
@@ -100,9 +107,11 @@ export function Exits({
         <Link className={ROW} to={`/support?new=1&order=${orderId}`}>
           <Face icon={LifeBuoy}>{texts.askSupport}</Face>
         </Link>
-        <Link className={`${ROW} danger`} to={`/support?order=${orderId}#safety`}>
-          <Face icon={Siren}>{texts.imNotSafe}</Face>
-        </Link>
+        {near && (
+          <button type="button" className={`${ROW} danger`} onClick={() => setOpen('safety')}>
+            <Face icon={Siren}>{texts.imNotSafe}</Face>
+          </button>
+        )}
       </nav>
       <CancelDialog orderId={orderId} open={open === 'cancel'} onClose={close} taken={taken} />
       <RescheduleDialog orderId={orderId} open={open === 'move'} onClose={close} />
@@ -113,6 +122,7 @@ export function Exits({
         open={open === 'share'}
         onClose={close}
       />
+      <SafetyDialog orderId={orderId} open={open === 'safety'} onClose={close} />
     </>
   );
 }

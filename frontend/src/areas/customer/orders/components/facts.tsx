@@ -1,6 +1,7 @@
 import { Calendar, MapPin } from 'lucide-react';
 import { formatSlot } from '@/shared/lib/dates';
 import type { Order } from '@/domain/orders/model';
+import './facts.css';
 
 /** The head of a page about one order: reference, title, time and place. */
 export function OrderHead({

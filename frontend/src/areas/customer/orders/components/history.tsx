@@ -4,6 +4,7 @@ import { useOrderEvents } from '@/domain/orders/api';
 import { statusRow } from '@/domain/orders/model';
 import { eventText } from '@/domain/orders/event-text';
 import { texts } from './texts';
+import '@/shared/ui/lines.css';
 
 export function History({ id, t }: { id: string; t: string | null }) {
   const { data, error } = useOrderEvents(id, t);

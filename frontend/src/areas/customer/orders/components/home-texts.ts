@@ -53,7 +53,7 @@ export const texts = catalogue('customer/orders/components/home', {
   gatePass: 'Gate pass',
   sendIt: 'Send it',
   copy: 'Copy',
-  passHasNeitherPin: 'The pass has neither your PIN nor a phone number.',
+  passHasNeitherPin: 'Your PIN and phone number are not on the pass.',
   gatePassForEstate: 'Gate pass for estate security',
 
   ifYouFeelUnsafe: 'If you feel unsafe',
@@ -64,7 +64,7 @@ export const texts = catalogue('customer/orders/components/home', {
   safetyPin: (digits: string) => `Safety PIN ${digits}`,
   inDangerCall112: 'In danger, call 112 if you can.',
 
-  shareThisJob: 'Share this job',
+  share: 'Share',
 
   weCouldNotMake: 'We could not make a link. Please try again.',
   weCouldNotRevoke: 'We could not revoke the link. Please try again.',
@@ -81,7 +81,7 @@ export const texts = catalogue('customer/orders/components/home', {
   makeALink: 'Make a link',
   madeOneOnAnother: 'Made one on another device?',
   revokeIt: 'Revoke it',
-  letSomeoneFollow: 'Let someone follow',
+  shareThisJob: 'Share this job',
 
   chooseOneFiveStars: 'Choose one to five stars.',
   photoStillBeingSent: 'A photo is still being sent. Please wait a moment.',
@@ -104,7 +104,7 @@ export const texts = catalogue('customer/orders/components/home', {
   weLookAtPhotos: (text: string) => `${text} We look at the photos first.`,
   reviewWasNotRemoved: 'Your review was not removed',
   yourReviewIsRemoved: 'Your review is removed',
-  noOneElseCan: 'No one else can read it any more.',
+  noOneElseCan: 'No one else can read it now.',
   removeYourReview: 'Remove your review',
   removeReview: 'Remove your review?',
   othersCanNoLonger:

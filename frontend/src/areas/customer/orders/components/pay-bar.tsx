@@ -18,6 +18,7 @@ import {
   type Quote,
 } from '@/domain/orders/model';
 import { texts } from './price-texts';
+import '@/shared/ui/action-bar.css';
 
 const TICK_MS = 20_000;
 

@@ -30,7 +30,7 @@ translate<typeof texts>('customer/orders/components/price', {
   paidAndHeld: 'E don pay, we dey hold am',
   gidaCredit: 'Gida credit',
   lessThanNaira100: 'E no reach ₦100 wey remain: you no need pay am',
-  breakdownOfGoes: (amount: ReactNode) => rich`Where the ${amount} dey go`,
+  whereTheMoneyGoes: (amount: ReactNode) => rich`Where the ${amount} dey go`,
   gidaPaysDiscountProvider: (amount: string) =>
     `Na Gida dey pay your discount of ${amount}. Your provider go get im full money.`,
   payEverythingNow: (amount: ReactNode) => rich`Pay everything now: ${amount}`,

@@ -30,13 +30,13 @@ export const texts = catalogue('customer/orders/components/price', {
   paidAndHeld: 'Paid and held',
   gidaCredit: 'Gida credit',
   lessThanNaira100: 'Less than ₦100 is left: you do not need to pay it',
-  breakdownOfGoes: (amount: ReactNode) => rich`Breakdown of ${amount} goes`,
+  whereTheMoneyGoes: (amount: ReactNode) => rich`Where the ${amount} goes`,
   gidaPaysDiscountProvider: (amount: string) =>
     `Gida pays your discount of ${amount}. Your provider is paid in full.`,
 
-  refundTakenAsCredit: 'Refund taken as credit. A member of our team must approve it first.',
+  refundTakenAsCredit: 'Refund taken as credit. Our team has to approve it first.',
   requestedAtMemberOur: (since: string) =>
-    `Requested at ${since}. A member of our team must approve it first.`,
+    `Requested at ${since}. Our team has to approve it first.`,
   sentBankAtCard: (moment: string) =>
     `It is sent to your bank at ${moment}. Card refunds take your bank 3 to 10 working days.`,
   onItsWayTransfer: (paidTo: string) =>
@@ -47,7 +47,7 @@ export const texts = catalogue('customer/orders/components/price', {
     'Your bank rejected the refund. Give us an account in your own name and we will send it there.',
   hasNotGoneThrough:
     'It has not gone through yet. Your money is safe and our finance team is working on it.',
-  becameCreditAtUse: (left: string) => `It became credit at ${left}. Use it for your next job.`,
+  becameCreditAtUse: (left: string) => `Added to your credit at ${left}. Use it for your next job.`,
   paidToAt: (paidTo: string, left: string) => `Paid to ${paidTo} at ${left}.`,
   sentAtCardRefunds: (left: string) =>
     `Sent at ${left}. Card refunds take your bank 3 to 10 working days.`,

@@ -114,7 +114,7 @@ export function MoneySplit({ quote }: { quote: Quote }) {
   return (
     <details className="split" open>
       <summary>
-        <span>{texts.breakdownOfGoes(<Money kobo={quote.totalKobo} />)}</span>
+        <span>{texts.whereTheMoneyGoes(<Money kobo={quote.totalKobo} />)}</span>
         <ChevronDown className="i" aria-hidden />
       </summary>
       <svg

@@ -51,10 +51,7 @@ async function opened() {
 
 describe('refunds', () => {
   it.each<[Partial<Refund>, RegExp]>([
-    [
-      { state: 'WAITING' },
-      /^Requested at .*22 Nov.*\. A member of our team must approve it first\.$/,
-    ],
+    [{ state: 'WAITING' }, /^Requested at .*22 Nov.*\. Our team has to approve it first\.$/],
     [
       { state: 'ON_ITS_WAY' },
       /^On its way since .*22 Nov.*\. Card refunds take your bank 3 to 10 working days\.$/,
@@ -65,7 +62,7 @@ describe('refunds', () => {
     ],
     [
       { state: 'WAITING', asCredit: true },
-      /^Refund taken as credit\. A member of our team must approve it first\.$/,
+      /^Refund taken as credit\. Our team has to approve it first\.$/,
     ],
     [
       {
@@ -76,7 +73,7 @@ describe('refunds', () => {
     ],
     [
       { state: 'PAID', asCredit: true, paidAt: '2026-11-23T08:00:00Z', paidTo: 'Gida credit' },
-      /^It became credit at .+\. Use it for your next job\.$/,
+      /^Added to your credit at .+\. Use it for your next job\.$/,
     ],
     [
       { state: 'NEEDS_ACCOUNT' },

@@ -84,7 +84,7 @@ export function RescheduleDialog({
   onClose: () => void;
 }) {
   return (
-    <Dialog open={open} onClose={onClose} title={texts.anotherTime} form="sheet">
+    <Dialog open={open} onClose={onClose} title={texts.changeTheTime} form="sheet">
       <Body orderId={orderId} onClose={onClose} />
     </Dialog>
   );

@@ -68,7 +68,7 @@ describe('a paid job without a provider', () => {
     const found = serve();
     const { user, container } = renderApp('/order/o1');
     await user.click(await screen.findByRole('button', { name: 'Choose another time' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Another time' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Change the time' }));
     await user.click(dialog.getByRole('button', { name: 'Change the time' }));
     expect(dialog.getByRole('alert')).toHaveTextContent('Choose a time.');
     expect(await axe(container)).toHaveNoViolations();
@@ -116,8 +116,8 @@ describe('a paid job without a provider', () => {
   it('does not ask before its time, but the time can be changed', async () => {
     serve({ choiceDueAt: null });
     const { user } = renderApp('/order/o1');
-    await user.click(await screen.findByRole('button', { name: 'Another time' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Another time' }));
+    await user.click(await screen.findByRole('button', { name: 'Change the time' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Change the time' }));
     expect(dialog.getByRole('radio', { name: /On a day I choose/ })).toBeChecked();
     expect(screen.queryByRole('heading', { name: 'No provider has accepted it yet' })).toBeNull();
   });

@@ -19,7 +19,7 @@ export function ShareButton({ orderId, actions, recipient }: Props) {
     <>
       <IconButton
         icon={Share2}
-        label={texts.shareThisJob}
+        label={texts.share}
         className="only-s -mr-3"
         onClick={() => setOpen(true)}
       />

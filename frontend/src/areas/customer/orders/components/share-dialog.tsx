@@ -13,6 +13,7 @@ import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { shareOrder, stopSharing } from '@/domain/orders/api';
 import { texts } from './home-texts';
+import './share-dialog.css';
 
 interface Link {
   url: string;
@@ -140,7 +141,7 @@ interface Props {
 /** Makes a link that lets others follow a job, and can stop sharing. */
 export function ShareDialog({ orderId, recipient, open, onClose }: Props) {
   return (
-    <Dialog open={open} onClose={onClose} title={texts.letSomeoneFollow} form="sheet">
+    <Dialog open={open} onClose={onClose} title={texts.shareThisJob} form="sheet">
       <Body orderId={orderId} mayConfirm={recipient?.mayConfirm ? recipient.name : null} />
     </Dialog>
   );

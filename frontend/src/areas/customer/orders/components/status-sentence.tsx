@@ -40,7 +40,7 @@ export function StatusSentence({ view, asOf }: { view: Tracking; asOf: string | 
   return (
     <div className="t-head">
       <div className="row g8 wrapx">
-        <StatusChip status={view.status} />
+        <StatusChip status={view.status} step={view.trackingStep} />
         <span className="small faint wordy">{view.title}</span>
       </div>
       <h1 className="t-say wordy" aria-live="polite">
@@ -49,7 +49,7 @@ export function StatusSentence({ view, asOf }: { view: Tracking; asOf: string | 
       {rest.length > 0 && <p className="lead">{rest.join(' ')}</p>}
       <p className="soft">
         {asOf === null
-          ? texts.lastNews(expectedText(view, now), formatAgo(view.updatedAt, now))
+          ? texts.updated(expectedText(view, now), formatAgo(view.updatedAt, now))
           : texts.thisStateAt(formatTime(asOf), formatAgo(asOf, now))}
       </p>
     </div>

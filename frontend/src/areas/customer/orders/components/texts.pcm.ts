@@ -22,7 +22,7 @@ translate<typeof texts>('customer/orders/components', {
   inMinutes: (count: number) => `, inside ${count} minute`,
   expectedFrom: (brief: string, inMinutes: string) =>
     `We dey expect am from ${brief}${inMinutes}. `,
-  lastNews: (expected: string, ago: string) => `${expected}Last news ${ago}.`,
+  updated: (expected: string, ago: string) => `${expected}Updated ${ago}.`,
   thisStateAt: (time: string, ago: string) => `Na so e be by ${time}, ${ago}.`,
   where: 'Where',
   when: 'When',

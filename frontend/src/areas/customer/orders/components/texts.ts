@@ -19,7 +19,7 @@ export const texts = catalogue('customer/orders/components', {
     `This needs an assessment before we can set a price. An expert goes through your answers and photos. It is free. ${answer}`,
   expertCanLookAt: 'An expert can look at it',
   weCouldNotPrice:
-    'We could not price this in time. An expert can go through your answers and photos first. It is free. Without your answer within 24 hours, the request is closed.',
+    'We could not price this in time. An expert can go through your answers and photos first. It is free. If we do not hear from you within 24 hours, we will close the request.',
   expertOnWay: 'Your expert is on the way',
   onWayLookAt: (assessorFirstName: string) =>
     `${assessorFirstName} is on the way to look at the job.`,
@@ -76,8 +76,8 @@ export const texts = catalogue('customer/orders/components', {
 
   inMinutes: (count: number) => `, in ${plural(count, 'minute')}`,
   expectedFrom: (brief: string, inMinutes: string) => `Expected from ${brief}${inMinutes}. `,
-  lastNews: (expected: string, ago: string) => `${expected}Last news ${ago}.`,
-  thisStateAt: (time: string, ago: string) => `This is the state at ${time}, ${ago}.`,
+  updated: (expected: string, ago: string) => `${expected}Updated ${ago}.`,
+  thisStateAt: (time: string, ago: string) => `As of ${time}, ${ago}.`,
 
   where: 'Where',
   when: 'When',

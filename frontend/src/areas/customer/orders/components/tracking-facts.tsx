@@ -3,6 +3,7 @@ import { formatSlot } from '@/shared/lib/dates';
 import { Money } from '@/shared/ui/money';
 import type { Tracking } from '@/domain/orders/model';
 import { texts } from './texts';
+import '@/areas/common/finish-proof/facts.css';
 
 export function Facts({ view, shared }: { view: Tracking; shared: boolean }) {
   return (

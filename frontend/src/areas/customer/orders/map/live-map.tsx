@@ -4,6 +4,7 @@ import { Ground, Names, Tiles } from '@/areas/common/orders/map/ground';
 import { signalOf, wayText, type Live } from '@/domain/orders/map/live';
 import { tileSource } from '@/domain/orders/map/tiles';
 import { texts } from '../texts';
+import './live-map.css';
 
 interface Props {
   live: Live;

@@ -4,10 +4,10 @@ import { useNow } from '@/shared/hooks/use-now';
 import { Button } from '@/shared/ui/button';
 import { latePart } from '@/shared/ui/late-part';
 import { Skeleton } from '@/shared/ui/skeleton';
-import '@/styles/map.css';
 import type { Tracking } from '@/domain/orders/model';
 import { awayText, newsText, signalOf } from '@/domain/orders/map/live';
 import { texts } from '../texts';
+import './map-part.css';
 
 const TICK_MS = 5_000;
 

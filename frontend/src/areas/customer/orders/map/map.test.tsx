@@ -11,6 +11,7 @@ import {
   dotOf,
   frameOf,
   labelsIn,
+  middleOf,
   nearestName,
   unitsOf,
   windOf,
@@ -24,7 +25,7 @@ import {
   type Live,
 } from '@/domain/orders/map/live';
 import { MapPart } from './map-part';
-import { PLACES } from '@/domain/orders/map/places';
+import { MIDDLES, PLACES } from '@/domain/orders/map/places';
 import { tilesIn } from '@/domain/orders/map/tiles';
 
 const UTAKO = { latitude: 9.0706, longitude: 7.4409 };
@@ -74,6 +75,17 @@ describe('the drawn map', () => {
         Number(Number(longitude).toFixed(4)),
       ]),
     );
+    // As on the server, the middle of an area is the place that has its name, also as another name.
+    const named = rows.filter(([name, , , area, , , , others]) =>
+      [name, ...(others ?? '').split('|')].includes(area),
+    );
+    for (const [area, latitude, longitude] of MIDDLES) {
+      const [, , , , north, east] = named.find((row) => row[3] === area)!;
+      expect([area, Number(north), Number(east)]).toEqual([area, latitude, longitude]);
+    }
+    expect(MIDDLES.map(([area]) => area)).toEqual([...new Set(PLACES.map(([area]) => area))]);
+    expect(middleOf('Central Area')).toMatchObject({ latitude: 9.054, longitude: 7.485 });
+    expect(middleOf('Lagos')).toBeNull();
   });
 
   it('shows both points within the picture, with a margin', () => {
@@ -209,7 +221,7 @@ describe('GAP-09 the position on the tracking page', () => {
   it('says when the phone shares nothing, and shows nothing at other steps', () => {
     const { container, rerender } = render(<MapPart view={view({ livePosition: null })} />);
     expect(screen.getByRole('status')).toHaveTextContent(
-      'Sunday’s phone does not share its position.',
+      'Sunday’s phone is not sharing its location.',
     );
     rerender(<MapPart view={view({ trackingStep: 'ARRIVED' })} />);
     expect(container).toBeEmptyDOMElement();

@@ -1,4 +1,4 @@
-import { BlockPart } from '@/areas/common/blocks/block-part';
+import type { BlockProps } from '@/areas/common/blocks/block-part';
 import { photoUrl, uploadedIn } from '@/shared/photos/shown';
 import { ChatPart } from '@/areas/common/chat/chat-part';
 import { CustomerMaterials } from '@/areas/customer/materials/customer-materials';
@@ -7,8 +7,10 @@ import { ChangeOrderCards } from '@/areas/customer/change-orders/customer-part';
 import { ProofShown } from '@/areas/common/finish-proof/proof-shown';
 import { useTitle } from '@/shared/hooks/use-title';
 import { ButtonLink } from '@/shared/ui/button';
+import { DataView } from '@/shared/ui/data-view';
+import { latePart } from '@/shared/ui/late-part';
 import { Photos } from '@/shared/ui/photos';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { useOrder, useOrderEvents } from '@/domain/orders/api';
 import { EstateAccess } from '@/areas/common/orders/estate-access';
 import { RequestDetails, hasRequestDetails } from '@/areas/common/orders/request-details';
@@ -24,12 +26,21 @@ import { SearchChoice } from '../components/search-choice';
 import { TakeBack } from '../components/take-back';
 import { OwnReview, ReviewForm } from '../components/review-form';
 import { chipDetail, type Order } from '@/domain/orders/model';
+import { mayBeNear } from '@/domain/orders/near';
 import { againPath, nextAction } from '@/domain/orders/next-action';
 import { OrderFrame, OrderTrouble } from '../order-frame';
 import { StatusChip } from '@/areas/common/orders/status-chip';
 import { PricePart } from '../components/price-part';
 import { History } from '../components/history';
 import { texts } from '../texts';
+import '../order-detail.css';
+
+/** Shown after a job, below everything else. */
+const BlockPart = latePart<BlockProps>(() =>
+  import(/* webpackChunkName: "parts" */ '@/areas/common/blocks/block-part').then((part) => ({
+    default: part.BlockPart,
+  })),
+);
 
 function Action({ order }: { order: Order }) {
   const { label, to, primary } = nextAction(order);
@@ -104,6 +115,10 @@ function Finished({ order: { finishNote, finishPhotos, proof } }: { order: Order
   );
 }
 
+/** Whether the customer can write the first review of a finished job. */
+const mayReview = ({ review, allowedActions }: Order) =>
+  !review && allowedActions.includes('review');
+
 function ReviewPart({ order }: { order: Order }) {
   if (!order.review && !order.allowedActions.includes('review')) return null;
   return (
@@ -143,12 +158,13 @@ function Detail({ order, t }: { order: Order; t: string | null }) {
       <main id="main" className="od-m">
         <div className="od-h">
           <div className="row g8 wrapx mb-2">
-            <StatusChip status={order.status} />
+            <StatusChip status={order.status} step={order.trackingStep} />
             <span className="soft">{chipDetail(order)}</span>
           </div>
           <OrderHead order={order} />
         </div>
         <div className="od-a">
+          {mayReview(order) && <ReviewPart order={order} />}
           <ChangeOrderCards
             orderId={order.id}
             changeOrders={order.variations ?? []}
@@ -162,7 +178,7 @@ function Detail({ order, t }: { order: Order; t: string | null }) {
           <PendingMove
             orderId={order.id}
             actions={order.allowedActions}
-            name={order.provider?.firstName ?? 'your provider'}
+            name={order.provider?.firstName ?? texts.yourProviderMidSentence}
           />
           {order.choiceDueAt && (
             <SearchChoice orderId={order.id} dueAt={order.choiceDueAt} paidKobo={order.paidKobo} />
@@ -187,7 +203,7 @@ function Detail({ order, t }: { order: Order; t: string | null }) {
         <div className="od-b">
           {order.assessment && <AssessmentCard orderId={order.id} assessment={order.assessment} />}
           <AskForAssessment order={order} />
-          <ReviewPart order={order} />
+          {!mayReview(order) && <ReviewPart order={order} />}
           <Finished order={order} />
           <Asked order={order} />
           <History id={order.id} t={t} />
@@ -200,6 +216,7 @@ function Detail({ order, t }: { order: Order; t: string | null }) {
           asked={order.cancellation?.state === 'ASKED'}
           detail={false}
           recipient={order.recipient}
+          near={mayBeNear(order, order.closedAt)}
           {...bookAgain(order)}
         />
         {t === null && order.provider && ENDED.includes(order.status) && (
@@ -211,18 +228,15 @@ function Detail({ order, t }: { order: Order; t: string | null }) {
 }
 
 function OrderShown({ id, t }: { id: string; t: string | null }) {
-  const { data, error, mutate } = useOrder(id, t);
+  const answer = useOrder(id, t);
+  const { data, mutate } = answer;
   useTitle(data?.title ?? texts.job);
   return (
     <OrderFrame title={<span className="num">{data?.reference ?? texts.job}</span>}>
-      {data ? (
-        <Detail order={data} t={t} />
-      ) : error ? (
-        <main id="main" className="wrap py-6">
-          <OrderTrouble error={error} onRetry={() => void mutate()} />
-        </main>
-      ) : (
-        <Loading what={texts.thisJob}>
+      <DataView
+        what={texts.thisJob}
+        answer={answer}
+        skeleton={
           <div className="wrap py-4 md:py-8">
             <div className="max-w-160">
               <Skeleton className="mb-3 h-7 w-28" />
@@ -230,8 +244,16 @@ function OrderShown({ id, t }: { id: string; t: string | null }) {
               <Skeleton className="h-52 w-full !rounded-card" />
             </div>
           </div>
-        </Loading>
-      )}
+        }
+        failed={(error) => (
+          <main id="main" className="wrap py-6">
+            <OrderTrouble error={error} onRetry={() => void mutate()} />
+          </main>
+        )}
+        stale={false}
+      >
+        {(order) => <Detail order={order} t={t} />}
+      </DataView>
     </OrderFrame>
   );
 }

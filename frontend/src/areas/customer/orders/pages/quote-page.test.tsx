@@ -39,9 +39,9 @@ describe('quote', () => {
     );
     renderApp('/order/o1/quote');
     const list = (await screen.findByRole('heading', { name: 'What is included' })).parentElement;
-    expect(list).toHaveTextContent('LabourMaterialsYou give water');
-    expect(screen.getByText(/^Free until a provider is assigned\./)).toHaveTextContent(
-      /support cancels it for you: free until .*, then for ₦2,150, or for ₦5,375 in the last three hours/,
+    expect(list).toHaveTextContent('LabourMaterialsPlease have ready: water');
+    expect(screen.getByText(/^Cancel free until a provider accepts\./)).toHaveTextContent(
+      /through support\. It is free until .*\. Then it costs ₦2,150, or ₦5,375 in the last three hours/,
     );
     expect(screen.queryByText(/please contact support/)).toBeNull();
     expect(screen.getByText('Mind the dog')).toBeInTheDocument();

@@ -6,9 +6,10 @@ import { useTitle } from '@/shared/hooks/use-title';
 import { formatMoment } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
 import { ButtonLink } from '@/shared/ui/button';
+import { DataView } from '@/shared/ui/data-view';
 import { Money } from '@/shared/ui/money';
 import { Note } from '@/shared/ui/note';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { StateBlock } from '@/shared/ui/state-block';
 import { useOrder, useQuote } from '@/domain/orders/api';
 import { RequestDetails, hasRequestDetails } from '@/areas/common/orders/request-details';
@@ -22,10 +23,13 @@ import { MoneySplit, QuoteReceipt, type StageNow } from '../components/quote-rec
 import { StagePlan } from '@/areas/common/orders/stage-plan';
 import { ReviseDialog } from '../components/revise-dialog';
 import { leftKobo, sentenceOf, type Order, type Quote } from '@/domain/orders/model';
-import { cancelText, included } from '@/domain/orders/quote-model';
+import { cancelText, included, toHaveReady } from '@/domain/orders/quote-model';
 import { useEarlierPrice } from '@/domain/orders/seen-price';
 import { PayBar, partOf } from '../components/pay-bar';
 import { texts } from '../texts';
+import '@/shared/ui/action-bar.css';
+import '@/shared/ui/ticks.css';
+import '../quote.css';
 
 /** The stage of a plan that is due now. */
 const stageOf = (order: Order): StageNow | null =>
@@ -83,18 +87,20 @@ function Asked({ order: { answeredFields: answers = [], description } }: { order
 }
 
 function Terms({ order, quote }: { order: Order; quote: Quote }) {
+  const ready = toHaveReady(order.answers);
   return (
     <>
       <section className="q-terms">
         <h2 className="h3">{texts.whatIsIncluded}</h2>
         <ul className="ticks">
-          {included(quote, order.answers).map((item, place) => (
+          {included(quote).map((item, place) => (
             <li key={`${place} ${item}`}>
               <Check className="i" aria-hidden />
               <span className="wordy">{item}</span>
             </li>
           ))}
         </ul>
+        {ready && <p className="wordy mt-3">{ready}</p>}
       </section>
       <Asked order={order} />
       <p className="small soft mt-3">{texts.priceCannotRiseWithout}</p>
@@ -194,17 +200,15 @@ function NoPrice({ order }: { order: Order }) {
 
 function Waiting() {
   return (
-    <Loading what={texts.yourQuote}>
-      <div className="wrap py-4 md:py-7">
-        <div className="max-w-150">
-          <Skeleton className="mb-3 h-4 w-24" />
-          <Skeleton className="mb-3 h-8 w-4/5" />
-          <Skeleton className="mb-2 h-5 w-3/5" />
-          <Skeleton className="mb-6 h-5 w-2/3" />
-          <Skeleton className="h-96 w-full !rounded-card" />
-        </div>
+    <div className="wrap py-4 md:py-7">
+      <div className="max-w-150">
+        <Skeleton className="mb-3 h-4 w-24" />
+        <Skeleton className="mb-3 h-8 w-4/5" />
+        <Skeleton className="mb-2 h-5 w-3/5" />
+        <Skeleton className="mb-6 h-5 w-2/3" />
+        <Skeleton className="h-96 w-full !rounded-card" />
       </div>
-    </Loading>
+    </div>
   );
 }
 
@@ -212,7 +216,7 @@ function Loaded({ id, t }: { id: string; t: string | null }) {
   useTitle(texts.quote);
   const order = useOrder(id, t);
   const quote = useQuote(id, t);
-  const error = order.error ?? quote.error;
+  const both = order.data && quote.data && { order: order.data, quote: quote.data };
   const retry = () => void Promise.all([order.mutate(), quote.mutate()]);
   return (
     <OrderFrame
@@ -227,19 +231,23 @@ function Loaded({ id, t }: { id: string; t: string | null }) {
         )
       }
     >
-      {order.data && quote.data ? (
-        <Shown order={order.data} quote={quote.data} />
-      ) : error ? (
-        <main id="main" className="wrap py-6">
-          {order.data && noPrice(quote.error) ? (
-            <NoPrice order={order.data} />
-          ) : (
-            <OrderTrouble error={error} onRetry={retry} />
-          )}
-        </main>
-      ) : (
-        <Waiting />
-      )}
+      <DataView
+        what={texts.yourQuote}
+        answer={{ data: both, error: order.error ?? quote.error, mutate: retry }}
+        skeleton={<Waiting />}
+        failed={(error) => (
+          <main id="main" className="wrap py-6">
+            {order.data && noPrice(quote.error) ? (
+              <NoPrice order={order.data} />
+            ) : (
+              <OrderTrouble error={error} onRetry={retry} />
+            )}
+          </main>
+        )}
+        stale={false}
+      >
+        {(shown) => <Shown {...shown} />}
+      </DataView>
     </OrderFrame>
   );
 }

@@ -110,7 +110,7 @@ describe('My Jobs', () => {
     list([order({ id: 'a', title: 'One to pay' })]);
     const { user } = renderApp('/requests');
     await user.click(await screen.findByRole('radio', { name: /Past 0/ }));
-    expect(screen.getByRole('heading', { name: 'Nothing is finished yet' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'No finished jobs yet' })).toBeVisible();
     expect(screen.getByText(/are listed here, with their receipts/)).toBeVisible();
   });
   it('a draft is continued where it was left, and a closed order can be booked again', async () => {

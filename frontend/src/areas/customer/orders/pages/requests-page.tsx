@@ -1,12 +1,14 @@
 import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useOutbox } from '@/domain/booking/outbox';
 import { useOpenTab } from '@/shared/hooks/use-open-tab';
 import { useTitle } from '@/shared/hooks/use-title';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { RadioPills } from '@/shared/ui/choice';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
+import { DataView } from '@/shared/ui/data-view';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { StateBlock } from '@/shared/ui/state-block';
 import { NetworkError } from '@/shared/api/problem';
 import { useOrderPages } from '@/domain/orders/api';
 import { WaitingCards } from '../waiting-card';
@@ -16,6 +18,8 @@ import type { Order } from '@/domain/orders/model';
 import { FILTERS, inFilter, type Filter } from '@/domain/orders/next-action';
 import { OrderCard, OrderCardSkeleton } from '../order-card';
 import { texts } from '../texts';
+import '@/shared/ui/choice.css';
+import '../requests.css';
 
 interface ListProps {
   orders: readonly Order[];
@@ -100,18 +104,35 @@ function Nothing() {
 }
 
 /** Without a network, the copy of the orders on this device is shown. */
-function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const kept = error instanceof NetworkError ? keptOrders() : null;
-  if (kept) return <KeptList kept={kept} error={error} />;
+function Failed({ error, children }: { error: unknown; children: ReactNode }) {
+  if (error instanceof NetworkError) {
+    const kept = keptOrders();
+    if (kept) return <KeptList kept={kept} error={error} />;
+  }
   return (
     <>
       <div className="olist">
         <WaitingCards />
       </div>
-      <FailedLoad what={texts.yourJobs} error={error} onRetry={onRetry} />
+      {children}
     </>
   );
 }
+
+const ListSkeleton = () => (
+  <>
+    <div className="pillrow list-f">
+      {['w-20', 'w-32', 'w-32', 'w-20'].map((width, place) => (
+        <Skeleton key={place} className={`h-11 shrink-0 !rounded-full ${width}`} />
+      ))}
+    </div>
+    <div className="olist">
+      <OrderCardSkeleton />
+      <OrderCardSkeleton />
+      <OrderCardSkeleton />
+    </div>
+  </>
+);
 
 export default function RequestsPage() {
   useTitle(texts.myJobs);
@@ -126,23 +147,17 @@ export default function RequestsPage() {
           <Plus className="i" aria-hidden /> {texts.newRequest}
         </ButtonLink>
       </div>
-      {!orders && !error && (
-        <Loading what={texts.yourJobs}>
-          <div className="pillrow list-f">
-            {['w-20', 'w-32', 'w-32', 'w-20'].map((width, place) => (
-              <Skeleton key={place} className={`h-11 shrink-0 !rounded-full ${width}`} />
-            ))}
-          </div>
-          <div className="olist">
-            <OrderCardSkeleton />
-            <OrderCardSkeleton />
-            <OrderCardSkeleton />
-          </div>
-        </Loading>
-      )}
-      {error && !orders && <Failed error={error} onRetry={retry} />}
-      {orders?.length === 0 && !waiting && <Nothing />}
-      {orders && (orders.length > 0 || waiting) && <List orders={orders} more={more !== null} />}
+      <DataView
+        what={texts.yourJobs}
+        answer={{ data: orders, error, mutate: retry }}
+        skeleton={<ListSkeleton />}
+        failed={(failure, usual) => <Failed error={failure}>{usual}</Failed>}
+        stale={false}
+      >
+        {(all) =>
+          all.length > 0 || waiting ? <List orders={all} more={more !== null} /> : <Nothing />
+        }
+      </DataView>
       {more && (
         <div className="stack mb-8 mt-2 items-center">
           <Button busy={coming} onClick={more}>

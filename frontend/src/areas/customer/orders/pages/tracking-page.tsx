@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { NetworkError } from '@/shared/api/problem';
+import { sendTags } from '@/shared/api/tagged-answers';
 import { useTitle } from '@/shared/hooks/use-title';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { DataView } from '@/shared/ui/data-view';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { useTracking } from '@/domain/orders/api';
 import { WithLinkToken } from '../components/link-token';
 import { ShareButton } from '../components/share-button';
@@ -12,18 +14,16 @@ import { texts } from '../texts';
 
 function Waiting() {
   return (
-    <Loading what={texts.yourJob}>
-      <div className="wrap track">
-        <div>
-          <Skeleton className="mt-1 h-6.5 w-28 !rounded-full" />
-          <Skeleton className="mt-3 h-9 w-11/12" />
-          <Skeleton className="mb-3 mt-2 h-9 w-3/5" />
-          <Skeleton className="h-5 w-2/3" />
-          <Skeleton className="mt-6 h-40 w-full" />
-          <Skeleton className="mt-6 h-56 w-full !rounded-card" />
-        </div>
+    <div className="wrap track">
+      <div>
+        <Skeleton className="mt-1 h-6.5 w-28 !rounded-full" />
+        <Skeleton className="mt-3 h-9 w-11/12" />
+        <Skeleton className="mb-3 mt-2 h-9 w-3/5" />
+        <Skeleton className="h-5 w-2/3" />
+        <Skeleton className="mt-6 h-40 w-full" />
+        <Skeleton className="mt-6 h-56 w-full !rounded-card" />
       </div>
-    </Loading>
+    </div>
   );
 }
 
@@ -38,7 +38,10 @@ function Trouble({ id, error, onRetry }: { id: string; error: unknown; onRetry: 
 }
 
 function Tracking({ id, t }: { id: string; t: string | null }) {
-  const { data, error, mutate } = useTracking(id, t);
+  // Also for a person with a link, who is not signed in.
+  useEffect(sendTags, []);
+  const answer = useTracking(id, t);
+  const { data, mutate } = answer;
   useTitle(data ? texts.trackingOf(data.reference) : texts.tracking);
   const shared = data?.masked ?? t !== null;
   useEffect(() => {
@@ -58,13 +61,15 @@ function Tracking({ id, t }: { id: string; t: string | null }) {
         )
       }
     >
-      {data ? (
-        <TrackingView view={data} shared={shared} token={t} />
-      ) : error ? (
-        <Trouble id={id} error={error} onRetry={() => void mutate()} />
-      ) : (
-        <Waiting />
-      )}
+      <DataView
+        what={texts.yourJob}
+        answer={answer}
+        skeleton={<Waiting />}
+        failed={(error) => <Trouble id={id} error={error} onRetry={() => void mutate()} />}
+        stale={false}
+      >
+        {(view) => <TrackingView view={view} shared={shared} token={t} />}
+      </DataView>
     </OrderFrame>
   );
 }

@@ -5,6 +5,9 @@ import { Money } from '@/shared/ui/money';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { channelLabel, channelName, outcomeOf, type Payment } from '@/domain/payments/model';
 import { texts } from '../texts';
+import '@/shared/ui/receipt.css';
+import '@/shared/ui/description-list.css';
+import '@/shared/ui/receipt-body.css';
 
 /** The VAT in the price, once the order has loaded. */
 export function VatInside({

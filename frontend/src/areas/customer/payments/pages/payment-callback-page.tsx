@@ -8,6 +8,7 @@ import { StateBlock } from '@/shared/ui/state-block';
 import { usePayment, verifyPayment } from '@/domain/payments/api';
 import { PaymentResult } from '../components/result';
 import { texts } from '../texts';
+import '../payment.css';
 
 /** The gateway sends people back to this page. It only asks the server, which checks with the gateway. */
 export default function PaymentCallbackPage() {

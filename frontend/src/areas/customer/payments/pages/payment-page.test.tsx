@@ -41,7 +41,7 @@ describe('payment', () => {
     );
     renderApp('/payment/r1');
     expect(await screen.findByText('₦2,100')).toBeInTheDocument();
-    expect(screen.getByText('VAT inside')).toBeInTheDocument();
+    expect(screen.getByText('VAT included')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Save the receipt' })).toHaveAttribute(
       'href',
       '/api/orders/o1/receipt',
@@ -238,7 +238,7 @@ describe('payment', () => {
     );
     renderApp('/payment/callback?reference=gida-1');
     expect(
-      await screen.findByRole('heading', { name: 'There is no such payment here' }),
+      await screen.findByRole('heading', { name: 'We cannot find this payment' }),
     ).toBeInTheDocument();
     expect(screen.getByText(/do not pay again/)).toBeInTheDocument();
   });

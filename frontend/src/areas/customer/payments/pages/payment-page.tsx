@@ -16,6 +16,10 @@ import { VatInside } from '../components/payment-facts';
 import { isOrderId } from '@/domain/payments/model';
 import { usePay } from '../use-pay';
 import { texts } from '../texts';
+import '@/shared/ui/receipt.css';
+import '../payment.css';
+import '@/shared/ui/description-list.css';
+import '@/shared/ui/receipt-body.css';
 
 function Unpaid({ order }: { order: Order }) {
   const { busy, online, failure, pay } = usePay(order.id);

@@ -6,7 +6,6 @@ import {
   Navigation,
   type LucideIcon,
 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { BlockPart } from '@/areas/common/blocks/block-part';
 import { DisputePart } from '@/areas/common/disputes/dispute-part';
@@ -17,19 +16,13 @@ import { useNow } from '@/shared/hooks/use-now';
 import { formatKobo } from '@/shared/lib/money';
 import { useOwnerId } from '@/areas/common/identity/session';
 import { jobDisputeCalls } from '@/domain/providers/api';
-import { refusedOf, waitingOf } from '@/domain/providers/day/applied';
+import { refusedOf } from '@/domain/providers/day/applied';
 import { takeStep } from '@/domain/providers/day/taken';
 import { useShownSteps } from '../../day/use-day';
-import {
-  isPaused,
-  sentenceOf,
-  splitOf,
-  stageOf,
-  type Job,
-  type Stage,
-} from '@/domain/providers/model';
+import { useWay } from '../../day/use-way';
+import { isPaused, splitOf, stageOf, type Job, type Stage } from '@/domain/providers/model';
 import { nextStep } from '@/domain/providers/next-step';
-import { leadOf, mayLeave } from '@/domain/providers/plan';
+import { mayLeave } from '@/domain/providers/plan';
 import { KeepAlivePart } from '../keep-alive';
 import { SplitBar, SplitLines } from '../split';
 import { useStep } from '../use-step';
@@ -38,6 +31,7 @@ import { AtDoor } from './at-door';
 import { CylinderPart } from './cylinder-part';
 import { NoAccess } from './no-access';
 import { LateWeights } from './late-weights';
+import { Lead } from './lead';
 import { LeaveJob } from './leave-job';
 import { JobCancellation } from './job-cancellation';
 import { TODAY } from './job-header';
@@ -46,6 +40,7 @@ import { MoveAsked } from './move-request';
 import { NoLight } from './no-light';
 import { StepConflict } from './conflict';
 import { PinStage } from './pin-stage';
+import { usePositionSharing } from './position-sharing';
 import { RateCustomer } from './rate-customer';
 import { GoOn, Stages, nextStageOf } from './stages';
 import { SharePosition } from './share-position';
@@ -53,48 +48,9 @@ import { StepBar } from './step-bar';
 import { StepStates } from './step-states';
 import { ContactButtons, Where } from './where';
 import { WhoGoes } from './who-goes';
+import { WillBeLate } from './will-be-late';
 import { WorkStage } from './work-stage';
 import { texts } from './texts';
-
-const titleOf = (stage: Stage, job: Job, now: number) =>
-  ({
-    travel: leadOf(job, now),
-    arrive: job.trackingStep === 'AT_GATE' ? texts.atTheGate : texts.onTheWay,
-    pin: texts.askForThePin,
-    work: isPaused(job) ? texts.pausedNoLight : texts.atWork,
-    waiting: texts.doneWaitingFor(job.customerFirstName),
-    confirmed: texts.doneAndConfirmed,
-    cancelled: texts.cancelled,
-    disputed: texts.withOurTeam,
-  })[stage];
-
-/** The sentence at the top; it takes the focus when the job reaches another stage. */
-function Lead({ job, now }: { job: Job; now: number }) {
-  const stage = stageOf(job);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(stage);
-  const unsent = waitingOf(useShownSteps(), job.orderId).length > 0;
-  useEffect(() => {
-    if (shown.current === stage) return;
-    shown.current = stage;
-    heading.current?.focus();
-    window.scrollTo(0, 0);
-  }, [stage]);
-  return (
-    <>
-      <h1 ref={heading} tabIndex={-1} className="sp-jobh wordy">
-        {titleOf(stage, job, now)}
-      </h1>
-      {stage !== 'pin' && (
-        <p className="sp-jobp wordy">
-          {stage === 'waiting' && unsent
-            ? texts.keptOnThisPhone(job.customerFirstName)
-            : sentenceOf(job, now)}
-        </p>
-      )}
-    </>
-  );
-}
 
 const ICONS: Partial<Record<string, LucideIcon>> = {
   'en-route': Navigation,
@@ -224,6 +180,9 @@ export function JobView({ job }: { job: Job }) {
   const stage = stageOf(job);
   const Step = STEPS[stage];
   const early = BEFORE.includes(stage);
+  const onTheWay = job.status === 'ASSIGNED' && job.trackingStep === 'EN_ROUTE';
+  const sharing = usePositionSharing(job.orderId, onTheWay);
+  const way = useWay(job, sharing.place);
   // A refused step is settled first; then the job goes on.
   const stopped = refusedOf(useShownSteps(), job.orderId) !== undefined;
   return (
@@ -237,14 +196,15 @@ export function JobView({ job }: { job: Job }) {
     >
       {stage !== 'cancelled' && <JobSteps stage={stage} />}
       <div>
-        <Lead job={job} now={now} />
+        <Lead job={job} now={now} way={way} />
         <StepStates orderId={job.orderId} />
         <StepConflict orderId={job.orderId} />
         <KeepAlivePart job={job} now={now} />
         {stage !== 'cancelled' && <WhoGoes job={job} />}
         <MoveAsked job={job} />
-        <SharePosition job={job} />
+        {onTheWay && <SharePosition name={job.customerFirstName} sharing={sharing} />}
         {(early || stage === 'work') && <ContactButtons job={job} />}
+        {early && <WillBeLate job={job} />}
         {early && <Where job={job} />}
         <JobCancellation job={job} />
         {!early && <ProviderChangeOrders job={job} />}

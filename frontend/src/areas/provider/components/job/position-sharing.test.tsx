@@ -6,40 +6,11 @@ import { problem } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { asProvider, job } from '@/testing/provider/builders';
-import { isDue, metresBetween, type Reading } from './position-sharing';
+import { forgetPhone, phone } from '@/testing/provider/phone';
+import { isDue, isNews, type Reading } from './position-sharing';
 
 const PATH = '/service-provider/jobs/o1';
 const AT = { latitude: 9.07, longitude: 7.44 };
-
-/** A phone that tells where it is when the test says so. */
-function phone() {
-  const watches = new Map<number, [PositionCallback, PositionErrorCallback | null | undefined]>();
-  let count = 0;
-  const geolocation = {
-    watchPosition: jest.fn((found: PositionCallback, failed?: PositionErrorCallback | null) => {
-      count += 1;
-      watches.set(count, [found, failed]);
-      return count;
-    }),
-    clearWatch: jest.fn((id: number) => void watches.delete(id)),
-    getCurrentPosition: jest.fn(),
-  };
-  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: geolocation });
-  const coords = (place: typeof AT, accuracy: number) =>
-    ({ coords: { ...place, accuracy } }) as GeolocationPosition;
-  return {
-    geolocation,
-    watching: () => watches.size > 0,
-    moves: (place: typeof AT, accuracy = 18.4) =>
-      act(() => [...watches.values()].forEach(([found]) => found(coords(place, accuracy)))),
-    fails: (code: number) =>
-      act(() =>
-        [...watches.values()].forEach(([, failed]) =>
-          failed?.({ code } as GeolocationPositionError),
-        ),
-      ),
-  };
-}
 
 function taken() {
   const sent: Record<string, unknown>[] = [];
@@ -52,7 +23,7 @@ function taken() {
   return sent;
 }
 
-afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
+afterEach(forgetPhone);
 
 describe('when a position is sent', () => {
   const reading = (patch: Partial<Reading> = {}): Reading => ({
@@ -63,10 +34,6 @@ describe('when a position is sent', () => {
   });
   const moved = { latitude: AT.latitude + 0.001, longitude: AT.longitude };
 
-  it('measures in metres', () => {
-    expect(metresBetween(AT, moved)).toBeCloseTo(111.2, 0);
-    expect(metresBetween(AT, { ...AT, longitude: AT.longitude + 0.001 })).toBeCloseTo(109.8, 0);
-  });
   it('is by movement from 15 seconds on, and without movement after a minute', () => {
     expect(isDue(reading(), null)).toBe(true);
     expect(isDue(reading({ ...moved, at: 14_000 }), reading())).toBe(false);
@@ -76,6 +43,14 @@ describe('when a position is sent', () => {
   });
   it('is never for one that is a kilometre uncertain', () =>
     expect(isDue(reading({ accuracyMetres: 1_001 }), null)).toBe(false));
+  it('changes the page after 40 metres or a minute, and never when it is a kilometre uncertain', () => {
+    const near = { latitude: AT.latitude + 0.0003, longitude: AT.longitude };
+    expect(isNews(reading(), null)).toBe(true);
+    expect(isNews(reading({ ...near, at: 59_000 }), reading())).toBe(false);
+    expect(isNews(reading({ ...near, at: 60_000 }), reading())).toBe(true);
+    expect(isNews(reading({ ...moved, at: 1_000 }), reading())).toBe(true);
+    expect(isNews(reading({ ...moved, accuracyMetres: 1_001 }), reading())).toBe(false);
+  });
 });
 
 it('the position is sent after consent, on the way alone, and the page says so', async () => {

@@ -3,6 +3,7 @@ import { ApiError } from '@/shared/api/problem';
 import { serverNow } from '@/shared/lib/clock';
 import { onForget } from '@/shared/lib/forget';
 import { readStored, removeStored, writeStored } from '@/shared/lib/storage';
+import { straightMetres, type Point } from '@/domain/location/way';
 import { refreshProvider, sendPosition } from '@/domain/providers/api';
 
 /** The consent of the person on this phone. It is removed when they sign out. */
@@ -16,24 +17,18 @@ const LOOK_EVERY_MS = 5_000;
 /** A less accurate position is not sent. */
 const MOST_UNCERTAIN_METRES = 1_000;
 
-export interface Reading {
-  latitude: number;
-  longitude: number;
+export interface Reading extends Point {
   accuracyMetres: number;
   /** In milliseconds of the server's time. */
   at: number;
 }
 
-const METRES_OF_DEGREE = 111_195;
-
-/** The distance in metres, which is exact enough for a few hundred metres. */
-export function metresBetween(
-  a: Pick<Reading, 'latitude' | 'longitude'>,
-  b: Pick<Reading, 'latitude' | 'longitude'>,
-): number {
-  const east = (b.longitude - a.longitude) * Math.cos((a.latitude * Math.PI) / 180);
-  return Math.hypot(b.latitude - a.latitude, east) * METRES_OF_DEGREE;
-}
+const readingOf = ({ latitude, longitude, accuracy }: GeolocationCoordinates): Reading => ({
+  latitude,
+  longitude,
+  accuracyMetres: Math.round(accuracy),
+  at: serverNow(),
+});
 
 /** Whether a reading is sent after the last one: by movement, at most every 15 seconds and at least every 60. */
 export function isDue(reading: Reading, last: Reading | null): boolean {
@@ -42,9 +37,16 @@ export function isDue(reading: Reading, last: Reading | null): boolean {
   const seconds = (reading.at - last.at) / 1000;
   return (
     seconds >= MOST_SECONDS ||
-    (seconds >= LEAST_SECONDS && metresBetween(last, reading) >= MOVED_METRES)
+    (seconds >= LEAST_SECONDS && straightMetres(last, reading) >= MOVED_METRES)
   );
 }
+
+/** Whether a reading replaces the one that the page shows: the phone has moved, or that one is a minute old. */
+export const isNews = (reading: Reading, shown: Reading | null) =>
+  reading.accuracyMetres <= MOST_UNCERTAIN_METRES &&
+  (shown === null ||
+    reading.at - shown.at >= MOST_SECONDS * 1000 ||
+    straightMetres(shown, reading) >= MOVED_METRES);
 
 /** Why no position can be sent, or that it is sent. */
 export type SharingState = 'off' | 'waiting' | 'on' | 'denied' | 'unsupported' | 'no-signal';
@@ -60,11 +62,15 @@ const hasConsent = () => readStored(CONSENT) === 'yes';
 
 const supported = () => 'geolocation' in navigator;
 
-/** Sends the position of the phone while the provider is on the way and has agreed. It stops when the page is left. */
+/**
+ * Sends the position of the phone while the provider is on the way and has agreed. It stops when the page is left. `place` is where the
+ * phone is, also while nothing can be sent.
+ */
 export function usePositionSharing(orderId: string, onTheWay: boolean) {
   const [agreed, setAgreed] = useState(hasConsent);
   const [state, setState] = useState<SharingState>('waiting');
   const [sentAt, setSentAt] = useState<number | null>(null);
+  const [place, setPlace] = useState<Reading | null>(null);
   const last = useRef<Reading | null>(null);
   const active = agreed && onTheWay;
 
@@ -76,9 +82,9 @@ export function usePositionSharing(orderId: string, onTheWay: boolean) {
     async function offer(reading: Reading) {
       if (stopped || busy || !isDue(reading, last.current)) return;
       busy = true;
-      const { at, ...place } = reading;
+      const { at, ...body } = reading;
       try {
-        await sendPosition(orderId, { ...place, measuredAt: new Date(at).toISOString() });
+        await sendPosition(orderId, { ...body, measuredAt: new Date(at).toISOString() });
         last.current = reading;
         setState('on');
         setSentAt(at);
@@ -93,13 +99,11 @@ export function usePositionSharing(orderId: string, onTheWay: boolean) {
         busy = false;
       }
     }
-    const found = ({ coords }: GeolocationPosition) =>
-      void offer({
-        latitude: coords.latitude,
-        longitude: coords.longitude,
-        accuracyMetres: Math.round(coords.accuracy),
-        at: serverNow(),
-      });
+    const found = ({ coords }: GeolocationPosition) => {
+      const reading = readingOf(coords);
+      if (!stopped) setPlace((shown) => (isNews(reading, shown) ? reading : shown));
+      void offer(reading);
+    };
     const failed = ({ code }: GeolocationPositionError) => {
       if (!stopped) setState(code === DENIED ? 'denied' : 'no-signal');
     };
@@ -121,6 +125,7 @@ export function usePositionSharing(orderId: string, onTheWay: boolean) {
       unregister();
       stop();
       setState('waiting');
+      setPlace(null);
     };
   }, [active, orderId]);
 
@@ -128,6 +133,7 @@ export function usePositionSharing(orderId: string, onTheWay: boolean) {
   return {
     state: active ? shown : ('off' as const),
     sentAt,
+    place: active ? place : null,
     agree: () => {
       writeStored(CONSENT, 'yes');
       setAgreed(true);
@@ -138,3 +144,5 @@ export function usePositionSharing(orderId: string, onTheWay: boolean) {
     },
   };
 }
+
+export type Sharing = ReturnType<typeof usePositionSharing>;

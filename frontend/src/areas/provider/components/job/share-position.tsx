@@ -3,8 +3,7 @@ import { useNow } from '@/shared/hooks/use-now';
 import { formatAgo } from '@/shared/lib/dates';
 import { Button } from '@/shared/ui/button';
 import { Note } from '@/shared/ui/note';
-import type { Job } from '@/domain/providers/model';
-import { usePositionSharing, type SharingState } from './position-sharing';
+import type { Sharing, SharingState } from './position-sharing';
 import { texts } from './texts';
 
 const TROUBLES: Partial<Record<SharingState, string>> = {
@@ -26,13 +25,10 @@ function Consent({ name, onAgree }: { name: string; onAgree: () => void }) {
   );
 }
 
-/** While the provider is on the way: asks whether to share their position, and shows that it is shared. */
-export function SharePosition({ job }: { job: Job }) {
-  const onTheWay = job.status === 'ASSIGNED' && job.trackingStep === 'EN_ROUTE';
-  const { state, sentAt, agree, stop } = usePositionSharing(job.orderId, onTheWay);
+/** While the provider is on the way: asks whether to share their position with the customer, and shows that it is shared. */
+export function SharePosition({ name, sharing }: { name: string; sharing: Sharing }) {
+  const { state, sentAt, agree, stop } = sharing;
   const now = useNow(10_000);
-  const name = job.customerFirstName;
-  if (!onTheWay) return null;
   if (state === 'off') return <Consent name={name} onAgree={agree} />;
   const trouble = TROUBLES[state];
   return (

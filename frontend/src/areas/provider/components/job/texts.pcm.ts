@@ -181,6 +181,12 @@ translate<typeof texts>('provider/components/job', {
   iGoMyself: 'Na me dey go',
   save: 'Save',
   whoGoesLabel: 'Who dey go',
+  iWillBeLate: 'I go late',
+  howLateWillYouBe: 'How late you go be?',
+  readsDelayInChat: (customerFirstName: string) =>
+    `${customerFirstName} go read am for the chat sharp sharp. The time wey una agree no change.`,
+  minutesLate: (minutes: number) => `About ${minutes} minutes`,
+  wasToldYouLate: (customerFirstName: string) => `We don tell ${customerFirstName}`,
   leftForFinishProof: (missing: string, name: string) =>
     `E remain for the finish proof: ${missing}. You fit finish without am, but the work no go confirm by itself: you go get your money only after ${name} or our team confirm am.`,
   whatDidMaterialsCost: 'How much be the materials?',

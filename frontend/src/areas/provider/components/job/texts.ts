@@ -107,14 +107,14 @@ export const texts = catalogue('provider/components/job', {
   iCalledNoAnswer: 'I called, no answer',
   iCalledAgainNo: 'I called again, no answer',
   pleaseWaitUntilThen: (time: string) => `Please wait until ${time}; then you can report it.`,
-  reportNoOneOpens: 'Report that no one opens',
+  reportNoOneOpens: 'Report that no one answers at the gate',
   whatDoYouSee: 'What do you see?',
   supportAndReadIt: (customerFirstName: string) => `Support and ${customerFirstName} read it.`,
   noAccess: 'No access',
   atTheDoorSince: (time: string) => `At the door since ${time}`,
 
   noLightPauseWork: 'No light: pause the work',
-  seesSinceWhen: (customerFirstName: string) => `${customerFirstName} sees since when.`,
+  seesSinceWhen: (customerFirstName: string) => `${customerFirstName} can see when you paused.`,
 
   ofDigitsEntered: (count: number, pinLength: number) => `${count} of ${pinLength} digits entered`,
   keys: 'Keys',
@@ -212,17 +212,24 @@ export const texts = catalogue('provider/components/job', {
   sendsGate: (customerFirstName: string) => `${customerFirstName} sends it to the gate.`,
   askFor: (recipientName: string) => `Ask for ${recipientName}`,
 
-  youGoThisJob: 'You go to this job yourself.',
+  youGoThisJob: 'You are going to this job yourself.',
   goesThisJobCustomer: (firstName: string) =>
     `${firstName} goes to this job. The customer sees this person and not the company.`,
   chooseWhoGoes: 'Choose who goes.',
-  wasNotSavedPlease: 'It was not saved. Please try again.',
+  wasNotSavedPlease: 'We could not save it. Please try again.',
   whoGoes: 'Who goes?',
   youCanChangeUntil: 'You can change it until you set out. The customer is told.',
   chooseAPerson: 'Choose a person',
   iGoMyself: 'I go myself',
   save: 'Save',
   whoGoesLabel: 'Who goes',
+
+  iWillBeLate: 'I will be late',
+  howLateWillYouBe: 'How late will you be?',
+  readsDelayInChat: (customerFirstName: string) =>
+    `${customerFirstName} reads it in the chat at once. It does not change the agreed time.`,
+  minutesLate: (minutes: number) => `About ${minutes} minutes`,
+  wasToldYouLate: (customerFirstName: string) => `${customerFirstName} was told`,
 
   leftForFinishProof: (missing: string, name: string) =>
     `Left for the finish proof: ${missing}. You can finish without it, but then the job is not confirmed automatically: you are paid only after ${name} or our team has confirmed it.`,

@@ -1,6 +1,8 @@
 import { Star } from 'lucide-react';
 import { useLandingContent } from '@/domain/catalog/content';
 import { texts } from '../texts';
+import '@/shared/ui/stars.css';
+import '@/shared/ui/mid-dot.css';
 
 /** The two figures that people look for first, below the search. */
 export default function HeroProof() {

@@ -5,6 +5,9 @@ import { DrawnFace } from '@/shared/ui/portrait';
 import type { LandingContent } from '@/domain/catalog/content-types';
 import { ContentIcon } from './content-icon';
 import { texts } from '../texts';
+import '@/shared/ui/doorway.css';
+import '@/shared/ui/receipt.css';
+import '@/shared/ui/lines.css';
 
 const SafetyNotice = () => (
   <div className="how-v">

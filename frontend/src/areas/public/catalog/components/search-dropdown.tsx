@@ -7,6 +7,7 @@ import type { Category } from '@/domain/catalog/model';
 import { PriceFrom } from '@/areas/common/catalog/price-from';
 import type { DropdownState } from '../use-combobox';
 import { texts } from '../first-load-texts';
+import '@/shared/ui/combo.css';
 
 interface OptionProps {
   id: string;

@@ -8,6 +8,7 @@ import { IconButton } from '@/shared/ui/icon-button';
 import { Portrait } from '@/shared/ui/portrait';
 import type { Testimonial } from '@/domain/catalog/content-types';
 import { texts } from '../texts';
+import '@/shared/ui/stars.css';
 
 const EVERY_MS = 6000;
 const LONG = 220;

@@ -6,15 +6,18 @@ import { useMeta } from '@/shared/hooks/use-meta';
 import { useOpenTab } from '@/shared/hooks/use-open-tab';
 import { SERVICES } from '@/shared/lib/seo';
 import { Button, ButtonLink } from '@/shared/ui/button';
+import { DataView } from '@/shared/ui/data-view';
 import { Note } from '@/shared/ui/note';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { FailedLoad, InPlaceOf, StateBlock } from '@/shared/ui/state-block';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { InPlaceOf, StateBlock } from '@/shared/ui/state-block';
 import { useCategories, useSearchMiss } from '@/domain/catalog/api';
 import { ServiceRow, ServiceRowSkeleton } from '@/areas/common/catalog/service-list';
 import { grouped, tilePath, type Category } from '@/domain/catalog/model';
 import { searchServices } from '@/domain/catalog/search';
 import { SearchBox } from '@/areas/common/catalog/search-box';
 import { texts } from '../texts';
+import '@/shared/ui/choice.css';
+import '../categories.css';
 
 /** Links to the groups in a row that stays in view; the group on the screen is marked. */
 function JumpTo({ groups }: { groups: ReturnType<typeof grouped> }) {
@@ -127,16 +130,21 @@ const Place = () => (
   </div>
 );
 
-const Waiting = () => (
-  <Loading what={texts.services}>
-    <Place />
-  </Loading>
+const NoServices = () => (
+  <StateBlock
+    art="list"
+    title={texts.noServicesAvailableAt}
+    actions={<ButtonLink to="/support?new=1">{texts.askForIt}</ButtonLink>}
+  >
+    {texts.tellUsWhatYou}
+  </StateBlock>
 );
 
 export default function CategoriesPage() {
   useMeta(SERVICES);
   const [query, setQuery] = useSearchParams();
-  const { data, error, isLoading, mutate } = useCategories();
+  const answer = useCategories();
+  const { data } = answer;
   // The prerendered page has no search text.
   const text = (useHydrated() && query.get('q')) || '';
   const navigate = useNavigate();
@@ -161,28 +169,23 @@ export default function CategoriesPage() {
         placeholder={texts.search(count)}
         onEnter={toFirst}
       />
-      {isLoading && <Waiting />}
-      {error && !data && (
-        <InPlaceOf place={<Place />}>
-          <FailedLoad what={texts.theServices} error={error} onRetry={() => void mutate()} />
-        </InPlaceOf>
-      )}
-      {data &&
-        data.length > 0 &&
-        (text.trim() ? (
-          <Found categories={data} term={text.trim()} onClear={() => setText('')} />
-        ) : (
-          <Groups categories={data} />
-        ))}
-      {data?.length === 0 && (
-        <StateBlock
-          art="list"
-          title={texts.noServicesAvailableAt}
-          actions={<ButtonLink to="/support?new=1">{texts.askForIt}</ButtonLink>}
-        >
-          {texts.tellUsWhatYou}
-        </StateBlock>
-      )}
+      <DataView
+        what={texts.theServices}
+        loading={texts.services}
+        answer={answer}
+        skeleton={<Place />}
+        failed={(_, usual) => <InPlaceOf place={<Place />}>{usual}</InPlaceOf>}
+        empty={<NoServices />}
+        stale={false}
+      >
+        {(categories) =>
+          text.trim() ? (
+            <Found categories={categories} term={text.trim()} onClear={() => setText('')} />
+          ) : (
+            <Groups categories={categories} />
+          )
+        }
+      </DataView>
     </main>
   );
 }

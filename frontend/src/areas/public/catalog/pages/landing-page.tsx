@@ -20,6 +20,8 @@ import { ServiceArch } from '@/areas/common/catalog/service-arch';
 import { ServiceCombobox } from '../service-combobox';
 import { MAX_RESULTS } from '../use-combobox';
 import { texts } from '../first-load-texts';
+import '@/shared/ui/section-head.css';
+import '../landing.css';
 
 type Load = () => Promise<{ default: ComponentType }>;
 

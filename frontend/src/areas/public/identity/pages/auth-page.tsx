@@ -10,6 +10,7 @@ import { PhoneSignIn } from '../components/phone-sign-in';
 import { CredentialsForm } from '@/areas/common/identity/credentials-form';
 import { sendsCodes } from '@/domain/identity/phone-code';
 import { texts } from '../texts';
+import '../auth.css';
 
 type Mode = 'signin' | 'signup' | 'forgot' | 'reset' | 'verify' | 'change' | 'undo';
 

@@ -6,6 +6,8 @@ import { formatDate } from '@/shared/lib/dates';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { useRules, type RulesPage, type RulesSlug } from '@/domain/support/rules';
 import { texts } from '../texts';
+import '@/shared/ui/choice.css';
+import '../legal.css';
 
 function Sections({
   rules: { sections },

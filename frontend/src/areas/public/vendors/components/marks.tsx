@@ -1,6 +1,7 @@
 import { BadgeCheck, ShieldCheck, Star } from 'lucide-react';
 import { ratingText, type VendorCard } from '@/domain/vendors/model';
 import { texts } from '../texts';
+import '@/shared/ui/stars.css';
 
 /** The mean rating and the number of reviews; below three reviews there is no rating yet. */
 export function Rating({ rating, reviewCount }: Pick<VendorCard, 'rating' | 'reviewCount'>) {

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import { WaitlistForm } from '@/areas/common/waitlist/waitlist-form';
 import { useTitle } from '@/shared/hooks/use-title';
 import { Button, ButtonLink } from '@/shared/ui/button';
-import { Loading } from '@/shared/ui/skeleton';
-import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
+import { DataView } from '@/shared/ui/data-view';
+import { StateBlock } from '@/shared/ui/state-block';
 import { useVendors } from '@/domain/vendors/api';
 import { filtersOf, isFiltered, queryOf, type Filters } from '@/domain/vendors/model';
 import { VendorFilters } from './vendor-filters';
@@ -61,40 +61,42 @@ function NoVendors({
 }
 
 function Results({ filters, onClear }: { filters: Filters; onClear: () => void }) {
-  const { items, error, isLoading, coming, more, retry } = useVendors(filters);
-  if (error && !items)
-    return <FailedLoad what={texts.theProviders} error={error} onRetry={retry} />;
-  if (isLoading || !items) {
-    return (
-      <Loading what={texts.providers}>
+  const { items, error, coming, more, retry } = useVendors(filters);
+  return (
+    <DataView
+      what={texts.theProviders}
+      loading={texts.providers}
+      answer={{ data: items, error, mutate: retry }}
+      skeleton={
         <div className="vgrid">
           {[0, 1, 2, 3, 4, 5].map((place) => (
             <VendorTileSkeleton key={place} />
           ))}
         </div>
-      </Loading>
-    );
-  }
-  if (items.length === 0)
-    return <NoVendors filters={filters} filtered={isFiltered(filters)} onClear={onClear} />;
-  return (
-    <>
-      <p className="vh" role="status">
-        {more ? texts.providerShownAndMore(items.length) : texts.provider(items.length)}
-      </p>
-      <ul className="vgrid">
-        {items.map((vendor) => (
-          <VendorTile key={vendor.id} vendor={vendor} />
-        ))}
-      </ul>
-      {more && (
-        <div className="mt-6 flex justify-center">
-          <Button className="w-full max-w-80" busy={coming} onClick={more}>
-            {texts.showMore}
-          </Button>
-        </div>
+      }
+      empty={<NoVendors filters={filters} filtered={isFiltered(filters)} onClear={onClear} />}
+      stale={false}
+    >
+      {(vendors) => (
+        <>
+          <p className="vh" role="status">
+            {more ? texts.providerShownAndMore(vendors.length) : texts.provider(vendors.length)}
+          </p>
+          <ul className="vgrid">
+            {vendors.map((vendor) => (
+              <VendorTile key={vendor.id} vendor={vendor} />
+            ))}
+          </ul>
+          {more && (
+            <div className="mt-6 flex justify-center">
+              <Button className="w-full max-w-80" busy={coming} onClick={more}>
+                {texts.showMore}
+              </Button>
+            </div>
+          )}
+        </>
       )}
-    </>
+    </DataView>
   );
 }
 

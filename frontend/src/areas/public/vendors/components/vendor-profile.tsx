@@ -21,6 +21,7 @@ import {
 } from '@/domain/vendors/model';
 import { Badges, Rating } from './marks';
 import { texts } from '../texts';
+import '@/areas/common/reliability/review.css';
 
 function Review({ review }: { review: VendorReview }) {
   return (

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import VendorList from '../components/vendor-list';
 import VendorProfile from '../components/vendor-profile';
 import { VENDOR_PARAM } from '@/domain/vendors/model';
+import '../vendors.css';
 
 /** The list of providers, or one provider when the address names one. */
 export default function VendorsPage() {

@@ -1,8 +1,8 @@
 import type { Rule } from './api';
 
-/** "12.5 %" for 1250 hundredths of a percent. */
+/** "12.5%" for 1250 hundredths of a percent. */
 export const percent = (bps: number) =>
-  `${(bps / 100).toLocaleString('en-NG', { maximumFractionDigits: 2 })} %`;
+  `${(bps / 100).toLocaleString('en-NG', { maximumFractionDigits: 2 })}%`;
 
 /** The typed rate in hundredths of a percent, from "12.5" or "12,5"; undefined when it is not a rate. */
 export function bpsOf(typed: string): number | undefined {

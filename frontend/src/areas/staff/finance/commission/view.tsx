@@ -15,8 +15,8 @@ export function CommissionView() {
       {(rules) => (
         <div className="stack g24 mt-3">
           <Note tone="sky">
-            The most specific rule applies; among equals the oldest. A rule never changes earlier
-            payments. Materials, gas, tips and cancellation fees have no commission.
+            The most specific rule applies. If two are equal, the older one applies. A rule never
+            changes earlier payments. Materials, gas, tips and cancellation fees have no commission.
           </Note>
           <WaitingRules rules={rules} serviceName={serviceName} />
           <RuleTable rules={rules} serviceName={serviceName} />

@@ -13,12 +13,17 @@ import { useHoldReload } from '@/shared/lib/unsaved';
 import { Button } from '@/shared/ui/button';
 import { LogoSpinner } from '@/shared/ui/logo';
 import { Note } from '@/shared/ui/note';
+import { useOrders } from '@/domain/orders/api';
+import { useSavedPlaces } from '@/domain/saved-places/api';
 import { GAS_STEPS, LAST_STEP, SAFETY_STEP } from '@/domain/booking/gas/model';
 import { useGas, useUsual } from '../use-gas';
 import { SafetyStep } from './safety-step';
 import { SizeStep } from './size-step';
 import { SlotPart } from './slot-part';
 import { texts } from '../texts';
+import '@/shared/ui/action-bar.css';
+import '@/areas/customer/booking/wizard.css';
+import '../gas.css';
 
 interface Props {
   category: Schema<'CategoryDetail'>;
@@ -57,6 +62,8 @@ function Screen({ category, draft, gas }: Props & { gas: Gas }) {
           recipient={draft.recipient}
           errors={errors}
           onRecipient={(recipient) => change({ recipient })}
+          saveAs={draft.saveAs ?? null}
+          onSaveAs={(saveAs) => change({ saveAs })}
           onChange={(patch) => change({ address: { ...draft.address, ...patch } })}
         />
         <SlotPart
@@ -89,7 +96,7 @@ function Screen({ category, draft, gas }: Props & { gas: Gas }) {
 function nextLabel(step: number, guest: boolean): string {
   const following = GAS_STEPS[step + 1];
   if (following) return texts.next(following);
-  return guest ? texts.signInToPay : texts.lockThePrice;
+  return guest ? texts.signInToPay : texts.continueToPayment;
 }
 
 /** The main button; when the customer smells gas, a call to 112 instead. */
@@ -115,6 +122,9 @@ function Forward({ draft, gas }: { draft: Draft; gas: Gas }) {
 
 function Steps({ category, draft }: Props) {
   const gas = useGas(category, draft);
+  // A later step shows saved places and those of earlier orders, and nothing there should move when they arrive.
+  useOrders(!gas.guest);
+  useSavedPlaces(!gas.guest);
   useHoldReload(usePhotoWork(isWorking) || gas.busy);
   useTitle(texts.gasRefillAndDelivery((GAS_STEPS[gas.step] ?? GAS_STEPS[0]).toLowerCase()));
   if (gas.leaving) return <LogoSpinner full />;

@@ -4,9 +4,9 @@ import { formatDate } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
 import { Chip } from '@/shared/ui/chip';
 import { RadioPills } from '@/shared/ui/choice';
+import { DataView } from '@/shared/ui/data-view';
 import { Money } from '@/shared/ui/money';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { FailedLoad } from '@/shared/ui/state-block';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { useGasBoard } from '@/domain/booking/gas/api';
 import { priceLine, zoneOf, type Zone } from '@/domain/booking/gas/model';
 import { texts } from '../texts';
@@ -80,13 +80,14 @@ function ZoneBoard({ zone, area }: { zone: Zone; area: string }) {
 /** The price of a kilogram in an area, and its history. */
 export function PriceBoard({ area }: { area: string }) {
   const { data, error, mutate } = useGasBoard();
-  const zone = zoneOf(data, area);
-  if (zone) return <ZoneBoard zone={zone} area={area} />;
-  if (error)
-    return <FailedLoad what={texts.thePriceBoard} error={error} onRetry={() => void mutate()} />;
   return (
-    <Loading what={texts.thePriceBoard}>
-      <Skeleton className="h-44 rounded-2xl" />
-    </Loading>
+    <DataView
+      what={texts.thePriceBoard}
+      answer={{ data: zoneOf(data, area), error, mutate }}
+      skeleton={<Skeleton className="h-44 rounded-2xl" />}
+      stale={false}
+    >
+      {(zone) => <ZoneBoard zone={zone} area={area} />}
+    </DataView>
   );
 }

@@ -7,6 +7,7 @@ import { cylinderOf, isLarge, named } from '@/domain/booking/gas/model';
 import { Emergency } from './emergency';
 import type { StepProps } from './size-step';
 import { texts } from '../texts';
+import '@/areas/common/booking/components/form-fields.css';
 
 function Smell({ answers, errors, onAnswers }: Omit<StepProps, 'fields'>) {
   const { gas_smell: smell } = answers;
@@ -44,7 +45,7 @@ function Ticks({ answers, errors, onAnswers }: Omit<StepProps, 'fields'>) {
   const own = answers['mode'] !== 'new';
   return (
     <fieldset>
-      <legend className="h2">{texts.pleaseTickWhatApplies}</legend>
+      <legend className="h2">{texts.pleaseConfirm}</legend>
       <div className="card cnts">
         {TICKS.filter(({ key }) => own || key === 'adult_present').map(({ key, text }) => (
           <div

@@ -29,6 +29,9 @@ import {
 import { CylinderDrawing } from './cylinder-drawing';
 import { PriceBoard } from './price-board';
 import { texts } from '../texts';
+import '@/shared/ui/counter.css';
+import '@/shared/ui/ticks.css';
+import '@/areas/common/booking/components/form-fields.css';
 
 export interface StepProps {
   answers: Answers;

@@ -2,9 +2,9 @@ import { DayAndWindow } from '@/areas/common/booking/components/when-step';
 import type { Slot } from '@/domain/booking/place-model';
 import { formatKobo } from '@/shared/lib/money';
 import { Choice } from '@/shared/ui/choice';
+import { DataView } from '@/shared/ui/data-view';
 import { FieldError } from '@/shared/ui/field';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { FailedLoad } from '@/shared/ui/state-block';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { useGasSlots } from '@/domain/booking/gas/api';
 import {
   firstSlot,
@@ -58,7 +58,7 @@ function Choices({ slot, slots, zone, onChange }: Omit<Props, 'error'> & { slots
 
 /** The time of the delivery: a window, or at once. */
 export function SlotPart({ error, ...props }: Props) {
-  const { data, error: failed, mutate } = useGasSlots();
+  const answer = useGasSlots();
   return (
     <section aria-labelledby="gas-when">
       <div
@@ -70,15 +70,14 @@ export function SlotPart({ error, ...props }: Props) {
           {texts.whenShouldRiderCome}
         </h2>
         {error && <FieldError>{error}</FieldError>}
-        {data && <Choices {...props} slots={data} />}
-        {!data && failed !== undefined && (
-          <FailedLoad what={texts.theTimes} error={failed} onRetry={() => void mutate()} />
-        )}
-        {!data && failed === undefined && (
-          <Loading what={texts.theTimes}>
-            <Skeleton className="h-40 rounded-2xl" />
-          </Loading>
-        )}
+        <DataView
+          what={texts.theTimes}
+          answer={answer}
+          skeleton={<Skeleton className="h-40 rounded-2xl" />}
+          stale={false}
+        >
+          {(slots) => <Choices {...props} slots={slots} />}
+        </DataView>
       </div>
     </section>
   );
