@@ -4,12 +4,14 @@
 //     node e2e/screenshots.mjs [group/part of a name] — LOOKS=phone,desk,phone-dark,desk-dark selects;
 //     the default is phone,desk. README=1 renews the few pictures of the README, in docs/pictures/.
 //
-// Writes screenshots/<group>/<name>-<look>.png of the whole page and ends with the console messages.
+// Writes screenshots/<group>/<name>-<look>.png of the whole page, and screenshots/index.html with all of them. Ends with
+// the console messages.
 import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { answered } from './lib/answers.mjs';
 import { DESK, PHONE, cookiesOf, openBrowser, openPage, serious } from './lib/browser.mjs';
 import { Gida } from './lib/gida.mjs';
+import { areaOf, writeIndex } from './lib/picture-index.mjs';
 
 // A phone shows our text in Roboto. On a desktop the text depends on its fonts, and a picture should not.
 process.env.FONTCONFIG_FILE = path.join(import.meta.dirname, 'lib/fonts.conf');
@@ -68,7 +70,7 @@ async function take(browser, url, group, picture, look) {
 const gida = await Gida.start();
 const browser = await openBrowser();
 const notes = [];
-let taken = 0;
+const taken = [];
 try {
   for (const name of readdirSync(path.join(import.meta.dirname, 'pictures')).sort()) {
     const group = path.basename(name, '.mjs');
@@ -83,12 +85,19 @@ try {
     const walk = async () => {
       for (let next = queue.shift(); next; next = queue.shift()) {
         const [picture, look] = next;
-        notes.push(
-          ...(await take(browser, gida.url, group, picture, look)).map(
-            (said) => `${group}/${picture.name}-${look}: ${said}`,
-          ),
-        );
-        taken += 1;
+        const said = await take(browser, gida.url, group, picture, look);
+        notes.push(...said.map((one) => `${group}/${picture.name}-${look}: ${one}`));
+        const [size, theme = 'light'] = look.split('-');
+        taken.push({
+          file: `${group}/${picture.name}-${look}.png`,
+          name: picture.name,
+          path: picture.path,
+          area: areaOf(picture),
+          group,
+          size,
+          theme,
+          notes: said.length,
+        });
       }
     };
     await Promise.all([walk(), walk()]);
@@ -98,6 +107,7 @@ try {
   await browser.close();
   await gida.stop();
 }
+writeIndex(out, taken);
 for (const note of notes) console.log(note);
-console.log(`${taken} pictures in ${path.relative(root, out)}/`);
+console.log(`${taken.length} pictures: ${path.relative(root, out)}/index.html`);
 process.exit(notes.some((note) => note.includes('no picture')) ? 1 : 0);

@@ -29,6 +29,25 @@ impl Customers {
         Ok(Self(people))
     }
 
+    /// Each customer sends one request, with a body that follows from the customer's place.
+    pub async fn each_posts(
+        &self,
+        gida: &Server,
+        path: &str,
+        body: impl Fn(usize) -> Value,
+    ) -> Result<()> {
+        for (place, customer) in self.0.iter().enumerate() {
+            let request = customer
+                .client
+                .post(format!("{}{path}", gida.url))
+                .header("cookie", &customer.cookie)
+                .header("sec-fetch-site", "same-origin");
+            let answer = request.json(&body(place)).send().await?;
+            answer.error_for_status()?;
+        }
+        Ok(())
+    }
+
     /// Each customer repeats the cycle for the whole span.
     pub async fn round(&self, gida: &Arc<Server>, span: Duration) -> Result<Load> {
         let began = Instant::now();

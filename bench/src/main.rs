@@ -19,6 +19,7 @@ mod group_commit;
 mod load;
 mod matching;
 mod messages;
+mod reached;
 mod report;
 mod server;
 mod staff;

@@ -9,7 +9,7 @@ const next = (page, name) => page.getByRole('button', { name }).click();
 
 async function carpentry(page) {
   await page.goto('/create-order?service=carpentry');
-  await page.getByText('A person prices this.').first().waitFor();
+  await page.getByText('Our team works out the price for this.').first().waitFor();
   await page.getByRole('radio', { name: 'Repair something' }).check();
   await page.getByLabel('What is it?').fill('A wardrobe door that fell off');
   await page.getByLabel('How many pieces?').fill('1');

@@ -70,7 +70,7 @@ test(
       document.documentElement.clientWidth,
     ]);
     assert.ok(content <= screen, `${content} wide on a screen of ${screen}`);
-    await press(page, 'Lock the price');
+    await press(page, 'Continue to payment');
     await page.getByRole('button', { name: /^Pay ₦18,250/ }).click();
     await page.waitForURL('**/paystack/checkout/**');
     const order = (await customer.ok('GET', '/api/orders')).find((one) => one.status === 'PRICED');

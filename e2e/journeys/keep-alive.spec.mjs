@@ -1,24 +1,18 @@
 // A provider confirms a job on the evening before it, and loses it because they are silent shortly before the start.
 import assert from 'node:assert/strict';
-import { serious } from '../lib/browser.mjs';
+import { fits, serious } from '../lib/browser.mjs';
 import { test } from '../lib/fixtures.mjs';
-import { until } from '../lib/gida.mjs';
+import { stored, until } from '../lib/gida.mjs';
 
 const POLL_MS = 30_000;
 const MINUTE_MS = 60_000;
 
-/** A time as the database stores it. */
-const stored = (at) => new Date(at).toISOString().replace('T', ' ').replace('Z', '000');
-
 /** Brings the next question of the keep-alive forward, as if its time had come. */
 async function timeComes(product, id) {
-  const earlier = stored(Date.now() - MINUTE_MS);
   await product.change(
-    `UPDATE order_details SET keep_alive_due_at = '${earlier}' WHERE order_id = '${id}'`,
+    `UPDATE order_details SET keep_alive_due_at = '${stored(Date.now() - MINUTE_MS)}' WHERE order_id = '${id}'`,
   );
-  await product.change(
-    `UPDATE tasks SET due_at = '${earlier}', leased_until = NULL WHERE kind = 'KEEP_ALIVE' AND subject = '${id}'`,
-  );
+  await product.bringForward('KEEP_ALIVE', id);
 }
 
 const isAsked = (provider, id, state) =>
@@ -28,14 +22,6 @@ const isAsked = (provider, id, state) =>
     POLL_MS,
     `the provider is asked: ${state}`,
   );
-
-async function fits(page) {
-  const [content, screen] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ]);
-  assert.ok(content <= screen, `${content} wide on a screen of ${screen}`);
-}
 
 async function pageOf(openPage, person, path) {
   const opened = await openPage({ as: person });

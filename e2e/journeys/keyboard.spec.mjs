@@ -137,7 +137,7 @@ async function review(page, orderId) {
 
 async function shareAndLookAround(page, orderId) {
   await page.goto(`/request/${orderId}`);
-  await press(page, page.getByRole('button', { name: 'Let someone follow' }));
+  await press(page, page.getByRole('button', { name: 'Share this job' }));
   await press(page, page.getByRole('button', { name: 'Make a link' }));
   await page.getByText(/#t=/).waitFor();
   await page.keyboard.press('Escape');

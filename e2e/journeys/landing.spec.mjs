@@ -37,12 +37,15 @@ async function settled(page) {
   await until(async () => last === (last = await count()), 30_000, 'the page is at rest', 3000);
 }
 
+/** Adds the whole style where the page itself adds it: before the sheets of the features. */
 const addWhole = () =>
   new Promise((onload, onerror) => {
     const href = document.querySelector('script[data-style]').dataset.style;
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload, onerror }),
-    );
+    document.head
+      .querySelector('link[rel="stylesheet"]')
+      .after(
+        Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload, onerror }),
+      );
   });
 
 /** The elements whose style changed, with the first changed property of each. */
@@ -98,4 +101,21 @@ test('LAND-01 the landing page looks the same with its own rules as with all of 
   await page.keyboard.press('Tab');
   await until(() => wholeThere(page), 10_000, 'the whole style is there');
   say('the first move brings all of them');
+});
+
+test('BUILD scripts and styles are stored for a year, and pages are asked for again', async ({
+  openPage,
+}) => {
+  const { page } = await openPage();
+  const stored = new Map();
+  page.on('response', (answer) =>
+    stored.set(new URL(answer.url()).pathname, answer.headers()['cache-control'] ?? ''),
+  );
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await answered(page);
+  const assets = [...stored].filter(([path]) => /^\/assets\/.*\.(js|css)$/.test(path));
+  assert.ok(assets.length > 4, `${assets.length} files`);
+  for (const [path, rule] of assets) assert.match(rule, /max-age=31536000.*immutable/, path);
+  assert.match(stored.get('/'), /no-cache/);
 });

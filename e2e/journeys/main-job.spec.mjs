@@ -2,7 +2,7 @@
 // cleaning, read the quote, pay, let a provider do it, confirm.
 import assert from 'node:assert/strict';
 import { answered } from '../lib/answers.mjs';
-import { answerCleaning, giveAddress } from '../lib/booking.mjs';
+import { CARD, DECLINED_CARD, answerCleaning, giveAddress, payByCard } from '../lib/booking.mjs';
 import { serious } from '../lib/browser.mjs';
 import { test } from '../lib/fixtures.mjs';
 import { until } from '../lib/gida.mjs';
@@ -92,7 +92,7 @@ async function readQuoteAndPay(page) {
   assert.match(text, /Travel/);
   assert.match(
     await page.locator('aside').innerText(),
-    /Free until a provider is assigned\. After that support cancels it for you.* ₦/,
+    /Cancel free until a provider accepts\. After that you cancel through support\..* ₦/,
   );
   await pay.click();
 
@@ -104,7 +104,7 @@ async function readQuoteAndPay(page) {
   await page.getByRole('button', { name: /^Pay ₦/ }).click();
 
   // A declined card: the client says so and offers to try again.
-  await payByCard(page, '4084 0800 0000 5408', '001');
+  await payByCard(page, DECLINED_CARD);
   await page.getByRole('link', { name: /Return to Gida/ }).click();
   await page.waitForURL('**/payment/callback**');
   await page.getByRole('heading', { name: 'The payment did not go through' }).waitFor();
@@ -112,19 +112,11 @@ async function readQuoteAndPay(page) {
   await page.waitForURL('**/order/*/quote');
   await pay.click();
 
-  await payByCard(page, '4084 0840 8408 4081', '408');
+  await payByCard(page, CARD);
   await page.waitForURL('**/payment/callback**');
   await page.getByText('is paid and held safely').waitFor();
   await page.getByRole('link', { name: 'Follow this job' }).click();
   await page.waitForURL('**/request/**');
-}
-
-async function payByCard(page, number, cvv) {
-  await page.waitForURL('**/paystack/checkout/**');
-  await page.getByLabel('Card number').fill(number);
-  await page.getByLabel('Expiry').fill('12/30');
-  await page.getByLabel('CVV').fill(cvv);
-  await page.getByRole('button', { name: /^Pay ₦/ }).click();
 }
 
 async function providerSignsIn(page) {
@@ -242,7 +234,10 @@ test(
       ]);
       if (content > screen) faults.push(`${slug}: ${content} wide on a screen of ${screen}`);
       faults.push(...complaints.splice(0).map((line) => `${slug}: ${line}`));
-      const warned = await page.getByText('A person prices this.').first().isVisible();
+      const warned = await page
+        .getByText('Our team works out the price for this.')
+        .first()
+        .isVisible();
       if (['QUOTE', 'ASSESSMENT'].includes(pricingMode) && !warned)
         faults.push(`${slug}: does not say that a person prices it`);
       if (warned) byHand.push(slug);

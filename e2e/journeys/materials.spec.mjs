@@ -115,7 +115,7 @@ test('materials are paid ahead against an invoice, confirmed at the door, and se
     .waitFor();
   await customerPage.goto(`/order/${orderId}`);
   await customerPage.getByRole('button', { name: 'I have the materials' }).click();
-  await customerPage.getByText('You have the materials for ₦90,000 since').waitFor();
+  await customerPage.getByText('You got the ₦90,000 materials on').waitFor();
   await fits(customerPage);
 
   const job = `/api/service-provider/jobs/${orderId}`;

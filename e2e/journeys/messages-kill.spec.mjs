@@ -1,5 +1,5 @@
-// Repeated kill -9 of the server while paid orders send messages: to the customer by mail and on WhatsApp, and to a
-// provider by push. The stand-ins run in a separate process and record what was handed to them.
+// Repeated kill -9 of the server while it sends messages: to the customer of a paid order by mail and on WhatsApp, to a
+// provider by push, and codes by SMS. The stand-ins run in a separate process and record what was handed to them.
 import assert from 'node:assert/strict';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { BrowserKeys } from '../lib/browser-keys.mjs';
@@ -41,6 +41,9 @@ class Browser {
   }
 }
 
+/** The number of the last person who asked for a code. No number ends as one with which the stand-in refuses an SMS. */
+let lastNumber = 7_001_000;
+
 /** A customer who is reached by mail and on WhatsApp. */
 class Reached {
   static async of(product, number) {
@@ -49,6 +52,7 @@ class Reached {
     one.person = await Person.newcomer(product.url);
     one.number = `234803120${String(1000 + number)}`;
     one.paid = [];
+    one.texted = [];
     await one.connect();
     return one;
   }
@@ -88,6 +92,14 @@ class Reached {
     this.paid.push(order);
   }
 
+  /** Asks for a code by SMS, each time from another device and for another number. */
+  async askForCode() {
+    lastNumber += 1;
+    const number = `0803${lastNumber}`;
+    await stubborn(new Person(this.gida.url), '/api/auth/phone/code', { phone: number });
+    this.texted.push(`234${number.slice(1)}`);
+  }
+
   /** How often each channel received the message that the order is paid. */
   async received({ reference }) {
     const mails = await this.gida.mailsTo(this.person.email);
@@ -120,7 +132,10 @@ async function stubborn(person, path, body) {
 async function payUnderKills(product, people) {
   let going = true;
   const customers = people.map(async (one) => {
-    while (going) await one.bookAndPay();
+    while (going) {
+      await one.bookAndPay();
+      await one.askForCode();
+    }
   });
   for (let kill = 0; kill < KILLS; kill += 1) {
     await sleep(500 + Math.random() * 1000);
@@ -149,6 +164,24 @@ async function doubledToCustomers(orders) {
       250,
     );
     for (const channel of Object.keys(doubled)) doubled[channel] += counts[channel] - 1;
+  }
+  return doubled;
+}
+
+/** The same for the codes by SMS. */
+async function doubledBySms(product, people) {
+  let doubled = 0;
+  for (const number of people.flatMap(({ texted }) => texted)) {
+    const sent = await until(
+      async () => {
+        const all = await (await fetch(`${product.sandboxUrl}/__sandbox/sms?to=${number}`)).json();
+        return all.length > 0 && all;
+      },
+      DELIVERED_MS,
+      `the code for ${number} arrives`,
+      250,
+    );
+    doubled += sent.length - 1;
   }
   return doubled;
 }
@@ -194,13 +227,14 @@ test(
     const orders = await payUnderKills(product, people);
     const doubled = {
       ...(await doubledToCustomers(orders)),
+      sms: await doubledBySms(product, people),
       push: await doubledToProvider(provider, browser, earlier),
     };
     // No channel takes a key that identifies a repeated message, so a kill can double the one in flight.
     for (const [channel, count] of Object.entries(doubled))
       assert.ok(count <= KILLS, `${count} messages were doubled on ${channel} by ${KILLS} kills`);
     say(
-      `${KILLS} kills, ${orders.length} messages on each channel; doubled: ${JSON.stringify(doubled)}`,
+      `${KILLS} kills, at least ${orders.length} messages on each channel but SMS, and ${people.flatMap(({ texted }) => texted).length} codes by SMS; doubled: ${JSON.stringify(doubled)}`,
     );
   },
 );

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { cookiesOf, serious } from '../lib/browser.mjs';
 import { test } from '../lib/fixtures.mjs';
-import { until } from '../lib/gida.mjs';
+import { stored, until } from '../lib/gida.mjs';
 
 const POLL_MS = 15_000;
 
@@ -21,10 +21,7 @@ async function taken(product, customer, provider) {
     'the offer is out',
   );
   await provider.ok('POST', `/api/service-provider/offers/${offer.id}/accept`);
-  const earlier = new Date(Date.now() - 20 * 60_000)
-    .toISOString()
-    .replace('T', ' ')
-    .replace('Z', '000');
+  const earlier = stored(Date.now() - 20 * 60_000);
   await product.change(`UPDATE orders SET paid_at = '${earlier}' WHERE id = '${order.id}'`);
   return customer.ok('GET', `/api/orders/${order.id}`);
 }

@@ -3,76 +3,28 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { cookiesOf, openKept, picture } from '../lib/browser.mjs';
-import { Cable } from '../lib/cable.mjs';
+import { cookiesOf, fits, openKept, picture, shot } from '../lib/browser.mjs';
 import { test as base } from '../lib/fixtures.mjs';
-import { until } from '../lib/gida.mjs';
+import {
+  NETWORK_MS,
+  TODAY,
+  addPhotos,
+  checklist,
+  dayIsKept,
+  everythingArrives,
+  finishes,
+  loseNetwork,
+  nothingWaits,
+  restoreNetwork,
+  starts,
+  waitingSteps,
+  writesDown,
+} from '../lib/offline.mjs';
 
-const NETWORK_MS = 60_000;
-const TODAY = '/service-provider/dashboard';
 const PHOTOS = 5;
-
-/** The day is on the phone: the pages, and the job with all its parts. */
-async function dayIsKept(page, path, id) {
-  await page.goto(TODAY);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.goto(path);
-  await page.getByRole('button', { name: /I’m on my way/ }).waitFor();
-  await page.goto(TODAY);
-  await page
-    .getByRole('article', { name: /^Next job/ })
-    .first()
-    .waitFor();
-  await page.waitForFunction(
-    (orderId) =>
-      new Promise((done) => {
-        const opening = indexedDB.open('gida-day');
-        opening.onsuccess = () => {
-          const db = opening.result;
-          const asked = db.transaction('day').objectStore('day').getAll();
-          asked.onsuccess = () => {
-            db.close();
-            done(
-              asked.result.some(({ jobs }) =>
-                jobs?.some(({ job, wholeAt }) => job.orderId === orderId && wholeAt !== null),
-              ),
-            );
-          };
-        };
-      }),
-    id,
-  );
-}
-
-async function fits(page) {
-  const [content, screen] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ]);
-  assert.ok(content <= screen, `${content} wide on a screen of ${screen}`);
-}
-
-async function shot(page, name) {
-  if (process.env.E2E_SHOTS)
-    await page.screenshot({
-      path: path.join(process.env.E2E_SHOTS, `${name}.png`),
-      fullPage: true,
-    });
-}
-
-async function addPhotos(page, files) {
-  await page.getByLabel('Choose photos of the finished work').setInputFiles(files);
-}
+const NOTE = 'All three rooms cleaned, and the oven.';
 
 const test = base.extend({
-  /** The network between the phone and the product. */
-  cable: async ({ product }, use) => {
-    const cable = await Cable.to(product.url);
-    await use(cable);
-    await cable.cut().catch(() => undefined);
-  },
-
   /** Opens the provider's browser, with what it stored before. */
   opens: async ({ cable, provider }, use) => {
     const dir = mkdtempSync(path.join(os.tmpdir(), 'gida-phone-'));
@@ -89,9 +41,6 @@ const test = base.extend({
   },
 });
 
-const states = (page) =>
-  page.getByRole('region', { name: 'Steps on this phone' }).getByRole('listitem');
-
 /** On the way and at the gate, then the browser is closed. */
 async function travels(phone, id, where) {
   const { context, page } = phone;
@@ -100,10 +49,7 @@ async function travels(phone, id, where) {
   await page.getByText(/^As of .+, from this phone\.$/).waitFor();
   await page.getByText('opposite the police post', { exact: false }).first().waitFor();
   await page.getByRole('button', { name: /I’m on my way/ }).click();
-  await states(page)
-    .filter({ hasText: 'On the way' })
-    .filter({ hasText: 'Waiting for network' })
-    .waitFor();
+  await waitingSteps(page).filter({ hasText: 'On the way' }).waitFor();
   await shot(page, 'offline-1-on-the-way');
   await page.getByRole('button', { name: /I’m at the gate/ }).click();
   await page.getByRole('heading', { name: 'Ask for the PIN' }).waitFor();
@@ -111,17 +57,12 @@ async function travels(phone, id, where) {
   await context.close();
 }
 
-const checklist = (page) => page.getByRole('group', { name: 'Checklist' }).getByRole('checkbox');
-
 /** The PIN, a note, the checklist and three photos, then the browser is closed. */
 async function works(phone, where, pin, files) {
   const { context, page } = phone;
   await page.goto(where);
-  await page.getByLabel('PIN, four digits').fill(pin);
-  await page.getByRole('button', { name: /^Start the job/ }).click();
-  await page.getByRole('heading', { name: 'At work' }).waitFor();
-  await page.getByLabel('What did you do?').fill('All three rooms cleaned, and the oven.');
-  for (const box of await checklist(page).all()) await box.check();
+  await starts(page, pin);
+  await writesDown(page, NOTE);
   await addPhotos(page, files.slice(0, 3));
   await page.getByRole('img', { name: 'Photo 3' }).waitFor();
   await fits(page);
@@ -130,7 +71,7 @@ async function works(phone, where, pin, files) {
 }
 
 /** What was typed and photographed is still there; the job is finished with five photos. */
-async function finishes(phone, where, files) {
+async function finishesLater(phone, where, files) {
   const { page } = phone;
   await page.goto(TODAY);
   await page
@@ -139,18 +80,14 @@ async function finishes(phone, where, files) {
   await fits(page);
   await shot(page, 'offline-4-today');
   await page.goto(where);
-  assert.equal(
-    await page.getByLabel('What did you do?').inputValue(),
-    'All three rooms cleaned, and the oven.',
-  );
+  assert.equal(await page.getByLabel('What did you do?').inputValue(), NOTE);
   await page.getByRole('img', { name: 'Photo 3' }).waitFor();
   assert.ok((await checklist(page).count()) > 0);
   for (const box of await checklist(page).all()) assert.ok(await box.isChecked());
   await addPhotos(page, files.slice(3));
   await page.getByRole('img', { name: 'Photo 5' }).waitFor();
-  await page.getByRole('button', { name: /^Finish the job/ }).click();
-  await page.getByRole('heading', { name: /^Done\. Waiting for / }).waitFor();
-  assert.equal(await states(page).filter({ hasText: 'Waiting for network' }).count(), 4);
+  await finishes(page);
+  assert.equal(await waitingSteps(page).count(), 4);
   await fits(page);
   await shot(page, 'offline-5-finished');
 }
@@ -173,13 +110,12 @@ test('a job is done without a network, Gida is closed twice, and each step arriv
   const files = [];
   for (let n = 1; n <= PHOTOS; n += 1) files.push(await picture(phone.page, `after-${n}.jpg`));
   await dayIsKept(phone.page, where, id);
-  await cable.cut();
-  await phone.context.setOffline(true);
+  await loseNetwork({ cable, context: phone.context });
   await travels(phone, id, where);
   phone = await opens({ offline: true });
   await works(phone, where, arrivalPin, files);
   phone = await opens({ offline: true });
-  await finishes(phone, where, files);
+  await finishesLater(phone, where, files);
   const still = await provider.ok('GET', `/api/service-provider/jobs/${id}`);
   assert.equal(still.trackingStep, 'ACCEPTED', 'nothing has arrived');
 
@@ -188,16 +124,8 @@ test('a job is done without a network, Gida is closed twice, and each step arriv
     'request',
     (request) => request.method() === 'POST' && posted.push(new URL(request.url()).pathname),
   );
-  await cable.restore();
-  await phone.context.setOffline(false);
-  const done = await until(
-    async () => {
-      const job = await provider.ok('GET', `/api/service-provider/jobs/${id}`);
-      return job.trackingStep === 'FINISHED' && job;
-    },
-    NETWORK_MS,
-    'the steps have arrived',
-  );
+  await restoreNetwork({ cable, context: phone.context });
+  const done = await everythingArrives(provider, id);
   assert.deepEqual(
     done.stepReports.map(({ step }) => step),
     ['EN_ROUTE', 'ARRIVED', 'STARTED', 'FINISHED'],
@@ -214,20 +142,13 @@ test('a job is done without a network, Gida is closed twice, and each step arriv
     ),
     'both times are known',
   );
-  assert.deepEqual(
-    [done.finishNote, done.finishPhotos.length],
-    ['All three rooms cleaned, and the oven.', PHOTOS],
-  );
+  assert.deepEqual([done.finishNote, done.finishPhotos.length], [NOTE, PHOTOS]);
   assert.equal(new Set(done.finishPhotos.map(({ id: photo }) => photo)).size, PHOTOS);
   await phone.page
     .getByText(/ confirms, or it is confirmed automatically by /)
     .first()
     .waitFor();
-  await until(
-    async () => (await states(phone.page).filter({ hasText: 'Waiting for network' }).count()) === 0,
-    NETWORK_MS,
-    'the page says that all is sent',
-  );
+  await nothingWaits(phone.page);
   await phone.page
     .getByRole('list', { name: 'Your photos of the finished work' })
     .getByRole('img')
@@ -260,18 +181,15 @@ test('a wrong PIN that was typed without a network is explained, and the right o
   const { arrivalPin } = await scenes.seen(id);
   const { context, page } = await opens({ offline: false });
   await dayIsKept(page, where, id);
-  await cable.cut();
-  await context.setOffline(true);
+  await loseNetwork({ cable, context });
   await page.goto(where);
   await page.getByRole('button', { name: /I’m on my way/ }).click();
   await page.getByRole('button', { name: /I’m at the gate/ }).click();
   await page.getByLabel('PIN, four digits').fill(arrivalPin === '0000' ? '1111' : '0000');
   await page.getByRole('button', { name: /^Start the job/ }).click();
   await page.getByLabel('What did you do?').fill('All done.');
-  await page.getByRole('button', { name: /^Finish the job/ }).click();
-  await page.getByRole('heading', { name: /^Done\. Waiting for / }).waitFor();
-  await cable.restore();
-  await context.setOffline(false);
+  await finishes(page);
+  await restoreNetwork({ cable, context });
   await page
     .getByRole('heading', { name: 'The PIN was not right' })
     .waitFor({ timeout: NETWORK_MS });
@@ -285,14 +203,7 @@ test('a wrong PIN that was typed without a network is explained, and the right o
   );
   await page.getByLabel('PIN, four digits').fill(arrivalPin);
   await page.getByRole('button', { name: 'Send this PIN' }).click();
-  const done = await until(
-    async () => {
-      const job = await provider.ok('GET', `/api${where}`);
-      return job.trackingStep === 'FINISHED' && job;
-    },
-    NETWORK_MS,
-    'the steps have arrived',
-  );
+  const done = await everythingArrives(provider, id);
   assert.deepEqual(
     done.stepReports.map(({ step }) => step),
     ['EN_ROUTE', 'ARRIVED', 'STARTED', 'FINISHED'],

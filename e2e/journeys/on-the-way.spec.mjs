@@ -1,6 +1,6 @@
 // A provider shares their position on the way, the customer follows it on the map, and the arrival ends it.
 import assert from 'node:assert/strict';
-import { serious } from '../lib/browser.mjs';
+import { fits, serious } from '../lib/browser.mjs';
 import { test } from '../lib/fixtures.mjs';
 import { until } from '../lib/gida.mjs';
 
@@ -10,14 +10,6 @@ const WAY = [
   { latitude: 9.0706, longitude: 7.4409 },
   { latitude: 9.0795, longitude: 7.4322 },
 ];
-
-async function fits(page) {
-  const [content, screen] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ]);
-  assert.ok(content <= screen, `${content} wide on a screen of ${screen}`);
-}
 
 async function pageOf(openPage, person, path) {
   const opened = await openPage({ as: person });
@@ -42,7 +34,7 @@ test('the customer follows the provider on the map until they arrive', async ({
   await fits(portal.page);
 
   const own = await pageOf(openPage, customer, `/order/${id}/track`);
-  await own.page.getByText(/’s phone does not share its position\./).waitFor();
+  await own.page.getByText(/’s phone is not sharing its location\./).waitFor();
   const { url } = await customer.ok('POST', `/api/orders/${id}/share`, {});
   const tracking = async () => customer.ok('GET', `/api/orders/${id}/tracking`);
   assert.equal((await tracking()).livePosition, undefined, 'nothing before the consent');

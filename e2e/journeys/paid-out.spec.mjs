@@ -30,7 +30,7 @@ async function cancelForCredit(page, orderId) {
   await dialog.getByRole('radio', { name: /As Gida credit, at once/ }).check();
   await dialog.getByLabel('Why are you cancelling?').fill('My plans changed.');
   await dialog.getByRole('button', { name: 'Cancel this job' }).click();
-  await page.getByText(/^It became credit at /).waitFor();
+  await page.getByText(/^Added to your credit at /).waitFor();
 }
 
 async function haveItPaidOut(page, amount) {

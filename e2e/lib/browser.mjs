@@ -1,5 +1,7 @@
 // Chromium as people use it: a phone of 360 by 740 or a desktop of 1280 by 800.
+import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { watchRequests } from './answers.mjs';
 
@@ -83,6 +85,24 @@ export async function openPage(browser, url, options = {}) {
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   return { context, page, complaints: complaintsOf(page) };
+}
+
+/** Nothing on the page may be wider than the screen. */
+export async function fits(page, what = 'the page') {
+  const [wide, shown] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  assert.ok(wide <= shown, `${what} is ${wide} px wide on a screen of ${shown} px`);
+}
+
+/** Takes a picture of the whole page into the folder of `E2E_SHOTS`, if it is set. */
+export async function shot(page, name) {
+  if (process.env.E2E_SHOTS)
+    await page.screenshot({
+      path: path.join(process.env.E2E_SHOTS, `${name}.png`),
+      fullPage: true,
+    });
 }
 
 /** The cookies of a signed-in person, to be added to a context. */

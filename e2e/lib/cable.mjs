@@ -7,6 +7,7 @@ export class Cable {
     const cable = new Cable();
     cable.target = new URL(target);
     cable.sockets = new Set();
+    cable.losesAnswers = false;
     await cable.restore();
     cable.url = `http://127.0.0.1:${cable.port}`;
     return cable;
@@ -14,6 +15,13 @@ export class Cable {
 
   accept(socket) {
     const onward = net.connect(Number(this.target.port), this.target.hostname);
+    let method = '';
+    socket.on('data', (chunk) => {
+      method = /^([A-Z]+) \//.exec(chunk.toString('latin1', 0, 16))?.[1] ?? method;
+    });
+    onward.on('data', () => {
+      if (this.losesAnswers && method === 'POST') socket.destroy();
+    });
     for (const [end, other] of [
       [socket, onward],
       [onward, socket],
@@ -33,6 +41,16 @@ export class Cable {
     const closed = new Promise((done) => this.server.close(done));
     for (const socket of this.sockets) socket.destroy();
     await closed;
+  }
+
+  /** From now on each POST request reaches the server, and its connection breaks before the answer arrives. */
+  loseAnswers() {
+    this.losesAnswers = true;
+  }
+
+  /** From now on answers arrive again. */
+  passAnswers() {
+    this.losesAnswers = false;
   }
 
   /** The network is back, at the same address. */

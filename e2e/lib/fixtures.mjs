@@ -4,6 +4,7 @@ import path from 'node:path';
 import { test as base } from '@playwright/test';
 import { watchRequests } from './answers.mjs';
 import { cookiesOf, complaintsOf, looks } from './browser.mjs';
+import { Cable } from './cable.mjs';
 import { Gida } from './gida.mjs';
 import { Person } from './person.mjs';
 import { Scenes } from './scenes.mjs';
@@ -58,6 +59,13 @@ export const test = base.extend({
       return { context, page, complaints: complaintsOf(page) };
     });
     await Promise.all(contexts.map((context) => context.close()));
+  },
+
+  /** A network between a browser and the product that can be cut. A page that is opened at its `url` uses it. */
+  cable: async ({ product }, use) => {
+    const cable = await Cable.to(product.url);
+    await use(cable);
+    await cable.cut().catch(() => undefined);
   },
 
   /** Adds a line to the report of the journey. */

@@ -25,6 +25,9 @@ let written;
 const children = new Set();
 process.once('exit', () => children.forEach((child) => child.kill('SIGKILL')));
 
+/** A time as the database stores it. */
+export const stored = (at) => new Date(at).toISOString().replace('T', ' ').replace('Z', '000');
+
 export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export async function freePorts(count) {
@@ -205,6 +208,13 @@ export class Gida {
     const address = this.env.DATABASE_URL;
     if (engine !== 'sqlite') await run('psql', [address, '-qc', statement]);
     else await run('python3', ['-c', ON_SQLITE, address.replace('sqlite://', ''), statement]);
+  }
+
+  /** Brings a task forward, as if its time had come. */
+  async bringForward(kind, subject) {
+    await this.change(
+      `UPDATE tasks SET due_at = '${stored(Date.now() - 60_000)}', leased_until = NULL WHERE kind = '${kind}' AND subject = '${subject}'`,
+    );
   }
 
   /** The one value that a query finds in the database. */

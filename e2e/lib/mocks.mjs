@@ -21,11 +21,15 @@ export async function offline(page) {
   await page.evaluate(() => window.dispatchEvent(new Event('offline')));
 }
 
+/** The server's whole answer to a call, also when the page has it already and names its tag. */
+export const wholeAnswer = (route) =>
+  route.fetch({ headers: { ...route.request().headers(), 'if-none-match': '' } });
+
 /** The given calls return the real answer, changed where only the passing of time would change it. */
 export const changed = (calls, change) => (page) =>
   page.route(calls, async (route) => {
     try {
-      const answer = await route.fetch();
+      const answer = await wholeAnswer(route);
       await route.fulfill({ response: answer, json: change(await answer.json()) });
     } catch {
       // The page was closed while it waited for the answer.

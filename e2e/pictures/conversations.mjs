@@ -1,5 +1,5 @@
 // The conversations on WhatsApp: the screens of staff in their states, and the phone of the sandbox.
-import { failing, held, offline } from '../lib/mocks.mjs';
+import { failing, held, offline, wholeAnswer } from '../lib/mocks.mjs';
 import { until } from '../lib/gida.mjs';
 import { Person } from '../lib/person.mjs';
 
@@ -46,7 +46,7 @@ export async function pictures({ gida }) {
   );
   const late = (page) =>
     page.route('**/api/admin/conversations/*', async (route) => {
-      const answer = await route.fetch();
+      const answer = await wholeAnswer(route);
       await route.fulfill({ response: answer, json: { ...(await answer.json()), open: false } });
     });
   return [

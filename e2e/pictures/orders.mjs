@@ -166,7 +166,7 @@ export async function pictures(stage) {
     shown('tracking-disputed', `/request/${disputed}`),
     shown('tracking-share', `/request/${assigned}`, {
       viewportOnly: true,
-      act: button('Let someone follow'),
+      act: button('Share this job'),
     }),
     shown('tracking-loading', `/request/${assigned}`, { mock: held('**/api/orders/**') }),
     shown('tracking-error', `/request/${assigned}`, { mock: failing('**/api/orders/**') }),
