@@ -29772,6 +29772,7 @@ export interface operations {
                     "application/json": components["schemas"]["SavedPlace"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
