@@ -1,8 +1,11 @@
 //! What a person has said about a booking so far.
 
-use kernel::Date;
+use kernel::{Date, UploadId};
 use orders::{Address, LandmarkRelation, Recipient, Slot};
 use serde_json::{Map, Value};
+
+/// The most attachments of one booking.
+pub const ATTACHMENTS_MAX: usize = 10;
 
 /// An area of Abuja.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -22,6 +25,8 @@ pub struct Booking {
     pub answers: Map<String, Value>,
     /// What the provider should know besides the answers.
     pub note: String,
+    /// The voice notes, and the photos that no question of the form takes. They go with the order.
+    pub attachments: Vec<UploadId>,
     pub area: Option<Area>,
     /// The point that the person shared, in degrees.
     pub point: Option<(f64, f64)>,
@@ -60,6 +65,18 @@ impl Booking {
         })
     }
 
+    /// Adds an attachment, unless it is there. `false` when the booking takes no more.
+    pub(crate) fn attach(&mut self, upload: UploadId) -> bool {
+        if self.attachments.contains(&upload) {
+            return true;
+        }
+        let has_room = self.attachments.len() < ATTACHMENTS_MAX;
+        if has_room {
+            self.attachments.push(upload);
+        }
+        has_room
+    }
+
     /// The address, as far as it is known.
     #[must_use]
     pub fn address(&self) -> Option<Address> {
@@ -85,5 +102,21 @@ impl Booking {
                 .line
                 .as_ref()
                 .is_some_and(|line| !line.chars().any(|c| c.is_ascii_digit()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use uuid::Uuid;
+
+    #[test]
+    fn b15_18_a_booking_takes_ten_attachments_and_each_once() {
+        let mut booking = Booking::default();
+        for number in (0..10).chain([3]) {
+            assert!(booking.attach(Uuid::from_u128(number).into()));
+        }
+        assert!(!booking.attach(Uuid::from_u128(10).into()));
+        assert_eq!(booking.attachments.len(), ATTACHMENTS_MAX);
     }
 }

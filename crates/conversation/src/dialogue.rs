@@ -143,6 +143,8 @@ pub struct Dialogue {
     pub(crate) booking: Booking,
     /// The photos that were sent before a service was chosen. They become part of the next booking.
     pub(crate) waiting_photos: Vec<UploadId>,
+    /// The voice notes that were sent before a service was chosen.
+    pub(crate) waiting_voices: Vec<UploadId>,
     /// The ids that can be tapped now. Buttons of earlier messages stay on the screen.
     pub(crate) offered: Vec<String>,
     /// How many messages in a row were not understood.

@@ -200,7 +200,7 @@ impl Booking {
     }
 
     /// Leaves out what tells who the person is and where they live: the address except for its area,
-    /// the person at home, the note, the photos and all free text.
+    /// the person at home, the note, the photos, the voice notes and all free text.
     pub fn hide_private(&mut self, form: &Form) {
         self.answers.retain(|key, _| {
             form.field(key).is_some_and(|field| match field.kind {
@@ -214,6 +214,7 @@ impl Booking {
             })
         });
         self.note.clear();
+        self.attachments.clear();
         (self.line, self.landmark, self.landmark_relation) = (None, None, None);
         (self.directions, self.point) = (None, None);
         (self.recipient, self.promo) = (None, None);

@@ -213,11 +213,13 @@ fn answers_that_a_changed_form_does_not_take_are_left_out_and_told() {
 #[test]
 fn without_private_data_only_the_service_the_choices_and_the_area_are_left() {
     let photo = Uuid::from_u128(5).to_string();
+    let voice = Uuid::from_u128(6).to_string();
     let mut hidden = booking(json!({ "rooms": 3, "wishes": "Be quiet", "photos": [photo] }));
+    hidden.attachments = vec![Uuid::from_u128(6).into()];
     hidden.hide_private(&form());
     let text = serde_json::to_string(&hidden).unwrap();
     for private in [
-        "mat", "Plot", "police", "blue", "9.07", "Mama", "0803", "WELCOME", "quiet", &photo,
+        "mat", "Plot", "police", "blue", "9.07", "Mama", "0803", "WELCOME", "quiet", &photo, &voice,
     ] {
         assert!(!text.contains(private), "{private}: {text}");
     }

@@ -48,6 +48,7 @@ impl<P: Product> Talk<'_, P> {
             return self.go(Stage::Menu).await;
         };
         self.join_photos(&open.form);
+        self.join_voices();
         let booking = &self.dialogue.booking;
         let stage = match next_question(&open, booking) {
             Some(key) => Stage::Question {

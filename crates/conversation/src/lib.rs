@@ -42,11 +42,12 @@ mod texts;
 mod thread;
 mod thread_message;
 mod typed;
+mod voice;
 mod web;
 mod when;
 
 pub use body::{Choice, MessageBody};
-pub use booking::{Area, Booking, ChosenTime};
+pub use booking::{ATTACHMENTS_MAX, Area, Booking, ChosenTime};
 pub use dialogue::{Dialogue, RESUME_DAYS};
 pub use draft_link::{
     DRAFT_LINK_HOURS, DRAFT_LINKS_HOURLY_MAX, DraftLink, DraftLinkError, DraftLinkRepository,

@@ -32,9 +32,9 @@ enum Target {
 
 impl<P: Product> Talk<'_, P> {
     /// A photo belongs to the open question if that asks for photos, or else to the photo question of
-    /// the form, if it has one. Before a service is chosen it waits for one. The text under it answers a
-    /// question that takes any text. At another question of a booking it becomes part of the note for
-    /// the provider.
+    /// the form, if it has one. A form without one attaches it to the booking. Before a service is chosen
+    /// it waits for one. The text under it answers a question that takes any text. At another question of
+    /// a booking it becomes part of the note for the provider.
     pub(crate) async fn hear_photo(
         &mut self,
         upload: UploadId,
@@ -100,7 +100,10 @@ impl<P: Product> Talk<'_, P> {
             .as_ref()
             .and_then(|open| photo_field(&open.form, &self.dialogue));
         let Some(field) = field else {
-            return Ok(in_chat(texts.photo_is_kept()));
+            return Ok(match &open {
+                Some(open) => self.keep_unasked(upload, &open.form),
+                None => in_chat(texts.photo_is_kept()),
+            });
         };
         let Some(count) = add_photo(self.booking(), field, upload) else {
             return Ok(in_chat(texts.no_more_photos()));
@@ -122,15 +125,29 @@ impl<P: Product> Talk<'_, P> {
         })
     }
 
-    /// Keeps a photo for the service that the person chooses next.
-    fn let_wait(&mut self, upload: UploadId) -> Kept {
-        let waiting = &mut self.dialogue.waiting_photos;
-        let has_room = waiting.len() < MAX_FILES;
-        if has_room {
-            waiting.push(upload);
+    /// Keeps a photo for which no question is asked now.
+    fn keep_unasked(&mut self, upload: UploadId, form: &Form) -> Kept {
+        let is_kept = if form.fields.iter().any(takes_photos) {
+            self.let_join(upload)
+        } else {
+            self.booking().attach(upload)
+        };
+        if is_kept {
+            return Kept {
+                text: self.texts.photo_is_added(),
+                target: Target::Booking,
+            };
         }
         Kept {
-            text: if has_room {
+            text: self.texts.no_more_photos(),
+            target: Target::Chat,
+        }
+    }
+
+    /// Keeps a photo for the service that the person chooses next.
+    fn let_wait(&mut self, upload: UploadId) -> Kept {
+        Kept {
+            text: if self.let_join(upload) {
                 self.texts.photo_waits()
             } else {
                 self.texts.photo_is_kept()
@@ -139,24 +156,39 @@ impl<P: Product> Talk<'_, P> {
         }
     }
 
-    /// Adds the photos that came before the service was chosen, as soon as the form asks for photos.
+    /// Keeps a photo until the form asks for photos. `false` when too many wait.
+    fn let_join(&mut self, upload: UploadId) -> bool {
+        let waiting = &mut self.dialogue.waiting_photos;
+        let has_room = waiting.len() < MAX_FILES;
+        if has_room {
+            waiting.push(upload);
+        }
+        has_room
+    }
+
+    /// Adds the photos that came before the service was chosen, as soon as the form asks for photos. A
+    /// form that never does attaches them to the booking.
     pub(crate) fn join_photos(&mut self, form: &Form) {
         if self.dialogue.waiting_photos.is_empty() {
             return;
         }
         let Some(field) = photo_field(form, &self.dialogue) else {
             if !form.fields.iter().any(takes_photos) {
-                self.dialogue.waiting_photos.clear();
-                self.say_text(self.texts.form_has_no_photos());
+                self.join_waiting(Booking::attach);
             }
             return;
         };
+        self.join_waiting(|booking, upload| add_photo(booking, field, upload).is_some());
+    }
+
+    /// Adds the photos that wait, and tells what became of them.
+    fn join_waiting(&mut self, add: impl Fn(&mut Booking, UploadId) -> bool) {
         let waiting = std::mem::take(&mut self.dialogue.waiting_photos);
         let sent = waiting.len();
         let booking = self.booking();
         let added = waiting
             .into_iter()
-            .filter(|upload| add_photo(booking, field, *upload).is_some())
+            .filter(|upload| add(booking, *upload))
             .count();
         if added > 0 {
             self.say_text(self.texts.photos_joined(added));

@@ -122,6 +122,7 @@ impl<P: Product> Talk<'_, P> {
             let stage = self.account_question(true).await?;
             return self.go(stage).await;
         }
+        self.attach_rest();
         match self.product.place(&self.dialogue.booking).await? {
             Ok(Placing::Placed(placed)) => self.placed(placed).await,
             Ok(Placing::WithoutPromo(why)) => self.review_without_promo(&why).await,

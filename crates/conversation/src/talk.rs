@@ -96,7 +96,7 @@ impl<'a, P: Product> Talk<'a, P> {
             IncomingBody::Photo { upload, caption } => {
                 self.hear_photo(*upload, caption.as_deref()).await
             }
-            IncomingBody::Voice { .. } => self.miss(self.texts.voice_is_kept().into()).await,
+            IncomingBody::Voice { upload } => self.hear_voice(*upload).await,
             IncomingBody::Unreadable => self.miss(self.texts.cannot_open().into()).await,
         }
     }
@@ -113,6 +113,7 @@ impl<'a, P: Product> Talk<'a, P> {
         let silent = self.now > last.plus_hours(SILENCE_HOURS);
         if silent {
             self.dialogue.waiting_photos.clear();
+            self.dialogue.waiting_voices.clear();
         }
         silent && !self.dialogue.booking.slug.is_empty() && self.dialogue.stage != Stage::Resume
     }

@@ -16,4 +16,5 @@ mod following;
 mod photos;
 mod pidgin;
 mod support;
+mod voice_notes;
 mod web_links;

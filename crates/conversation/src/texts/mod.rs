@@ -26,6 +26,7 @@ mod review;
 mod terms;
 mod title;
 mod tracking;
+mod voice;
 mod web;
 mod when;
 

@@ -26,15 +26,6 @@ impl Texts {
         )
     }
 
-    pub(crate) const fn voice_is_kept(self) -> &'static str {
-        self.pick(
-            "We keep your voice note with this chat. Please also type your answer, \
-             because it is read automatically.",
-            "We don keep your voice note for dis chat. Abeg type your answer too, \
-             because na machine dey read am.",
-        )
-    }
-
     pub(crate) const fn cannot_open(self) -> &'static str {
         self.pick(
             "We cannot open this. Please send text, a photo or a location.",

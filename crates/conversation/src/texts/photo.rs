@@ -40,13 +40,6 @@ impl Texts {
         }
     }
 
-    pub(crate) const fn form_has_no_photos(self) -> &'static str {
-        self.pick(
-            "The form of this service takes no photos. We keep what you sent with this chat.",
-            "Di form for dis service no dey take photo. We don keep wetin you send for dis chat.",
-        )
-    }
-
     pub(crate) const fn no_more_photos(self) -> &'static str {
         self.pick(
             "No more photos can be added. The others are kept.",

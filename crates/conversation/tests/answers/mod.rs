@@ -147,7 +147,10 @@ async fn after_three_messages_that_cannot_be_read_a_person_is_offered() {
     let offered = chat.last_text();
     assert!(offered.contains("talk to a person"), "{offered}");
     chat.say("regular").await;
+    chat.sticker().await;
+    // A photo is part of the booking and begins the count again.
     chat.photo().await;
+    chat.sticker().await;
     chat.sticker().await;
     chat.voice().await;
     let offered = chat.last_text();

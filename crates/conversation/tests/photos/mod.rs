@@ -83,13 +83,40 @@ async fn a_photo_waits_until_the_form_asks_for_photos() {
 }
 
 #[tokio::test]
-async fn a_photo_stays_with_the_chat_when_the_form_of_the_service_takes_none() {
+async fn a_photo_goes_with_the_booking_when_the_form_of_the_service_takes_none() {
     let mut chat = Chat::new("no_photos");
     chat.photo().await;
     chat.tap("service:home-cleaning").await;
     let text = chat.last_text();
-    assert!(text.contains("takes no photos"), "{text}");
-    assert!(chat.stored().contains(r#""waiting_photos":[]"#));
+    assert!(text.contains("is added to your booking"), "{text}");
+    chat.photo().await;
+    let stored = chat.stored();
+    let attached = format!(r#""attachments":["{}","{}"]"#, upload(1), upload(3));
+    assert!(stored.contains(&attached), "{stored}");
+    assert!(stored.contains(r#""waiting_photos":[]"#), "{stored}");
+}
+
+#[tokio::test]
+async fn a_photo_goes_with_the_booking_when_the_form_never_asks_for_photos() {
+    let mut chat = Chat::new("laundry_without_stains");
+    chat.product.connect("Amina");
+    chat.photo().await;
+    chat.tap("service:laundry-dry-cleaning").await;
+    for answer in ["pieces", "wash"] {
+        chat.say(answer).await;
+    }
+    chat.tap("done").await;
+    for answer in ["none", "no", "standard", "Jabi", "book", "Plot 12", "asap"] {
+        chat.say(answer).await;
+    }
+    assert!(chat.product.attachments().is_empty());
+    chat.tap("confirm").await;
+    assert_eq!(chat.product.placed(), 1);
+    let attached = chat.product.attachments();
+    assert_eq!(
+        attached.iter().map(UploadId::to_string).collect::<Vec<_>>(),
+        [upload(1)]
+    );
 }
 
 #[tokio::test]

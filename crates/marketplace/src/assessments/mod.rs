@@ -95,9 +95,9 @@ fn exchange_photos_in(
 ) -> Result<(), AssessmentsError> {
     let (order, after) = (assessment.order, report_photos(assessment));
     let attached = uow.uploads().lock_of_order(order)?;
-    let of_request = attached
-        .iter()
-        .filter(|photo| !before.contains(&photo.id) && !after.contains(&photo.id));
+    let of_request = attached.iter().filter(|photo| {
+        !photo.is_voice() && !before.contains(&photo.id) && !after.contains(&photo.id)
+    });
     assessment.check_photos(of_request.count())?;
     for photo in before.iter().filter(|photo| !after.contains(photo)) {
         if let Some(mut dropped) = uow.uploads().lock(*photo)? {

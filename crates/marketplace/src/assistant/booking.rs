@@ -4,13 +4,13 @@ use super::{AssistantError, Part, Person, refusal::refused};
 use crate::{
     identity::fill_profile,
     orders::{
-        ChangePromo, PlaceOrder, PreviewQuote, PricePreview, PromoCheck, change_promo, check_promo,
-        place_order, preview_quote,
+        AttachFiles, ChangePromo, PlaceOrder, PreviewQuote, PricePreview, PromoCheck, attach_files,
+        change_promo, check_promo, place_order, preview_quote,
     },
     payments::{PayOrder, Paying, StartPayment, pay_order},
 };
 use conversation::{Booking, Checkout, Placed, Placing, Quote, QuoteLine, Refusal, Told};
-use kernel::{Money, MoneyError, MoveId, OrderId};
+use kernel::{Money, MoneyError, MoveId, OrderId, UploadId};
 use pricing::PriceLine;
 use serde_json::Value;
 
@@ -131,6 +131,7 @@ impl Person<'_> {
             Ok(order) => order,
             Err(refusal) => return Ok(Err(refusal)),
         };
+        self.attach(order, &booking.attachments).await?;
         let lacks_promo = match &booking.promo {
             Some(code) => !self.put_promo(order, code).await?,
             None => false,
@@ -143,6 +144,21 @@ impl Person<'_> {
             total: view.total,
             lacks_promo,
         })))
+    }
+
+    /// Adds the voice notes and photos that answer no question to the order. One that is gone is left
+    /// out.
+    async fn attach(&self, order: OrderId, files: &[UploadId]) -> Result<(), AssistantError> {
+        if files.is_empty() {
+            return Ok(());
+        }
+        let cmd = AttachFiles {
+            call: self.call(Part::Files),
+            order,
+            files: files.to_vec(),
+        };
+        let _attached = self.told(attach_files(self.tools.store, cmd).await)?;
+        Ok(())
     }
 
     /// Puts the promo code on the order. `false` when it is refused.

@@ -225,6 +225,7 @@ enum Part {
     Job = 12,
     Draft = 13,
     OrderChat = 14,
+    Files = 15,
 }
 
 /// One person who writes, as the dialogue sees the product.

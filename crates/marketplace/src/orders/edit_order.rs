@@ -48,8 +48,9 @@ fn edit_order_in(
     offering: &Offering,
 ) -> Result<(), OrdersError> {
     let mut order = owned_order(uow, cmd.order)?;
+    let before = order.answers.clone();
     let draft = Draft {
-        answers: cmd.answers.clone().unwrap_or_else(|| order.answers.clone()),
+        answers: cmd.answers.clone().unwrap_or_else(|| before.clone()),
         description: cmd
             .description
             .clone()
@@ -66,7 +67,7 @@ fn edit_order_in(
         draft,
     )?;
     order.form_version = offering.form.version;
-    retie_photos_in(uow, &order, &offering.form)?;
+    retie_photos_in(uow, &order, (&offering.form, &before))?;
     uow.orders().save(order)?;
     Ok(())
 }

@@ -1,6 +1,7 @@
 //! Booking: from the first answer to a binding price, and out again by cancellation.
 
 mod ask_revision;
+mod attach_files;
 mod begin_for_customer;
 mod cancel_order;
 mod chase_request;
@@ -33,6 +34,7 @@ mod withdraw_price;
 
 pub use crate::scheduling::{SMELL_OF_GAS, StoredAnswers};
 pub use ask_revision::{AskRevision, ask_revision};
+pub use attach_files::{AttachFiles, attach_files};
 pub use begin_for_customer::{BeginForCustomer, begin_for_customer};
 pub use cancel_order::{CancelOrder, cancel_order};
 pub use chase_request::chase_request;

@@ -5,19 +5,20 @@ use kernel::{FieldError, FieldErrors, UploadId};
 use orders::Order;
 use serde_json::Value;
 
-/// Attaches the photos that the answers name to the order, and detaches those that they no longer
-/// name.
+/// Attaches the photos that the answers name to the order, and detaches those that only the answers
+/// `before` named. What was attached otherwise stays.
 ///
 /// # Errors
 /// As [`attach_photos_in`].
 pub(super) fn retie_photos_in(
     uow: &mut dyn UnitOfWork,
     order: &Order,
-    form: &Form,
+    (form, before): (&Form, &Value),
 ) -> Result<(), OrdersError> {
     let wanted = attach_photos_in(uow, order, form)?;
+    let named_before = ids_in(before);
     for mut upload in uow.uploads().lock_of_order(order.id)? {
-        if !wanted.contains(&upload.id) {
+        if named_before.contains(&upload.id) && !wanted.contains(&upload.id) {
             upload.order = None;
             uow.uploads().save(upload)?;
         }
@@ -74,4 +75,17 @@ fn named<'a>(form: &'a Form, answers: &'a Value) -> Vec<(&'a str, &'a str)> {
     lists
         .flat_map(|(key, ids)| ids.iter().filter_map(move |id| Some((key, id.as_str()?))))
         .collect()
+}
+
+/// Every id of a file in some answers, whatever their form was.
+fn ids_in(answers: &Value) -> Vec<UploadId> {
+    let fields = answers
+        .as_object()
+        .into_iter()
+        .flat_map(serde_json::Map::values);
+    let texts = fields
+        .filter_map(Value::as_array)
+        .flatten()
+        .filter_map(Value::as_str);
+    texts.filter_map(|id| id.parse().ok()).collect()
 }

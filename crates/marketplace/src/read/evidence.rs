@@ -19,6 +19,8 @@ kernel::coded!(
         /// The weights of a gas cylinder before and after the refill.
         Weight => "WEIGHT",
         Photo => "PHOTO",
+        /// A voice note of the customer about the job.
+        VoiceNote => "VOICE_NOTE",
         /// A message in the chat of the order.
         Message => "MESSAGE",
         /// A call between the two sides through the relay; or the provider was at the door, where no

@@ -21,6 +21,8 @@ pub struct JobPage {
     pub form: Option<Form>,
     /// The photos of the customer's request, oldest first.
     pub photos: Vec<UploadId>,
+    /// The customer's voice notes about the job, oldest first.
+    pub voice_notes: Vec<UploadId>,
     /// The newest price version.
     pub price: Option<PriceVersion>,
     /// The estate that the address names.

@@ -28,6 +28,8 @@ pub struct StaffOrderPage {
     pub events: Vec<EventView>,
     /// The photos of the customer's request, oldest first.
     pub photos: Vec<UploadId>,
+    /// The customer's voice notes about the job, oldest first.
+    pub voice_notes: Vec<UploadId>,
     /// The move requests, oldest first, at most 50.
     pub moves: Vec<MoveRequest>,
     /// The calls between the sides of the job, oldest first, at most 100.

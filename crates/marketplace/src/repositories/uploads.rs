@@ -15,7 +15,7 @@ pub struct Upload {
     /// SHA-256 of the file's contents, in hex.
     pub sha256: String,
     pub created_at: Timestamp,
-    /// The order that shows the photo.
+    /// The order that shows the photo, or to which the voice note belongs.
     pub order: Option<OrderId>,
 }
 

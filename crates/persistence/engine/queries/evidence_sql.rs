@@ -39,7 +39,8 @@ pub(super) const ITEMS: &str = "
             w.weighed_at, w.weighed_at, 'PROVIDER', w.provider_id, NULL, NULL, NULL, NULL, NULL, w.before_grams, w.after_grams
         FROM gas_weighings w WHERE w.order_id = $1
         UNION ALL
-        SELECT 8, 0, u.id, 'PHOTO', 'PHOTO', u.created_at, u.created_at, NULL, u.owner_id, NULL, u.id, NULL, NULL, NULL, NULL, NULL
+        SELECT 8, 0, u.id, CASE WHEN u.width > 0 THEN 'PHOTO' ELSE 'VOICE_NOTE' END,
+            CASE WHEN u.width > 0 THEN 'PHOTO' ELSE 'VOICE_NOTE' END, u.created_at, u.created_at, NULL, u.owner_id, NULL, u.id, NULL, NULL, NULL, NULL, NULL
         FROM uploads u WHERE u.order_id = $1
             AND NOT EXISTS (SELECT 1 FROM order_messages m WHERE m.upload_id = u.id)
             AND NOT EXISTS (SELECT 1 FROM change_orders c WHERE c.photo_id = u.id)

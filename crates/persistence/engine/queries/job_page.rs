@@ -14,7 +14,7 @@ use super::{
     parts::{all, one},
     reviews::review_by,
     team::{named_on, team_of},
-    uploads::{photo_of, photos_of},
+    uploads::{files_of, photos_among, voice_notes_among},
 };
 use crate::{
     Queries,
@@ -33,7 +33,7 @@ use marketplace::read::{JobPage, JobPart, JobView};
 /// The rows of the parts, as they were read from the tables.
 struct Parts {
     form: Option<String>,
-    photos: Vec<UploadRow>,
+    files: Vec<UploadRow>,
     price: Option<PriceRow>,
     estates: Vec<ItemRow>,
     cancellation: Option<CancellationRow>,
@@ -66,7 +66,7 @@ fn parts(conn: &mut DbConnection, job: &JobView, provider: ProviderId) -> QueryR
     let id = &*job.order.to_string();
     Ok(Parts {
         form: newest_form(conn, &job.category_slug)?,
-        photos: photos_of(conn, vec![id.to_owned()])?,
+        files: files_of(conn, vec![id.to_owned()])?,
         price: newest_price(conn, id)?,
         estates: estates_for(conn, job.address.as_ref())?,
         cancellation: latest_cancellation(conn, id)?,
@@ -94,11 +94,8 @@ fn parts(conn: &mut DbConnection, job: &JobView, provider: ProviderId) -> QueryR
 fn page(job: JobView, parts: Parts) -> Result<JobPage, StoreError> {
     Ok(JobPage {
         form: form(&job.category_slug, parts.form)?,
-        photos: parts
-            .photos
-            .iter()
-            .map(photo_of)
-            .collect::<Result<_, _>>()?,
+        photos: photos_among(&parts.files)?,
+        voice_notes: voice_notes_among(&parts.files)?,
         price: price(parts.price)?,
         estate: estate_at(parts.estates, job.address.as_ref())?,
         cancellation: one(parts.cancellation)?,

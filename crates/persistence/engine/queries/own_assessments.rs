@@ -2,7 +2,7 @@
 
 use super::{
     assessments::{Names, OrderColumns, view},
-    uploads::{photo_of, photos_of},
+    uploads::{files_of, photos_among},
 };
 use crate::prelude::*;
 use crate::{
@@ -75,29 +75,29 @@ impl OwnAssessmentQueries for Queries {
         order: Option<OrderId>,
     ) -> Result<Vec<OwnAssessment>, StoreError> {
         let (provider, order) = (provider.to_string(), order.map(|order| order.to_string()));
-        let (rows, photos) = self
+        let (rows, files) = self
             .snapshot(move |conn| {
                 let rows = rows_of(conn, &provider, order)?;
                 let orders = rows.iter().map(|(row, ..)| row.order_id.clone());
-                let photos = photos_of(conn, orders.collect())?;
-                Ok((rows, photos))
+                let files = files_of(conn, orders.collect())?;
+                Ok((rows, files))
             })
             .await?;
-        rows.into_iter().map(|row| own(row, &photos)).collect()
+        rows.into_iter().map(|row| own(row, &files)).collect()
     }
 }
 
 fn own(
     (row, order, names, answers): OwnRow,
-    photos: &[UploadRow],
+    files: &[UploadRow],
 ) -> Result<OwnAssessment, StoreError> {
     let id = row.order_id.clone();
-    let of_order = photos
+    let of_order = files
         .iter()
-        .filter(|photo| photo.order_id.as_ref() == Some(&id));
+        .filter(|file| file.order_id.as_ref() == Some(&id));
     Ok(OwnAssessment {
         answers: Row::new("order_details", &id).json("answers", &answers)?,
-        photos: of_order.map(photo_of).collect::<Result<_, _>>()?,
+        photos: photos_among(of_order)?,
         view: view((row, order, names))?,
     })
 }

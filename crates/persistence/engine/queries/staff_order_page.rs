@@ -9,7 +9,7 @@ use super::{
     order_money::{latest_early_termination, moves_of, part_refunds_of, refunds_of},
     orders::{PriceRow, newest_price, one_order, price, view},
     parts::{all, one},
-    uploads::{photo_of, photos_of},
+    uploads::{files_of, photos_among, voice_notes_among},
 };
 use crate::prelude::*;
 use crate::{
@@ -45,7 +45,7 @@ struct Parts {
     estates: Vec<ItemRow>,
     cancellation_settings: Vec<(String, i64)>,
     events: Vec<EventColumns>,
-    photos: Vec<UploadRow>,
+    files: Vec<UploadRow>,
     moves: Vec<OrderMoveRow>,
     calls: Vec<PhoneCallRow>,
     refunds: Vec<RefundRow>,
@@ -86,7 +86,7 @@ fn parts(conn: &mut DbConnection, order: &OrderView, now: Timestamp) -> QueryRes
         estates: estates_for(conn, order.address.as_ref())?,
         cancellation_settings: part!(Price: values_at(conn, SettingGroup::Cancellation, order.paid_at.unwrap_or(now))),
         events: events_on(conn, id)?,
-        photos: photos_of(conn, vec![id.to_owned()])?,
+        files: files_of(conn, vec![id.to_owned()])?,
         moves: moves_of(conn, id)?,
         calls: calls_of(conn, id)?,
         refunds: refunds_of(conn, id)?,
@@ -138,11 +138,8 @@ fn page(order: OrderView, parts: Parts) -> Result<StaffOrderPage, StoreError> {
         estate: estate_at(parts.estates, order.address.as_ref())?,
         cancellation_policy: cancellation_policy(&setting_values(parts.cancellation_settings)?),
         events: events.collect::<Result<_, _>>()?,
-        photos: parts
-            .photos
-            .iter()
-            .map(photo_of)
-            .collect::<Result<_, _>>()?,
+        photos: photos_among(&parts.files)?,
+        voice_notes: voice_notes_among(&parts.files)?,
         moves: all(parts.moves)?,
         calls: all(parts.calls)?,
         refunds: all(parts.refunds)?,

@@ -46,9 +46,9 @@ const NOT_OF_THE_REQUEST: &str = "(EXISTS (SELECT 1 FROM warranty_claims g
     OR EXISTS (SELECT 1 FROM order_details p
     WHERE p.order_id = uploads.order_id AND p.proof LIKE '%' || uploads.id || '%'))";
 
-/// The photos of the customers' requests. Those of change orders, messages, claims, advances,
-/// reports and finished work do not belong to them.
-pub(super) fn photos_of(
+/// The photos and voice notes of the customers' requests. Those of change orders, messages, claims,
+/// advances, reports and finished work do not belong to them.
+pub(super) fn files_of(
     conn: &mut DbConnection,
     orders: Vec<String>,
 ) -> QueryResult<Vec<UploadRow>> {
@@ -65,7 +65,21 @@ pub(super) fn photos_of(
         .load(conn)
 }
 
-pub(super) fn photo_of(row: &UploadRow) -> Result<UploadId, StoreError> {
+/// The photos among the files. A voice note has no width.
+pub(super) fn photos_among<'r>(
+    files: impl IntoIterator<Item = &'r UploadRow>,
+) -> Result<Vec<UploadId>, StoreError> {
+    let photos = files.into_iter().filter(|file| file.width > 0);
+    photos.map(id_of).collect()
+}
+
+/// The voice notes among the files.
+pub(super) fn voice_notes_among(files: &[UploadRow]) -> Result<Vec<UploadId>, StoreError> {
+    let voice_notes = files.iter().filter(|file| file.width == 0);
+    voice_notes.map(id_of).collect()
+}
+
+fn id_of(row: &UploadRow) -> Result<UploadId, StoreError> {
     Row::new("uploads", &row.id).id("id", &row.id)
 }
 
@@ -93,10 +107,11 @@ impl UploadQueries for Queries {
             .take(ORDERS_MAX)
             .map(OrderId::to_string)
             .collect();
-        let rows = self.read(move |conn| photos_of(conn, orders)).await?;
+        let mut rows = self.read(move |conn| files_of(conn, orders)).await?;
+        rows.retain(|row| row.width > 0);
         let pair = |row: UploadRow| {
             let order = Row::new("uploads", &row.id).opt_id("order_id", row.order_id.as_deref())?;
-            Ok(order.zip(Some(photo_of(&row)?)))
+            Ok(order.zip(Some(id_of(&row)?)))
         };
         rows.into_iter()
             .filter_map(|row| pair(row).transpose())

@@ -2,8 +2,11 @@
 
 use crate::test_databases::TestDatabase;
 use kernel::{Invocation, Timestamp};
-use marketplace::read::{
-    EVIDENCE_MAX, EvidenceActor, EvidenceKind, EvidencePlace, EvidenceRequest, EvidenceView,
+use marketplace::{
+    read::{
+        EVIDENCE_MAX, EvidenceActor, EvidenceKind, EvidencePlace, EvidenceRequest, EvidenceView,
+    },
+    uploads::Upload,
 };
 use orders::{
     CallOutcome, CallSide, ChatSide, Dispute, DisputeAnswer, DisputeReason, DisputeSide,
@@ -82,8 +85,23 @@ fn dispute() -> Dispute {
     }
 }
 
+fn voice_note() -> Upload {
+    Upload {
+        id: id_no(700_001).into(),
+        owner: Some(plan(1).customer),
+        order: Some(plan(1).order_id()),
+        file: format!("{:032x}", 1),
+        sha256: "d".repeat(64),
+        bytes: 9,
+        width: 0,
+        height: 0,
+        created_at: at(20),
+    }
+}
+
 /// A job whose provider set out 30 minutes from now, without a network, and reported it 10 minutes
-/// later, with positions, messages and a dispute. Another job has messages as well.
+/// later, with positions, messages, a voice note of the
+/// customer and a dispute. Another job has messages as well.
 async fn a_disputed_job(db: &TestDatabase) {
     people(&*db.store).await;
     for number in [1, 2] {
@@ -118,6 +136,7 @@ async fn a_disputed_job(db: &TestDatabase) {
         Ok(())
     })
     .await;
+    db.run(|uow| uow.uploads().insert(voice_note())).await;
     db.run(|uow| uow.disputes().insert(dispute())).await;
 }
 
@@ -203,6 +222,19 @@ async fn b13_10_the_evidence_has_what_every_table_says_about_the_order(db: &Test
         )),
         "and none of the other order"
     );
+    let [voice] = of(EvidenceKind::VoiceNote)[..] else {
+        panic!("one voice note")
+    };
+    assert_eq!(
+        (voice.code.as_str(), voice.photo, voice.actor, voice.at),
+        (
+            "VOICE_NOTE",
+            Some(voice_note().id),
+            EvidenceActor::Customer,
+            at(20)
+        )
+    );
+    assert!(of(EvidenceKind::Photo).is_empty());
     let statements: Vec<_> = of(EvidenceKind::Statement)
         .iter()
         .map(|one| (one.code.as_str(), one.actor, one.at))

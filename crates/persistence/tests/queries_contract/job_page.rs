@@ -89,6 +89,16 @@ pub fn photo() -> Upload {
     }
 }
 
+pub fn voice_note() -> Upload {
+    Upload {
+        id: id_no(700_002).into(),
+        file: format!("{:032x}", 2),
+        width: 0,
+        height: 0,
+        ..photo()
+    }
+}
+
 fn review() -> Review {
     Review::write(NewReview {
         id: id_no(700_002).into(),
@@ -115,6 +125,7 @@ pub fn insert(uow: &mut dyn UnitOfWork) -> Result<(), StoreError> {
     uow.phone_calls().insert(phone_call())?;
     uow.part_refunds().insert(part_refund())?;
     uow.uploads().insert(photo())?;
+    uow.uploads().insert(voice_note())?;
     uow.reviews().insert(review())
 }
 
@@ -136,6 +147,7 @@ async fn a_page_has_everything_about_the_job(db: &TestDatabase) {
         job: found.job.clone(),
         form: Some(offering.expect("it is offered").form),
         photos: vec![photo().id],
+        voice_notes: vec![voice_note().id],
         price: Some(plan().price()),
         estate: None,
         cancellation: Some(records.cancellation),

@@ -1,7 +1,7 @@
 //! The page of an order, as staff see it: which parts it has, and what is in them.
 
 use crate::{
-    job_page::{insert, move_request, part_refund, phone_call, photo},
+    job_page::{insert, move_request, part_refund, phone_call, photo, voice_note},
     order_page::{full, plan},
     test_databases::TestDatabase,
 };
@@ -67,6 +67,7 @@ async fn a_page_has_what_the_single_reads_find(db: &TestDatabase) {
         cancellation_policy: CancellationPolicy::default(),
         events: reads.events_of(id).await.unwrap(),
         photos: vec![photo().id],
+        voice_notes: vec![voice_note().id],
         moves: vec![move_request()],
         calls: vec![phone_call()],
         refunds: vec![records.refund],

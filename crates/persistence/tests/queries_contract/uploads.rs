@@ -32,6 +32,14 @@ fn photo(number: u64, order: Option<OrderId>) -> Upload {
     }
 }
 
+fn voice_note(number: u64, order: OrderId) -> Upload {
+    Upload {
+        width: 0,
+        height: 0,
+        ..photo(number, Some(order))
+    }
+}
+
 async fn b13_a_photo_in_a_ticket_is_shown_to_the_owner_of_the_ticket(db: &TestDatabase) {
     people(&*db.store).await;
     let (owner, staff) = (a_complete_customer().id, an_admin().id);
@@ -87,6 +95,7 @@ async fn photos_are_found_by_id_and_by_order(db: &TestDatabase) {
             photo(1, Some(second)),
             photo(3, None),
             photo(2, Some(first)),
+            voice_note(5, first),
         ]
     };
     db.run(move |uow| {
@@ -101,7 +110,7 @@ async fn photos_are_found_by_id_and_by_order(db: &TestDatabase) {
     );
     assert_eq!(
         db.reads()
-            .upload(UploadId::from_uuid(id_no(5)))
+            .upload(UploadId::from_uuid(id_no(6)))
             .await
             .unwrap(),
         None

@@ -3,8 +3,8 @@
 use super::{
     AnsweredField, EarlyTerminationBody, EstateBody, MoveRequestBody, Numbers, OrderBody,
     OrderEventBody, OrderRefundBody, PartRefundBody, PhoneCallBody, PhotoBody, RefundableBody,
-    ReportBody, StagePlanRequest, answers::answer_texts, assessment_state::AssessmentStateSchema,
-    maybe_time, provider_summary::ProviderSummary,
+    ReportBody, StagePlanRequest, VoiceNoteBody, answers::answer_texts,
+    assessment_state::AssessmentStateSchema, maybe_time, provider_summary::ProviderSummary,
 };
 use chrono::{DateTime, Utc};
 use http_base::milli;
@@ -43,6 +43,10 @@ pub struct AdminOrderDetailBody {
     /// The answers, labelled with the texts of the booking form.
     pub answered_fields: Vec<AnsweredField>,
     pub photos: Vec<PhotoBody>,
+    /// The customer's voice notes about the job.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub voice_notes: Vec<VoiceNoteBody>,
     /// The history of the order, oldest first, with the notes that people wrote.
     pub events: Vec<AdminEventBody>,
     /// The customer's move requests, oldest first.
@@ -218,6 +222,12 @@ impl AdminOrderDetailBody {
                 .map(|form| answer_texts(form, &page.order.answers))
                 .unwrap_or_default(),
             photos: page.photos.iter().copied().map(PhotoBody::from).collect(),
+            voice_notes: page
+                .voice_notes
+                .iter()
+                .copied()
+                .map(VoiceNoteBody::from)
+                .collect(),
             moves: page.moves.iter().map(MoveRequestBody::from).collect(),
             calls: page.calls.iter().map(PhoneCallBody::from).collect(),
             refunds: page.refunds.iter().map(OrderRefundBody::from).collect(),

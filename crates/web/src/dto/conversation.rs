@@ -76,7 +76,7 @@ pub struct ConversationMessageBody {
     pub place: Option<ConversationPlaceBody>,
     /// Where the photo is. It is gone after a week, unless an order shows it.
     pub photo_url: Option<String>,
-    /// Where the voice note is. It is gone after a week.
+    /// Where the voice note is. It is gone after a week, unless it belongs to an order.
     pub voice_url: Option<String>,
     /// Whether a colleague wrote it.
     pub by_staff: bool,

@@ -2,7 +2,7 @@
 
 use super::{kobo, maybe_time, time, upload::url_of};
 use chrono::{DateTime, Utc};
-use marketplace::read::EvidenceView;
+use marketplace::read::{EvidenceKind, EvidenceView};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -17,6 +17,7 @@ pub enum EvidenceKindSchema {
     Position,
     Weight,
     Photo,
+    VoiceNote,
     Message,
     Call,
     Payment,
@@ -59,6 +60,8 @@ pub struct EvidenceItemBody {
     pub text: Option<String>,
     /// Where the photo is.
     pub photo_url: Option<String>,
+    /// Where the voice note is.
+    pub voice_url: Option<String>,
     pub amount_kobo: Option<i64>,
     pub latitude: Option<f64>,
     pub longitude: Option<f64>,
@@ -73,6 +76,7 @@ pub struct EvidenceItemBody {
 
 impl From<&EvidenceView> for EvidenceItemBody {
     fn from(view: &EvidenceView) -> Self {
+        let is_voice = view.kind == EvidenceKind::VoiceNote;
         Self {
             id: view.id.clone(),
             kind: view.kind.code(),
@@ -82,7 +86,8 @@ impl From<&EvidenceView> for EvidenceItemBody {
             actor: view.actor.code(),
             actor_name: view.actor_name.clone(),
             text: view.text.clone(),
-            photo_url: view.photo.map(url_of),
+            photo_url: view.photo.filter(|_| !is_voice).map(url_of),
+            voice_url: view.photo.filter(|_| is_voice).map(url_of),
             amount_kobo: view.amount.map(kobo),
             latitude: view.place.map(|place| place.latitude),
             longitude: view.place.map(|place| place.longitude),

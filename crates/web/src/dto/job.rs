@@ -3,7 +3,7 @@ use super::{
     ChatBody, CylinderBody, DisputeBody, EstateBody, GivenProofBody, JobAdvancesBody,
     JobCancellationBody, JobPartBody, JobTeamBody, KeepAliveBody, MoveRequestBody, NeededProofBody,
     Numbers, PaymentState, PhotoBody, QuoteStage, RecipientBody, ReviewBody, SlotDto,
-    StepReportBody,
+    StepReportBody, VoiceNoteBody,
     answers::answer_texts,
     kobo, maybe_time,
     order_status::{OrderStatusSchema, TrackingStepSchema, step_code},
@@ -106,6 +106,10 @@ pub struct JobBody {
     pub stages: Vec<QuoteStage>,
     /// The customer's photos of the job.
     pub photos: Vec<PhotoBody>,
+    /// The customer's voice notes about the job; only in the answer for one job.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub voice_notes: Vec<VoiceNoteBody>,
     /// The parts of the price that were refunded, and how much less the provider receives; only in
     /// the answer for one job.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -226,6 +230,7 @@ impl JobBody {
             work_stage: Some(job.work_stage).filter(|stage| *stage > 0),
             stages: Vec::new(),
             photos: Vec::new(),
+            voice_notes: Vec::new(),
             given_back: Vec::new(),
             materials_kobo: None,
             door: None,

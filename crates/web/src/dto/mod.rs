@@ -335,7 +335,7 @@ pub use team::{
 pub use tender_use::{CreditUseBody, PromoUseBody};
 pub use ticket_question::{AnswerQuestionRequest, AskProviderRequest, ProviderQuestionBody};
 pub use tracking::TrackingBody;
-pub use upload::{PhotoBody, PictureSchema, UploadBody};
+pub use upload::{PhotoBody, PictureSchema, UploadBody, VoiceNoteBody};
 pub use vehicle::VehicleBody;
 pub use waitlist::{WaitlistCountBody, WaitlistPersonBody, WaitlistRequest};
 pub use warranty::{

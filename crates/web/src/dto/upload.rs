@@ -45,6 +45,23 @@ impl From<UploadId> for PhotoBody {
     }
 }
 
+/// A voice note of a customer about an order, for those who may hear it: Opus in Ogg.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[schema(as = VoiceNote)]
+pub struct VoiceNoteBody {
+    pub id: String,
+    pub url: String,
+}
+
+impl From<UploadId> for VoiceNoteBody {
+    fn from(id: UploadId) -> Self {
+        Self {
+            id: id.to_string(),
+            url: url_of(id),
+        }
+    }
+}
+
 pub(super) fn url_of(id: UploadId) -> String {
     format!("/api/uploads/{id}")
 }

@@ -3,7 +3,7 @@
 use crate::support::{CHIDI, TestApp, assert_instant, assert_shape, finished, text_of};
 use serde_json::{Value, json};
 
-const ITEM: &str = "id kind code at receivedAt actor actorName text photoUrl amountKobo latitude longitude \
+const ITEM: &str = "id kind code at receivedAt actor actorName text photoUrl voiceUrl amountKobo latitude longitude \
     accuracyMetres talkSeconds beforeGrams afterGrams";
 
 fn items(answer: &Value) -> &[Value] {

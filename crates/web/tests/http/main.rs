@@ -115,6 +115,7 @@ mod tickets;
 mod unmatched_money;
 mod uploads;
 mod users;
+mod voice_notes;
 mod waitlist;
 mod warranty;
 mod webhooks;

@@ -69,3 +69,37 @@ describe('photos of a job', () => {
     expect(screen.queryByRole('list', ROW)).not.toBeInTheDocument();
   });
 });
+
+describe('voice notes of a job', () => {
+  const PATH = '/service-provider/jobs/o1';
+  const asked = { name: 'What Amina asked for' };
+  const list = { name: 'Voice notes from Amina' };
+  it('B15.18 can be played, also when there is nothing to read', async () => {
+    const voiceNotes = [
+      { id: 'v1', url: '/api/uploads/v1' },
+      { id: 'v2', url: '/api/uploads/v2' },
+    ];
+    asProvider({ open: [job({ answers: [], description: '', voiceNotes })] });
+    const { container } = renderApp(PATH);
+    const notes = within(await screen.findByRole('region', asked)).getByRole('list', list);
+    const second = within(notes).getByLabelText('Voice note 2 of 2');
+    expect(second).toHaveAttribute('src', '/api/uploads/v2');
+    expect(second).toHaveAttribute('preload', 'none');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+  it('B15.18 can be saved where the browser cannot play them', async () => {
+    asProvider({ open: [job({ voiceNotes: [{ id: 'v1', url: '/api/uploads/v1' }] })] });
+    renderApp(PATH);
+    const notes = within(await screen.findByRole('region', asked)).getByRole('list', list);
+    fireEvent.error(within(notes).getByLabelText('Voice note'));
+    const save = within(notes).getByRole('link', { name: 'Save it and open it in another app' });
+    expect(save).toHaveAttribute('href', '/api/uploads/v1');
+    expect(save).toHaveAttribute('download');
+  });
+  it('take no space when there are none', async () => {
+    asProvider({ open: [job()] });
+    renderApp(PATH);
+    await screen.findByRole('region', asked);
+    expect(screen.queryByRole('list', list)).not.toBeInTheDocument();
+  });
+});

@@ -7563,6 +7563,8 @@ export interface components {
              * @description When the provider was suspended during the work; absent once operations let them finish.
              */
             suspendedAt?: string | null;
+            /** @description The customer's voice notes about the job. */
+            voiceNotes?: components["schemas"]["VoiceNote"][];
         };
         /** @description One line of an order's history, with the note of the person who caused it. */
         AdminOrderEvent: components["schemas"]["OrderEvent"] & {
@@ -9255,7 +9257,7 @@ export interface components {
             text: string;
             /** @description The page that a link opens. */
             url?: string | null;
-            /** @description Where the voice note is. It is gone after a week. */
+            /** @description Where the voice note is. It is gone after a week, unless it belongs to an order. */
             voiceUrl?: string | null;
         };
         /** @enum {string} */
@@ -10059,9 +10061,11 @@ export interface components {
              */
             talkSeconds?: number | null;
             text?: string | null;
+            /** @description Where the voice note is. */
+            voiceUrl?: string | null;
         };
         /** @enum {string} */
-        EvidenceKind: "STATUS" | "PIN" | "OFFER" | "STEP" | "POSITION" | "WEIGHT" | "PHOTO" | "MESSAGE" | "CALL" | "PAYMENT" | "CHANGE_ORDER" | "TICKET" | "STATEMENT";
+        EvidenceKind: "STATUS" | "PIN" | "OFFER" | "STEP" | "POSITION" | "WEIGHT" | "PHOTO" | "VOICE_NOTE" | "MESSAGE" | "CALL" | "PAYMENT" | "CHANGE_ORDER" | "TICKET" | "STATEMENT";
         /** @description A message of a conversation, in the copy of a person's data. */
         ExportedConversationMessage: components["schemas"]["ConversationMessage"] & {
             conversationId: string;
@@ -12905,6 +12909,8 @@ export interface components {
             variationRoom?: components["schemas"]["ChangeOrderAllowance"] | null;
             /** @description The change orders that the provider proposed, by number; only in the answer for one job. */
             variations?: components["schemas"]["ChangeOrder"][];
+            /** @description The customer's voice notes about the job; only in the answer for one job. */
+            voiceNotes?: components["schemas"]["VoiceNote"][];
             /**
              * Format: int32
              * @description The stage that the work has reached, when the price is paid in stages and the work has
@@ -15053,6 +15059,11 @@ export interface components {
             step: string;
         };
         /** @description How many people wait for a service in an area. */
+        /** @description A voice note of a customer about an order, for those who may hear it: Opus in Ogg. */
+        VoiceNote: {
+            id: string;
+            url: string;
+        };
         WaitlistCount: {
             area: string;
             /** @description The service; absent for any service. */

@@ -184,6 +184,7 @@ impl Product for FakeProduct {
         self.state().placed += 1;
         self.state().wanted_for.clone_from(&booking.recipient);
         self.state().note.clone_from(&booking.note);
+        self.state().attachments.clone_from(&booking.attachments);
         self.state().point = booking.point;
         Ok(Ok(Placing::Placed(Placed {
             order: OrderId::from(Uuid::from_u128(7)),

@@ -38,6 +38,7 @@ struct State {
     reviews: Vec<(u8, Option<String>)>,
     wanted_for: Option<orders::Recipient>,
     note: String,
+    attachments: Vec<UploadId>,
     /// Why a promo code is refused when a booking is placed.
     promo_refusal: Option<String>,
     /// A promo code is used up while a booking is placed.
@@ -173,6 +174,10 @@ impl FakeProduct {
     /// The note of the booking that was placed last.
     pub fn note(&self) -> String {
         self.state().note.clone()
+    }
+    /// The attachments of the booking that was placed last.
+    pub fn attachments(&self) -> Vec<UploadId> {
+        self.state().attachments.clone()
     }
     /// The point of the booking that was placed last.
     pub fn point(&self) -> Option<(f64, f64)> {

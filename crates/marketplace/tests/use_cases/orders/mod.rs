@@ -1,5 +1,6 @@
 //! Booking.
 
+mod attach_files;
 mod cancel;
 mod edit;
 mod expiry;

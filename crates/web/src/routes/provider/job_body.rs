@@ -6,7 +6,7 @@ use crate::{
     dto::{
         AccessWaitBody, ChangeOrderAllowanceBody, ChangeOrderBody, ChatBody, DisputeBody,
         EstateBody, JobAdvancesBody, JobBody, JobCancellationBody, JobPartBody, JobTeamBody,
-        MoveRequestBody, Numbers, PhotoBody, ReviewBody, StepReportBody,
+        MoveRequestBody, Numbers, PhotoBody, ReviewBody, StepReportBody, VoiceNoteBody,
     },
 };
 use http_base::{CurrentUser, Problem};
@@ -98,6 +98,12 @@ fn body(
             .map(MoveRequestBody::from),
         advances: advances_of(page, provider)?,
         photos: page.photos.iter().copied().map(PhotoBody::from).collect(),
+        voice_notes: page
+            .voice_notes
+            .iter()
+            .copied()
+            .map(VoiceNoteBody::from)
+            .collect(),
         given_back: page.part_refunds.iter().map(JobPartBody::from).collect(),
         door: door.as_ref().map(AccessWaitBody::from),
         cancellation: page

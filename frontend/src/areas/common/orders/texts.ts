@@ -26,6 +26,10 @@ export const texts = catalogue('common/orders', {
   dayOfWork: (count: number) => `${plural(count, 'day')} of work`,
   hourOfWork: (count: number) => `${plural(count, 'hour')} of work`,
   photosOfTheJob: 'Photos of the job',
+  voiceNoteOf: (place: number, count: number) =>
+    count === 1 ? 'Voice note' : `Voice note ${place} of ${count}`,
+  cannotBePlayed: (voiceNote: string) => `${voiceNote}: it cannot be played here.`,
+  saveTheVoiceNote: 'Save it and open it in another app',
   requiredOfTheProvider: 'Required of the provider',
 
   workersComeInFrom: (clock: string, otherClock: string) =>

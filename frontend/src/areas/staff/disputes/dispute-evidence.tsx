@@ -1,5 +1,6 @@
 import { History } from 'lucide-react';
 import { useState } from 'react';
+import { VoiceNotes } from '@/areas/common/orders/voice-notes';
 import { FormFailure } from '@/shared/forms/form-failure';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { formatMoment } from '@/shared/lib/dates';
@@ -45,6 +46,9 @@ function Item({ item }: { item: EvidenceItem }) {
       <Place item={item} />
       {item.photoUrl && (
         <Photos small photos={[{ id: item.id, url: item.photoUrl }]} label={evidenceText(item)} />
+      )}
+      {item.voiceUrl && (
+        <VoiceNotes notes={[{ id: item.id, url: item.voiceUrl }]} label={evidenceText(item)} />
       )}
       <small className="small faint block">{`${actorText(item)} · ${receivedText(item)}`}</small>
     </div>

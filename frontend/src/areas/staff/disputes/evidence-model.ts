@@ -17,6 +17,7 @@ export const EVIDENCE_KINDS: Record<EvidenceKind, string> = {
   POSITION: 'Positions',
   WEIGHT: 'Weights',
   PHOTO: 'Photos',
+  VOICE_NOTE: 'Voice notes',
   MESSAGE: 'Chat',
   CALL: 'Calls',
   PAYMENT: 'Payments',
@@ -71,6 +72,7 @@ const TEXTS: Record<
     AFTER: 'Photo of the finished work',
     PHOTO: 'Photo of the request',
   },
+  VOICE_NOTE: { VOICE_NOTE: 'Voice note of the customer about the job' },
   CALL: {
     ARRIVED: 'At the door, and no one opened',
     CALLED: 'Tried to call the customer',

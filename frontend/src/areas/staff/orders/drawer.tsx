@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { RequestDetails } from '@/areas/common/orders/request-details';
 import { EstateAccess } from '@/areas/common/orders/estate-access';
 import { AssessmentReport } from '@/areas/common/orders/assessment-report';
+import { VoiceNotes } from '@/areas/common/orders/voice-notes';
 import { StagePlan } from '@/areas/common/orders/stage-plan';
 import { statusRow } from '@/domain/orders/model';
 import { eventText } from '@/domain/orders/event-text';
@@ -85,6 +86,7 @@ function Answers({ order }: { order: AdminOrderDetail }) {
         noteTitle="Customer’s note"
       />
       <Photos photos={order.photos} label="Photos from the customer" className="mt-3" />
+      <VoiceNotes notes={order.voiceNotes} label="Voice notes from the customer" className="mt-3" />
     </Part>
   );
 }

@@ -135,6 +135,12 @@ describe('orders for staff', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(where()).toMatch(/^\/admin\/orders(\?|$)/));
   });
+  it('B15.18 plays the voice notes that the customer sent while booking', async () => {
+    serve(detail({ voiceNotes: [{ id: 'v1', url: '/api/uploads/v1' }] }));
+    renderApp('/admin/orders/o1');
+    const notes = await screen.findByRole('list', { name: 'Voice notes from the customer' });
+    expect(within(notes).getByLabelText('Voice note')).toHaveAttribute('src', '/api/uploads/v1');
+  });
   it('says when a view is empty and when it failed to load', async () => {
     serve();
     server.use(http.get('*/api/admin/orders', () => HttpResponse.json([])));

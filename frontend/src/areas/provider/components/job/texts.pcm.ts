@@ -205,4 +205,5 @@ translate<typeof texts>('provider/components/job', {
     `${customerFirstName} go read am. One or two sentence don do.`,
   withPhotos: (count: number) => `, ${count} photo`,
   wrote: (name: string) => `${name} write`,
+  voiceNotesFrom: (name: string) => `Voice note from ${name}`,
 });

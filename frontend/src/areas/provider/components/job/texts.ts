@@ -249,4 +249,5 @@ export const texts = catalogue('provider/components/job', {
     `${customerFirstName} reads this. One or two sentences are enough.`,
   withPhotos: (count: number) => `, ${count} photos`,
   wrote: (name: string) => `${name} wrote`,
+  voiceNotesFrom: (name: string) => `Voice notes from ${name}`,
 });
