@@ -9,7 +9,7 @@ use crate::{
     talk::Talk,
 };
 use catalog::{Field, FieldType, Form, MAX_FILES};
-use kernel::UploadId;
+use kernel::{OrderId, UploadId};
 use serde_json::Value;
 
 /// What became of a photo.
@@ -33,13 +33,17 @@ enum Target {
 impl<P: Product> Talk<'_, P> {
     /// A photo belongs to the open question if that asks for photos, or else to the photo question of
     /// the form, if it has one. A form without one attaches it to the booking. Before a service is chosen
-    /// it waits for one. The text under it answers a question that takes any text. At another question of
+    /// it waits for one, and at the card of an order it goes with that order. The text under it answers a
+    /// question that takes any text. At another question of
     /// a booking it becomes part of the note for the provider.
     pub(crate) async fn hear_photo(
         &mut self,
         upload: UploadId,
         caption: Option<&str>,
     ) -> Result<(), P::Error> {
+        if let Some(order) = self.order_on_card() {
+            return self.add_to_order(order, upload).await;
+        }
         let caption = caption.map(str::trim).filter(|text| !text.is_empty());
         let kept = self.keep_photo(upload).await?;
         let Some(caption) = caption else {
@@ -56,6 +60,31 @@ impl<P: Product> Talk<'_, P> {
         self.dialogue.misses = 0;
         self.after_photo(format!("{} {noted}", kept.text), &kept.target)
             .await
+    }
+
+    /// The order whose card is open, while no booking is.
+    pub(crate) const fn order_on_card(&self) -> Option<OrderId> {
+        if self.dialogue.booking.slug.is_empty() {
+            self.dialogue.stage.order()
+        } else {
+            None
+        }
+    }
+
+    /// Adds a photo or a voice note to an order.
+    pub(crate) async fn add_to_order(
+        &mut self,
+        order: OrderId,
+        file: UploadId,
+    ) -> Result<(), P::Error> {
+        match self.product.attach(order, file).await? {
+            Ok(()) => {
+                self.dialogue.misses = 0;
+                self.say_text(self.texts.file_is_with_order());
+                Ok(())
+            }
+            Err(refusal) => self.miss(refusal.0).await,
+        }
     }
 
     async fn photo_alone(&mut self, kept: Kept) -> Result<(), P::Error> {

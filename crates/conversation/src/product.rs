@@ -300,6 +300,9 @@ pub trait Product: Send + Sync {
         photo: Option<UploadId>,
     ) -> Told<(), Self::Error>;
 
+    /// Adds a photo or a voice note to an order of the person that is not over.
+    async fn attach(&self, order: OrderId, file: UploadId) -> Told<(), Self::Error>;
+
     /// Reports a smell of gas to staff.
     async fn report_gas(&self) -> Told<(), Self::Error>;
     /// Hands the conversation to a member of staff.

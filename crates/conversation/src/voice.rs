@@ -5,9 +5,12 @@ use kernel::UploadId;
 
 impl<P: Product> Talk<'_, P> {
     /// A voice note belongs to the open booking, and answers only the question for a note. Before a
-    /// service is chosen it waits for one. It counts as not understood everywhere else, so that a person
+    /// service is chosen it waits for one, and at the card of an order it goes with that order. It counts as not understood everywhere else, so that a person
     /// who does not type is soon offered a colleague.
     pub(crate) async fn hear_voice(&mut self, upload: UploadId) -> Result<(), P::Error> {
+        if let Some(order) = self.order_on_card() {
+            return self.add_to_order(order, upload).await;
+        }
         let texts = self.texts;
         if self.dialogue.booking.slug.is_empty() {
             let chooses = matches!(self.dialogue.stage, Stage::Menu | Stage::Services { .. });

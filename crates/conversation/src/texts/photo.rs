@@ -71,6 +71,25 @@ impl Texts {
         }
     }
 
+    /// A photo or a voice note that was added to an order.
+    pub(crate) const fn file_is_with_order(self) -> &'static str {
+        self.pick(
+            "Thank you. The provider and our team find it with your order. For an answer, please type \
+             your question, or send \"talk to a person\".",
+            "Thank you. Di provider and our team go see am for your order. If you want answer, abeg \
+             type your question, or send \"talk to a person\".",
+        )
+    }
+
+    /// A photo or a voice note for an order that takes none.
+    #[must_use]
+    pub const fn file_is_not_added(self) -> &'static str {
+        self.pick(
+            "It cannot be added to this order any more. We keep it with this chat.",
+            "You no fit add am to dis order again. We don keep am for dis chat.",
+        )
+    }
+
     pub(crate) const fn caption_has_contacts(self) -> &'static str {
         self.pick(
             "The text under it is not added, because a note for the provider has no phone \

@@ -1,7 +1,7 @@
 //! Voice notes, which go with the booking because only a person can hear them.
 
 use crate::support::Chat;
-use kernel::UploadId;
+use kernel::{OrderId, UploadId};
 use uuid::Uuid;
 
 /// The answers to the questions of a cleaning after the first one.
@@ -87,4 +87,39 @@ async fn b15_18_a_person_who_sends_only_voice_notes_is_offered_a_colleague() {
     }
     let text = chat.last_text();
     assert!(text.contains("talk to a person"), "{text}");
+}
+
+#[tokio::test]
+async fn b15_18_at_the_card_of_an_order_a_voice_note_and_a_photo_go_with_that_order() {
+    let mut chat = Chat::new("voice_to_order");
+    chat.product.connect("Bola");
+    chat.product.open_order();
+    let order = OrderId::from(Uuid::from_u128(7));
+    chat.tap(&format!("order:{order}")).await;
+    chat.voice().await;
+    let text = chat.last_text();
+    assert!(text.contains("find it with your order"), "{text}");
+    chat.photo().await;
+    let photo = UploadId::from(Uuid::from_u128(3));
+    let added = [(order, the_voice_note()), (order, photo)];
+    assert_eq!(chat.product.added(), added);
+    chat.product.refuse_messages("This order is over.");
+    chat.voice().await;
+    let text = chat.last_text();
+    assert!(text.starts_with("This order is over."), "{text}");
+    assert_eq!(chat.product.added(), added);
+}
+
+#[tokio::test]
+async fn b15_18_while_a_booking_is_open_a_voice_note_goes_with_the_booking() {
+    let mut chat = Chat::new("voice_beside_order");
+    chat.product.connect("Bola");
+    chat.product.open_order();
+    chat.tap("service:home-cleaning").await;
+    chat.tap(&format!("order:{}", Uuid::from_u128(7))).await;
+    chat.voice().await;
+    assert!(chat.product.added().is_empty());
+    let stored = chat.stored();
+    let attached = format!(r#""attachments":["{}"]"#, the_voice_note());
+    assert!(stored.contains(&attached), "{stored}");
 }

@@ -1,12 +1,36 @@
-//! Answers to messages in the chat of an order.
+//! Answers to messages in the chat of an order, and files for an order.
 
 use super::{AssistantError, Part, Person, refusal::refused};
-use crate::chat::{OrderChatError, WriteOrderMessage, write_order_message};
+use crate::{
+    chat::{OrderChatError, WriteOrderMessage, write_order_message},
+    orders::{AttachFiles, attach_files},
+};
 use conversation::Told;
 use kernel::{Actor, Invocation, OrderId, UploadId};
 use orders::ChatSide;
 
 impl Person<'_> {
+    /// Adds a photo or a voice note to an order of the person.
+    pub(super) async fn attach_to_own(
+        &self,
+        order: OrderId,
+        file: UploadId,
+    ) -> Told<(), AssistantError> {
+        if self.connected().await?.is_none() {
+            return refused(self.texts().order_not_found());
+        }
+        let cmd = AttachFiles {
+            call: self.call(Part::Files),
+            order,
+            files: vec![file],
+        };
+        match self.told(attach_files(self.tools.store, cmd).await)? {
+            Ok(attached) if attached.contains(&file) => Ok(Ok(())),
+            Ok(_) => refused(self.texts().file_is_not_added()),
+            Err(refusal) => Ok(Err(refusal)),
+        }
+    }
+
     /// Adds a message to the chat of an order, as its customer or as its provider, with the rules of the
     /// web.
     pub(super) async fn write_in_chat(

@@ -225,6 +225,10 @@ impl Product for Person<'_> {
         self.own_news(notification).await
     }
 
+    async fn attach(&self, order: OrderId, file: UploadId) -> Told<(), AssistantError> {
+        self.attach_to_own(order, file).await
+    }
+
     async fn write_to_order(
         &self,
         order: OrderId,

@@ -34,7 +34,7 @@ mod withdraw_price;
 
 pub use crate::scheduling::{SMELL_OF_GAS, StoredAnswers};
 pub use ask_revision::{AskRevision, ask_revision};
-pub use attach_files::{AttachFiles, attach_files};
+pub use attach_files::{AttachFiles, ORDER_FILES_MAX, attach_files};
 pub use begin_for_customer::{BeginForCustomer, begin_for_customer};
 pub use cancel_order::{CancelOrder, cancel_order};
 pub use chase_request::chase_request;

@@ -19,12 +19,11 @@ async fn speaks(app: &TestApp, phone: &Phone<'_>) -> String {
 }
 
 /// Books and pays a cleaning in the chat, with a voice note on the way. Returns the order.
-async fn booked_with_a_voice_note(app: &TestApp, bola: &Browser) -> String {
-    let phone = Phone::new(app, "NG.1", None);
+async fn booked_with_a_voice_note(app: &TestApp, phone: &Phone<'_>, bola: &Browser) -> String {
     phone.connect(1, app.user_called(BOLA).await.id).await;
     phone.taps("service:home-cleaning").await;
     phone.says("deep").await;
-    let told = speaks(app, &phone).await;
+    let told = speaks(app, phone).await;
     assert!(told.contains("goes with your booking"), "{told}");
     for answer in ["3", "2", "1", "by_us", "no", "yes", "yes", "Gwarinpa"] {
         phone.says(answer).await;
@@ -45,7 +44,8 @@ async fn booked_with_a_voice_note(app: &TestApp, bola: &Browser) -> String {
 async fn b15_18_a_voice_note_is_heard_by_the_provider_and_by_staff_and_by_nobody_else() {
     let app = TestApp::new().await;
     let (bola, amina) = (app.bola().await, app.amina().await);
-    let order = booked_with_a_voice_note(&app, &bola).await;
+    let phone = Phone::new(&app, "NG.1", None);
+    let order = booked_with_a_voice_note(&app, &phone, &bola).await;
     app.work().await;
     let offers = "/api/service-provider/offers";
     let offered = amina.get(offers).await.expect(200).json();
@@ -87,4 +87,26 @@ async fn b15_18_a_voice_note_that_belongs_to_no_order_is_gone_after_a_week() {
     let later = world::now().plus_days(30);
     prune_uploads(&app.store, &app.files, later).await.unwrap();
     assert_eq!(app.count("uploads"), 0);
+}
+
+#[actix_web::test]
+async fn b15_18_a_voice_note_at_the_card_of_an_order_belongs_to_the_order_until_it_is_over() {
+    let app = TestApp::new().await;
+    let (bola, chidi) = (app.bola().await, app.signed_in(3, CHIDI).await);
+    let phone = Phone::new(&app, "NG.1", None);
+    let order = booked_with_a_voice_note(&app, &phone, &bola).await;
+    let notes = async || {
+        let page = chidi.get(&format!("/api/admin/orders/{order}")).await;
+        let page = page.expect(200).json();
+        page["voiceNotes"].as_array().map(Vec::len)
+    };
+    phone.taps(&format!("order:{order}")).await;
+    let told = speaks(&app, &phone).await;
+    assert!(told.contains("find it with your order"), "{told}");
+    assert_eq!(notes().await, Some(2));
+    let cancel = format!("/api/orders/{order}/cancel");
+    bola.post(&cancel, json!({})).await.expect(200);
+    let told = speaks(&app, &phone).await;
+    assert!(told.contains("cannot be added to this order"), "{told}");
+    assert_eq!(notes().await, Some(2));
 }

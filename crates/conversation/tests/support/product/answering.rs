@@ -345,6 +345,15 @@ impl Product for FakeProduct {
         Ok((notification == some_news().id).then(|| some_news().outgoing()))
     }
 
+    async fn attach(&self, order: OrderId, file: UploadId) -> Told<(), Infallible> {
+        let mut state = self.state();
+        if let Some(why) = &state.message_refusal {
+            return Ok(Err(state.refusal(why)));
+        }
+        state.added.push((order, file));
+        Ok(Ok(()))
+    }
+
     async fn write_to_order(
         &self,
         order: OrderId,

@@ -53,7 +53,9 @@ struct State {
     cancel_fee: Money,
     /// The messages to chats of orders.
     written: Vec<(OrderId, Option<String>, Option<UploadId>)>,
-    /// Why no message to a chat is taken.
+    /// The files that were added to orders.
+    added: Vec<(OrderId, UploadId)>,
+    /// Why no message to a chat and no file is taken.
     message_refusal: Option<String>,
     /// The booking that a link carried to the web.
     on_web: Option<Booking>,
@@ -210,7 +212,11 @@ impl FakeProduct {
     pub fn offers(&self) -> Vec<(OfferId, bool)> {
         self.state().offers.clone()
     }
-    /// From now on no message to the chat of an order is taken, for this reason.
+    /// The files that were added to orders.
+    pub fn added(&self) -> Vec<(OrderId, UploadId)> {
+        self.state().added.clone()
+    }
+    /// From now on no message to the chat of an order and no file for it is taken, for this reason.
     pub fn refuse_messages(&self, why: &str) {
         self.state().message_refusal = Some(why.to_owned());
     }

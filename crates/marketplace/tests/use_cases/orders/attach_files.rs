@@ -95,6 +95,38 @@ async fn b15_18_an_order_takes_ten_files_at_once() {
 }
 
 #[tokio::test]
+async fn b15_18_an_order_takes_thirty_files_in_all() {
+    let fixture = Fixture::new().await;
+    let order = fixture.priced().await;
+    for batch in 0..3 {
+        let files: Vec<_> = (1..=10)
+            .map(|number| voice_note(&fixture, 10 * batch + number, Some(bola())))
+            .collect();
+        assert_eq!(attach(&fixture, order, &files).await.unwrap(), files);
+    }
+    let one_more = voice_note(&fixture, 31, Some(bola()));
+    assert_eq!(attach(&fixture, order, &[one_more]).await, Ok(Vec::new()));
+    assert_eq!(order_of(&fixture, one_more), None);
+}
+
+#[tokio::test]
+async fn b15_18_an_order_that_is_over_takes_no_file() {
+    let fixture = Fixture::new().await;
+    let order = fixture.priced().await;
+    let before = voice_note(&fixture, 1, Some(bola()));
+    let after = voice_note(&fixture, 2, Some(bola()));
+    attach(&fixture, order, &[before]).await.unwrap();
+    let now = fixture.clock_now();
+    fixture.store.tamper(|state| {
+        let stored = state.orders.get_mut(&order).unwrap();
+        stored.closed_at = Some(now);
+    });
+    let kept = attach(&fixture, order, &[before, after]).await;
+    assert_eq!(kept, Ok(vec![before]), "a repeated call finds it attached");
+    assert_eq!(order_of(&fixture, after), None);
+}
+
+#[tokio::test]
 async fn b15_18_a_changed_draft_keeps_what_its_answers_never_named() {
     let fixture = Fixture::new().await;
     let order = fixture.draft().await;
