@@ -19,6 +19,7 @@ mod harness;
 mod journal;
 mod messaging;
 mod payouts;
+mod push;
 mod refunds;
 mod smtp;
 mod transactions;
