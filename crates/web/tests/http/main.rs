@@ -111,6 +111,7 @@ mod staff_lists;
 mod stages;
 mod support;
 mod tags;
+mod takeover;
 mod tickets;
 mod unmatched_money;
 mod uploads;
