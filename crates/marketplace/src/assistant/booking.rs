@@ -131,7 +131,7 @@ impl Person<'_> {
             Ok(order) => order,
             Err(refusal) => return Ok(Err(refusal)),
         };
-        self.attach(order, &booking.attachments).await?;
+        self.attach_all(order, &booking.attachments).await?;
         let lacks_promo = match &booking.promo {
             Some(code) => !self.put_promo(order, code).await?,
             None => false,
@@ -148,7 +148,7 @@ impl Person<'_> {
 
     /// Adds the voice notes and photos that answer no question to the order. One that is gone is left
     /// out.
-    async fn attach(&self, order: OrderId, files: &[UploadId]) -> Result<(), AssistantError> {
+    async fn attach_all(&self, order: OrderId, files: &[UploadId]) -> Result<(), AssistantError> {
         if files.is_empty() {
             return Ok(());
         }
