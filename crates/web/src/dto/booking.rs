@@ -1,4 +1,5 @@
 use super::{AddressDto, RecipientRequest, SlotDto, recipient::present};
+use kernel::UploadId;
 use serde::Deserialize;
 use serde_json::{Map, Value};
 use utoipa::ToSchema;
@@ -25,6 +26,12 @@ pub struct CreateOrderRequest {
     pub preferred_provider_id: Option<String>,
     /// The person at home, when the order is for someone else.
     pub recipient: Option<RecipientRequest>,
+    /// The ids of the voice notes and photos of a booking that was begun in a chat, as the link to it
+    /// gave them. One that is gone or belongs to another person is left out.
+    #[serde(default)]
+    #[validate(length(max = 10))]
+    #[schema(value_type = Vec<String>, required = false)]
+    pub attachments: Vec<UploadId>,
     /// Accepted but ignored: the customer chooses about store credit when paying.
     #[expect(dead_code, reason = "taken from clients that send it")]
     pub use_credit: Option<bool>,

@@ -3,7 +3,7 @@
 use super::{AddressDto, RecipientBody, RecipientRequest, SlotDto, time};
 use chrono::{DateTime, Utc};
 use conversation::{Area, Booking, CarriedBooking, ChosenTime, DraftLink};
-use kernel::FieldErrors;
+use kernel::{FieldErrors, UploadId};
 use orders::{Address, Slot};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -29,6 +29,11 @@ pub struct DraftCodeRequest {
     pub slot: Option<SlotDto>,
     /// The person at home, when the order is for someone else.
     pub recipient: Option<RecipientRequest>,
+    /// The ids of the voice notes and photos of a booking that was begun in a chat.
+    #[serde(default)]
+    #[validate(length(max = 10))]
+    #[schema(value_type = Vec<String>, required = false)]
+    pub attachments: Vec<UploadId>,
 }
 
 impl DraftCodeRequest {
@@ -47,6 +52,7 @@ impl DraftCodeRequest {
             area: self.area.as_deref().and_then(area_named),
             time: slot.map(chosen_time),
             recipient: recipient.transpose()?,
+            attachments: self.attachments,
             ..Booking::default()
         };
         let Some(address) = address.transpose()? else {
@@ -126,6 +132,10 @@ pub struct CarriedDraftBody {
     pub slot: Option<SlotDto>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub recipient: Option<RecipientBody>,
+    /// The ids of the voice notes and photos of the chat that answer no question. The order takes them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub attachments: Vec<String>,
     /// Whether answers are missing because the form has changed since.
     pub changed: bool,
     /// Whether the address and everything else that is private are shown.
@@ -139,6 +149,11 @@ impl From<CarriedBooking> for CarriedDraftBody {
             address: booking.address().as_ref().map(AddressDto::from),
             slot: booking.slot().map(SlotDto::from),
             recipient: booking.recipient.as_ref().map(RecipientBody::whole),
+            attachments: booking
+                .attachments
+                .iter()
+                .map(UploadId::to_string)
+                .collect(),
             category_slug: booking.slug,
             category_name: booking.name,
             answers: booking.answers,

@@ -1,6 +1,8 @@
 //! Voice notes that a customer sends on WhatsApp while they book: who hears them, and how long.
 
-use crate::support::{ADA, BOLA, Browser, CHIDI, Phone, TestApp, offer_for, text_of, verified};
+use crate::support::{
+    ADA, BOLA, Browser, CHIDI, Phone, TestApp, booking, offer_for, text_of, verified,
+};
 use conversation::MessageBody;
 use marketplace::uploads::prune_uploads;
 use serde_json::json;
@@ -109,4 +111,40 @@ async fn b15_18_a_voice_note_at_the_card_of_an_order_belongs_to_the_order_until_
     let told = speaks(&app, &phone).await;
     assert!(told.contains("cannot be added to this order"), "{told}");
     assert_eq!(notes().await, Some(2));
+}
+
+#[actix_web::test]
+async fn b15_18_a_voice_note_follows_a_booking_that_goes_on_on_the_web() {
+    let app = TestApp::new().await;
+    let (bola, chidi) = (app.bola().await, app.signed_in(3, CHIDI).await);
+    let phone = Phone::new(&app, "NG.1", None);
+    phone.connect(1, app.user_called(BOLA).await.id).await;
+    phone.taps("service:home-cleaning").await;
+    speaks(&app, &phone).await;
+    let link = phone.says("web").await;
+    let (_, after) = link.split_once("?t=").expect("a link");
+    let open = json!({ "token": after.split_whitespace().next() });
+    let opened = "/api/draft-links/open";
+    let guest = Browser::new(&app, 9);
+    let hidden = guest.post(opened, open.clone()).await.expect(200).json();
+    assert_eq!(hidden.get("attachments"), None);
+    let draft = bola.post(opened, open).await.expect(200).json();
+    assert_eq!(draft["attachments"].as_array().map(Vec::len), Some(1));
+    let mut asked = booking();
+    asked["attachments"] = draft["attachments"].clone();
+    let order = bola.post("/api/orders", asked.clone()).await.expect(201);
+    let order = text_of(&order.json(), "id");
+    let voice_notes = async |order: &str| {
+        let page = chidi.get(&format!("/api/admin/orders/{order}")).await;
+        page.expect(200).json()["voiceNotes"].clone()
+    };
+    let notes = voice_notes(&order).await;
+    assert_eq!(notes[0]["id"], draft["attachments"][0]);
+    // It belongs to one order, and to its owner.
+    let second = bola.post("/api/orders", asked.clone()).await.expect(201);
+    let second = text_of(&second.json(), "id");
+    assert_eq!(voice_notes(&second).await, json!(null));
+    asked["attachments"] = json!(["not an id"]);
+    let refused = bola.post("/api/orders", asked).await;
+    assert!((400..500).contains(&refused.status), "{}", refused.status);
 }

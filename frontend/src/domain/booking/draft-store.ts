@@ -33,6 +33,8 @@ export interface Draft {
   saveAs?: string | null;
   /** The provider of the order that is booked again; they are asked first. */
   preferred?: { id: string; name: string } | null;
+  /** The voice notes and photos of the chat in which the booking was begun, which answer no question. */
+  attachments?: readonly string[];
   step: number;
   savedAt: string;
   /** The id of the draft on the server, for people who are signed in. */

@@ -8724,6 +8724,8 @@ export interface components {
             /** @description The answers, by the keys of the booking form. */
             answers: Record<string, unknown>;
             area?: string | null;
+            /** @description The ids of the voice notes and photos of the chat that answer no question. The order takes them. */
+            attachments?: string[];
             categoryName: string;
             categorySlug: string;
             /** @description Whether answers are missing because the form has changed since. */
@@ -9320,6 +9322,8 @@ export interface components {
             address?: components["schemas"]["Address"] | null;
             /** @description The answers, by the keys of the booking form. */
             answers: Record<string, unknown>;
+            /** @description The ids of the voice notes and photos of a booking that was begun in a chat, as the link to it gave them. One that is gone or belongs to another person is left out. */
+            attachments?: string[];
             categorySlug: string;
             description?: string;
             /**
@@ -9833,6 +9837,8 @@ export interface components {
             answers: Record<string, unknown>;
             /** @description The area, while the address is not complete. */
             area?: string | null;
+            /** @description The ids of the voice notes and photos of a booking that was begun in a chat. */
+            attachments?: string[];
             categorySlug: string;
             description?: string;
             recipient?: components["schemas"]["RecipientRequest"] | null;

@@ -8,8 +8,8 @@ use crate::{
 };
 use actix_web::{HttpResponse, http::header, post};
 use http_base::{Body, CurrentUser, Idempotency, Problem, Rule, Wait};
-use kernel::{FieldErrors, Invocation, OrderId, ProviderId};
-use marketplace::orders::{PlaceOrder, PreviewQuote, place_order};
+use kernel::{FieldErrors, Invocation, OrderId, ProviderId, UploadId};
+use marketplace::orders::{AttachFiles, PlaceOrder, PreviewQuote, attach_files, place_order};
 use uuid::Uuid;
 
 /// Creates an order: as a draft, or submitted for a price at once.
@@ -54,6 +54,7 @@ pub async fn create_order(
                 check_code(&call, typed, &cmd).await?;
             }
             let id = place_order(&*call.services.store, &*call.services.catalog, cmd).await?;
+            attach(&call, by, (id, asked.attachments)).await?;
             if let Some(typed) = &typed {
                 typed
                     .put_on(
@@ -80,6 +81,24 @@ fn provider_named(id: &str) -> Result<ProviderId, Problem> {
         let text = "There is no such provider.";
         Problem::validation(FieldErrors::one("preferredProviderId", "unknown", text))
     })
+}
+
+/// Attaches the files that came with a booking from a chat. One that is not the customer's is left out.
+async fn attach(
+    call: &Call,
+    by: Invocation,
+    (order, files): (OrderId, Vec<UploadId>),
+) -> Result<(), Problem> {
+    if files.is_empty() {
+        return Ok(());
+    }
+    let cmd = AttachFiles {
+        call: by,
+        order,
+        files,
+    };
+    let _attached = attach_files(&*call.services.store, cmd).await?;
+    Ok(())
 }
 
 /// Checks the promo code of the request. A draft has no price to which a code could apply.

@@ -77,6 +77,26 @@ describe('a link from the chat', () => {
       step: 3,
     });
   });
+  it('B15.18 takes the voice notes and photos of the chat along', async () => {
+    signedIn();
+    answers(carried({ attachments: ['v1', 'p1'] }));
+    const created: unknown[] = [];
+    server.use(
+      http.post('*/api/orders', async ({ request }) => {
+        created.push(await request.json());
+        return HttpResponse.json({ id: 'o1' }, { status: 201 });
+      }),
+    );
+    const { user: pointer } = renderApp(LINK);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled());
+    await pointer.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(
+      await screen.findByText('With 2 voice notes and photos from the chat'),
+    ).toBeInTheDocument();
+    // The draft is stored on the server a moment later, with the files.
+    await waitFor(() => expect(created).toHaveLength(1), { timeout: 4000 });
+    expect(created[0]).toMatchObject({ attachments: ['v1', 'p1'], submit: false });
+  });
   it('tells a guest what is hidden, and lets them sign in', async () => {
     const { address, ...hidden } = carried({ whole: false, description: '' });
     expect(address.line).toBe('12 Third Avenue');

@@ -2,7 +2,7 @@ import { api } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/types';
 import { serverNow } from '@/shared/lib/clock';
 import { useDraft, type Answers, type Draft, type NewDraft } from '@/domain/booking/draft-store';
-import { draftBody, fromAddress, fromRecipient } from './draft-sync';
+import { attached, draftBody, fromAddress, fromRecipient } from './draft-sync';
 import { startAnswers } from '@/domain/booking/form-model';
 import type { Area } from '@/domain/booking/place-model';
 import { firstWrong, STEPS } from './use-wizard';
@@ -24,6 +24,7 @@ export const makeCode = (
     body: {
       categorySlug: draft.categorySlug,
       ...draftBody(draft, category.form.fields, areas),
+      ...attached(draft),
       ...(draft.address.area && { area: draft.address.area }),
     },
   });
@@ -39,6 +40,7 @@ function newDraft(
     area,
     slot,
     recipient,
+    attachments,
   }: CarriedDraft,
   start: Answers,
 ): NewDraft {
@@ -50,6 +52,7 @@ function newDraft(
     address: address ? fromAddress(address, null) : { area: area ?? '' },
     slot: slot ?? {},
     ...(recipient && { recipient: fromRecipient(recipient) }),
+    ...(attachments && { attachments }),
     savedAt: new Date(serverNow()).toISOString(),
     syncedAt: null,
   };

@@ -47,6 +47,10 @@ export function draftBody(draft: Draft, fields: readonly Field[], areas: readonl
 export const preference = ({ preferred }: Pick<Draft, 'preferred'>) =>
   preferred ? { preferredProviderId: preferred.id } : {};
 
+/** The files of the chat in which the booking was begun, as the server takes them. */
+export const attached = ({ attachments = [] }: Pick<Draft, 'attachments'>) =>
+  attachments.length > 0 ? { attachments: [...attachments] } : {};
+
 type DraftBody = ReturnType<typeof draftBody>;
 
 /** Updates the draft on the server; returns false when it is no longer a draft there. */
@@ -62,7 +66,13 @@ async function update(id: string, body: DraftBody): Promise<boolean> {
 
 /** Creates the draft on the server. A draft from an earlier attempt whose answer was lost is updated. */
 async function create(draft: Draft, body: DraftBody) {
-  const whole = { ...body, ...preference(draft), categorySlug: draft.categorySlug, submit: false };
+  const whole = {
+    ...body,
+    ...preference(draft),
+    ...attached(draft),
+    categorySlug: draft.categorySlug,
+    submit: false,
+  };
   const made = await createDraft(draft, whole);
   if (canonical(made.body) === canonical(whole) || (await update(made.id, body)))
     noteOf(draft.id, { syncedAt: draft.savedAt });
@@ -204,6 +214,7 @@ export async function reread(own: Draft, known: Known, onSent: () => void) {
         id: own.id,
         step: own.step,
         ...(own.saveAs !== undefined && { saveAs: own.saveAs }),
+        ...(own.attachments !== undefined && { attachments: own.attachments }),
       });
     else onSent();
   } catch {

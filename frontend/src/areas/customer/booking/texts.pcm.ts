@@ -48,6 +48,7 @@ translate<typeof texts>('customer/booking', {
   openIt: 'Open am',
   change: 'Change',
   yourNote: (description: string) => `Your note: ${description}`,
+  filesFromChat: (count: number) => `With ${count} voice note or photo from the chat`,
   whoMayConfirmJob: ', wey fit confirm say work don finish',
   for: (recipientName: string, phone: string, mayConfirm: string) =>
     `For ${recipientName}, ${phone}${mayConfirm}`,

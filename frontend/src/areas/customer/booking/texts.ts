@@ -62,6 +62,8 @@ export const texts = catalogue('customer/booking', {
 
   change: 'Change',
   yourNote: (description: string) => `Your note: ${description}`,
+  filesFromChat: (count: number) =>
+    `With ${plural(count, 'voice note or photo', 'voice notes and photos')} from the chat`,
   whoMayConfirmJob: ', who may confirm that the job is done',
   for: (recipientName: string, phone: string, mayConfirm: string) =>
     `For ${recipientName}, ${phone}${mayConfirm}`,

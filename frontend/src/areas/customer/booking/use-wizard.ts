@@ -10,7 +10,7 @@ import { rememberNext } from '@/shared/lib/storage';
 import { isByHand, usePreview, type PreviewRequest, type PreviewState } from '@/domain/booking/api';
 import { inTurn, orderOf } from '@/domain/booking/draft-order';
 import { useDraft, type Draft } from '@/domain/booking/draft-store';
-import { useDraftSync, preference } from './draft-sync';
+import { attached, preference, useDraftSync } from './draft-sync';
 import {
   answerProblems,
   descriptionProblem,
@@ -90,6 +90,7 @@ export const requestBody = (
   address: sentAddress(draft.address, areas),
   slot: draft.slot,
   ...preference(draft),
+  ...attached(draft),
   ...sentRecipient(draft.recipient),
   submit: true,
 });

@@ -60,6 +60,11 @@ function Asked({ draft, fields, onStep }: Pick<Props, 'draft' | 'fields' | 'onSt
               {texts.yourNote(draft.description.trim())}
             </span>
           )}
+          {draft.attachments && draft.attachments.length > 0 && (
+            <span className="small soft mt-1 block">
+              {texts.filesFromChat(draft.attachments.length)}
+            </span>
+          )}
         </Row>
         <Row name={texts.stepWhere} onChange={() => onStep(1)}>
           {addressText(draft.address)}
