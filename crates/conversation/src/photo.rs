@@ -34,8 +34,8 @@ impl<P: Product> Talk<'_, P> {
     /// A photo belongs to the open question if that asks for photos, or else to the photo question of
     /// the form, if it has one. A form without one attaches it to the booking. Before a service is chosen
     /// it waits for one, and at the card of an order it goes with that order. The text under it answers a
-    /// question that takes any text. At another question of
-    /// a booking it becomes part of the note for the provider.
+    /// question that takes any text. At another question of a booking it becomes part of the note for the
+    /// provider.
     pub(crate) async fn hear_photo(
         &mut self,
         upload: UploadId,
