@@ -136,7 +136,7 @@ fn tie_photo_in(
     let photo = uow
         .uploads()
         .lock(change_order.photo)?
-        .filter(|photo| photo.owner == Some(owner) && photo.order.is_none());
+        .filter(|photo| photo.is_free_photo_of(owner));
     let Some(mut photo) = photo.filter(|_| before.iter().all(free)) else {
         let refused =
             FieldErrors::one("photoId", "not_your_upload", "Please add this photo again.");

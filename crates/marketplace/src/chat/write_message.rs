@@ -69,7 +69,7 @@ fn tie_photo_in(
     order: OrderId,
 ) -> Result<(), OrderChatError> {
     let found = uow.uploads().lock(photo)?;
-    let free = found.filter(|photo| photo.owner == Some(author) && photo.order.is_none());
+    let free = found.filter(|photo| photo.is_free_photo_of(author));
     let Some(mut photo) = free else {
         let text = "Please add this photo again.";
         return Err(FieldErrors::one("uploadId", "not_your_upload", text).into());

@@ -44,6 +44,7 @@ pub(super) fn attach_photos_in(
         };
         match upload.filter(|upload| {
             upload.owner == Some(order.customer)
+                && !upload.is_voice()
                 && upload.order.is_none_or(|other| other == order.id)
         }) {
             Some(mut upload) => {

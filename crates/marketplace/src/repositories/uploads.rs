@@ -24,6 +24,12 @@ impl Upload {
     pub const fn is_voice(&self) -> bool {
         self.width == 0
     }
+
+    /// Whether the user can use it as a photo: it is theirs, belongs to no order, and is no voice note.
+    #[must_use]
+    pub fn is_free_photo_of(&self, user: UserId) -> bool {
+        self.owner == Some(user) && self.order.is_none() && !self.is_voice()
+    }
 }
 
 /// The records of the stored photos.

@@ -126,7 +126,7 @@ pub(super) fn check_photos_in(
 ) -> Result<(), ReviewsError> {
     for photo in photos {
         let found = uow.uploads().lock(*photo)?;
-        let fit = found.is_some_and(|photo| photo.owner == Some(author) && photo.order.is_none());
+        let fit = found.is_some_and(|photo| photo.is_free_photo_of(author));
         if !fit {
             return Err(FieldErrors::one(
                 "photoIds",

@@ -14,7 +14,7 @@ pub(crate) fn tie_photo_in<E: From<FieldErrors> + From<StoreError>>(
     let free = uow
         .uploads()
         .lock(id)?
-        .filter(|photo| photo.owner == Some(customer) && photo.order.is_none());
+        .filter(|photo| photo.is_free_photo_of(customer));
     let Some(mut photo) = free else {
         return Err(FieldErrors::one(
             "photoIds",

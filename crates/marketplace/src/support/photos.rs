@@ -12,7 +12,7 @@ pub(super) fn check_photos_in(
 ) -> Result<(), SupportError> {
     for id in &content.photos {
         let found = uow.uploads().lock(*id)?;
-        if !found.is_some_and(|photo| photo.owner == Some(author) && photo.order.is_none()) {
+        if !found.is_some_and(|photo| photo.is_free_photo_of(author)) {
             return Err(FieldErrors::one(
                 "photoIds",
                 "not_your_upload",

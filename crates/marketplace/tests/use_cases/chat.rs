@@ -313,6 +313,15 @@ async fn a_photo_is_the_authors_own_and_used_once() {
         write_order_message(&fixture.store, with(of_bola)).await,
         refused
     );
+    let voice_note = fixture.upload_of(amina().into());
+    fixture
+        .store
+        .tamper(|state| state.uploads.get_mut(&voice_note).unwrap().width = 0);
+    assert_eq!(
+        write_order_message(&fixture.store, with(voice_note)).await,
+        refused,
+        "a voice note is no photo"
+    );
     let sent = write_order_message(&fixture.store, with(photo))
         .await
         .unwrap();
