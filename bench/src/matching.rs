@@ -202,6 +202,7 @@ fn wanted(number: usize) -> Wanted {
         time: span,
         now: now(),
         seen_since: now().plus_days(-1),
+        recent_since: now().plus_days(-90),
         documents: Vec::new(),
     }
 }

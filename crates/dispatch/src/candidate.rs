@@ -12,11 +12,11 @@ pub struct Candidate {
     pub stars: u32,
     /// All jobs that the provider has finished.
     pub jobs_done: u32,
-    /// The jobs that the provider accepted in the last 90 days.
+    /// The jobs that the provider accepted in the days that count ([`crate::FaultRules::days`]).
     pub recent_jobs: u32,
-    /// The jobs of the last 90 days that the provider did not come to, without notice.
+    /// The jobs of those days that the provider did not come to, without notice.
     pub no_shows: u32,
-    /// The jobs of the last 90 days that the provider left shortly before they began.
+    /// The jobs of those days that the provider left shortly before they began.
     pub late_withdrawals: u32,
     /// The jobs of today that the provider accepted, whether they are done or still to come. Of two
     /// with the same score, the one with fewer is asked first.

@@ -1,7 +1,7 @@
 //! What was known about a provider when an offer was sent, and the score by other rules.
 
 use crate::{
-    Candidate, Score, ScoreRules,
+    Candidate, Reliability, Score, ScoreRules,
     score::{fresh, idle, near, quality},
 };
 use kernel::Timestamp;
@@ -9,7 +9,7 @@ use kernel::Timestamp;
 /// The numbers of a provider from which parts of the score were computed, and the last sign of life.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SeatFacts {
-    /// The full minutes since the provider finished a job; `None` without a job of the last 90 days.
+    /// The full minutes since the provider finished a job; `None` without a job in the days that count.
     pub idle_minutes: Option<u32>,
     /// All jobs that the provider had finished.
     pub jobs_done: u32,
@@ -18,6 +18,8 @@ pub struct SeatFacts {
     pub stars: u32,
     /// The full minutes since the last sign of life; `None` when none was known.
     pub silent_minutes: Option<u32>,
+    /// The jobs and faults of the days that counted; `None` when they are not known.
+    pub record: Option<Reliability>,
 }
 
 impl SeatFacts {
@@ -33,13 +35,14 @@ impl SeatFacts {
             reviews: candidate.reviews,
             stars: candidate.stars,
             silent_minutes: candidate.last_seen_at.map(minutes_since),
+            record: Some(Reliability::from(candidate)),
         }
     }
 }
 
 impl Score {
-    /// The score with other rules. Reliability and an earlier job for the customer do not depend on
-    /// them. Without the facts, only the nearness is recomputed.
+    /// The score with other rules. An earlier job for the customer does not depend on them, nor do the
+    /// faults on the days for which they count. Without the facts, only the nearness is recomputed.
     #[must_use]
     pub fn recomputed(
         self,
@@ -57,6 +60,9 @@ impl Score {
         Self {
             near,
             quality: quality((facts.reviews, facts.stars), rules),
+            reliable: facts
+                .record
+                .map_or(self.reliable, |record| record.score(&rules.faults)),
             idle: idle(waited_secs, rules.idle_hours),
             fresh: fresh(facts.jobs_done, rules.new_jobs),
             ..self
@@ -68,7 +74,7 @@ impl Score {
 mod tests {
     use super::*;
     use crate::{
-        Known,
+        FaultRules, Known,
         wave::tests::{candidate, now},
     };
 
@@ -79,6 +85,8 @@ mod tests {
             reviews: 12,
             stars: 55,
             jobs_done: 6,
+            recent_jobs: 5,
+            no_shows: 1,
             last_job_at: Some(now().plus_hours(-30)),
             last_seen_at: Some(now().plus_mins(-90)),
             known: Known::Liked,
@@ -97,6 +105,11 @@ mod tests {
                 reviews: 12,
                 stars: 55,
                 silent_minutes: Some(90),
+                record: Some(Reliability {
+                    recent_jobs: 5,
+                    no_shows: 1,
+                    late_withdrawals: 0,
+                }),
             }
         );
         let planned = Candidate {
@@ -118,6 +131,12 @@ mod tests {
             prior_mean_tenths: 40,
             quality_from_tenths: 30,
             quality_full_tenths: 45,
+            faults: FaultRules {
+                no_show_points: 5,
+                other_points: 2,
+                added_jobs: 10,
+                days: 90,
+            },
         };
         for one in [known(), candidate(2)] {
             let first = Score::of(&one, &ScoreRules::default(), now());

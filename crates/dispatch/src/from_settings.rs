@@ -1,6 +1,6 @@
 //! The numbers of the choice, from the settings that staff maintain.
 
-use crate::{Night, ReserveRules, Rules, ScoreRules, Waves, Weights};
+use crate::{FaultRules, Night, ReserveRules, Rules, ScoreRules, Waves, Weights};
 use settings::{SettingKey, SettingValues};
 
 impl Rules {
@@ -85,6 +85,12 @@ impl ScoreRules {
             prior_mean_tenths: number(SettingKey::ScoreAddedMean),
             quality_from_tenths: number(SettingKey::ScoreQualityFrom),
             quality_full_tenths: number(SettingKey::ScoreQualityFull),
+            faults: FaultRules {
+                no_show_points: number(SettingKey::FaultNoShowPoints),
+                other_points: number(SettingKey::FaultPoints),
+                added_jobs: number(SettingKey::FaultAddedJobs),
+                days: values.get(SettingKey::FaultDays),
+            },
         }
     }
 }

@@ -23,7 +23,7 @@ pub use facts::SeatFacts;
 pub use keep_alive::{KeepAliveRules, KeepAliveTimes};
 pub use lead::{AlarmRules, Lead, Night};
 pub use past_heartbeat::PastHeartbeat;
-pub use reliability::Reliability;
+pub use reliability::{FaultRules, Reliability};
 pub use rules::{ReserveRules, Rules, Waves};
 pub use score::{Score, ScoreRules, Weights};
 pub use sent::SentWave;

@@ -135,6 +135,12 @@ impl Rules {
         now.plus_mins(self.seen_hours.saturating_mul(-60))
     }
 
+    /// The time since which the jobs and faults of a provider count now.
+    #[must_use]
+    pub fn recent_since(&self, now: Timestamp) -> Timestamp {
+        now.plus_days(self.score.faults.days.saturating_neg())
+    }
+
     /// When an offer sent now expires. The night does not count for a job on a later day.
     #[must_use]
     pub fn offer_expires_at(&self, lead: Lead, now: Timestamp) -> Timestamp {
@@ -229,6 +235,14 @@ mod tests {
             ..rules
         };
         assert_eq!(patient.seen_since(at(48 + 8, 0)), at(8, 0));
+    }
+
+    #[test]
+    fn b8_11_jobs_and_faults_count_for_ninety_days_or_as_many_as_the_rules_say() {
+        let mut rules = Rules::default();
+        assert_eq!(rules.recent_since(at(9, 0)), at(9, 0).plus_days(-90));
+        rules.score.faults.days = 30;
+        assert_eq!(rules.recent_since(at(9, 0)), at(9, 0).plus_days(-30));
     }
 
     #[test]

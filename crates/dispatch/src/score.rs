@@ -1,7 +1,7 @@
 //! The score: how well a provider suits a job. Source: product rule B9, "Score".
 
 use crate::{
-    Candidate, Known, Reliability,
+    Candidate, FaultRules, Known, Reliability,
     part::{FULL, part},
 };
 use kernel::Timestamp;
@@ -24,6 +24,8 @@ pub struct ScoreRules {
     pub quality_from_tenths: u32,
     /// A mean from this one on counts fully, in tenths of a star.
     pub quality_full_tenths: u32,
+    /// How faults lower the reliability.
+    pub faults: FaultRules,
 }
 
 impl Default for ScoreRules {
@@ -36,6 +38,7 @@ impl Default for ScoreRules {
             prior_mean_tenths: 43,
             quality_from_tenths: 35,
             quality_full_tenths: 50,
+            faults: FaultRules::default(),
         }
     }
 }
@@ -119,7 +122,7 @@ impl Score {
         Self {
             near: near(candidate.distance_m, rules.radius_m),
             quality: quality((candidate.reviews, candidate.stars), rules),
-            reliable: Reliability::from(candidate).score(),
+            reliable: Reliability::from(candidate).score(&rules.faults),
             idle: idle(
                 candidate.last_job_at.map(|last| now.secs_since(last)),
                 rules.idle_hours,
@@ -180,7 +183,7 @@ pub(crate) fn quality((reviews, stars): (u32, u32), rules: &ScoreRules) -> u32 {
     )
 }
 
-/// `waited_secs` is the time since the last job; `None` without a job of the last 90 days.
+/// `waited_secs` is the time since the last job; `None` without a job in the days that count.
 pub(crate) fn idle(waited_secs: Option<i64>, hours: u32) -> u32 {
     let Some(waited) = waited_secs else {
         return FULL;

@@ -174,6 +174,7 @@ mod tests {
             },
             now: day.at_hour(8),
             seen_since: day.at_hour(8).plus_days(-1),
+            recent_since: day.at_hour(8).plus_days(-90),
             documents: Vec::new(),
         }
     }

@@ -53,7 +53,7 @@ pub use document_rules::{
 };
 pub use fault_appeal::{AppealRuling, AppealState, FaultAppeal, FaultAppealError, NewFaultAppeal};
 pub use offer::{Fault, OFFERS_SHOWN_A_DAY, Offer, OfferError, OfferState};
-pub use offer_basis::{DeclineReason, OfferBasis, OfferFacts, PartScore, ScorePart};
+pub use offer_basis::{DeclineReason, FaultFacts, OfferBasis, OfferFacts, PartScore, ScorePart};
 pub use parts::{
     Applicant, ApplicantKind, Gender, Guarantor, Identity, IdentityDocument, Parts, QuizTaken,
     Skills,

@@ -33,11 +33,22 @@ pub struct PartScore {
     pub weight: u32,
 }
 
+/// The jobs and faults of a provider from which the reliability was computed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct FaultFacts {
+    /// The jobs that the provider had accepted in the days that counted.
+    pub recent_jobs: u32,
+    pub no_shows: u32,
+    /// All faults that were no no-show.
+    pub others: u32,
+}
+
 /// What was known about the provider when the offer was sent: the numbers from which parts of the score
 /// were computed, and the last sign of life.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct OfferFacts {
-    /// The full minutes since the provider finished a job; `None` without a job of the last 90 days.
+    /// The full minutes since the provider finished a job; `None` without a job in the days that
+    /// counted.
     pub idle_minutes: Option<u32>,
     /// All jobs that the provider had finished.
     pub jobs_done: u32,
@@ -46,6 +57,9 @@ pub struct OfferFacts {
     pub stars: u32,
     /// The full minutes since the last sign of life; `None` when none was known.
     pub silent_minutes: Option<u32>,
+    /// `None` for an offer that was sent before they were stored.
+    #[serde(default)]
+    pub faults: Option<FaultFacts>,
 }
 
 /// Why the search sent an offer to this provider.

@@ -29,21 +29,12 @@ pub struct Wanted {
     pub now: Timestamp,
     /// A provider without a sign of life since then gets no offers.
     pub seen_since: Timestamp,
+    /// The time since which jobs and faults count for the choice.
+    pub recent_since: Timestamp,
     /// The documents that must be valid on that day, for every provider with an application. A
     /// provider whom the operator approved without an application needs none; the operator is
     /// responsible for them.
     pub documents: Vec<DocumentKind>,
-}
-
-impl Wanted {
-    /// The number of days that the recent record of a provider covers.
-    pub const RECENT_DAYS: i64 = 90;
-
-    /// The time since which jobs and faults count for the choice.
-    #[must_use]
-    pub fn recent_since(&self) -> Timestamp {
-        self.now.plus_days(-Self::RECENT_DAYS)
-    }
 }
 
 /// The providers who must not be missed when many may be offered a job.

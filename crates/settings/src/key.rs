@@ -94,6 +94,10 @@ settings! {
     ScoreAddedMean "score_added_mean" Dispatch Count 10..50 = 43, "Score: mean of the added reviews, in tenths of a star";
     ScoreQualityFrom "score_quality_from" Dispatch Count 10..44 = 35, "Score: mean of the reviews up to which they count nothing, in tenths of a star";
     ScoreQualityFull "score_quality_full" Dispatch Count 45..50 = 50, "Score: mean of the reviews from which they count fully, in tenths of a star";
+    FaultNoShowPoints "fault_no_show_points" Dispatch Count 0..10 = 3, "Reliability: points of a no-show";
+    FaultPoints "fault_points" Dispatch Count 0..10 = 1, "Reliability: points of every other fault";
+    FaultAddedJobs "fault_added_jobs" Dispatch Count 1..50 = 5, "Reliability: jobs that are added to those of each provider";
+    FaultDays "fault_days" Dispatch Days 30..365 = 90, "Reliability: days for which a fault counts, and over which jobs are counted";
     FirstWaveSize "first_wave_size" Dispatch Count 1..20 = 3, "Offers in the first wave";
     SecondWaveSize "second_wave_size" Dispatch Count 1..50 = 5, "Offers in the second wave";
     LaterWaveSize "later_wave_size" Dispatch Count 1..100 = 10, "Offers in each later wave for a job on a later day";

@@ -64,6 +64,7 @@ pub async fn candidates(
     };
     let wanted = Wanted {
         seen_since: rules.seen_since(call.now),
+        recent_since: rules.recent_since(call.now),
         ..wanted
     };
     let barred = barred_assessor(assessments, &order).await?;

@@ -127,6 +127,7 @@ pub(super) fn check_in(
     let travel = TravelTimes::from(rules.travel_minutes);
     let wanted = Wanted {
         seen_since: rules.seen_since(now),
+        recent_since: rules.recent_since(now),
         ..wanted(order, (zone, price.total), travel, now)
     };
     let found = candidate_in(uow, provider, &wanted)?.ok_or_else(|| {

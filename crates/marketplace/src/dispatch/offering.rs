@@ -32,6 +32,7 @@ pub(super) fn candidates_in(
     let travel = TravelTimes::from(rules.travel_minutes);
     let wanted = Wanted {
         seen_since: rules.seen_since(now),
+        recent_since: rules.recent_since(now),
         ..wanted(order, (zone, price.total()), travel, now)
     };
     let place = place_of(order.address.as_ref());

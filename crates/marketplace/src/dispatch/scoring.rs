@@ -1,10 +1,10 @@
 //! What the score of a provider depends on.
 
 use crate::read::score_parts;
-use dispatch::{Candidate, Known, Seat, SeatFacts, Weights};
+use dispatch::{Candidate, Known, Reliability, Seat, SeatFacts, Weights};
 use geo::{Point, center_of, road_metres};
 use orders::Address;
-use providers::{CandidateFacts, OfferBasis, OfferFacts};
+use providers::{CandidateFacts, FaultFacts, OfferBasis, OfferFacts};
 
 /// Where the job is: the point of the address, or else the middle of its area.
 pub(super) fn place_of(address: Option<&Address>) -> Option<Point> {
@@ -61,12 +61,21 @@ pub(super) fn basis_of(seat: &Seat, weights: &Weights) -> OfferBasis {
     }
 }
 
-const fn stored(facts: &SeatFacts) -> OfferFacts {
+fn stored(facts: &SeatFacts) -> OfferFacts {
     OfferFacts {
         idle_minutes: facts.idle_minutes,
         jobs_done: facts.jobs_done,
         reviews: facts.reviews,
         stars: facts.stars,
         silent_minutes: facts.silent_minutes,
+        faults: facts.record.map(faults),
+    }
+}
+
+const fn faults(record: Reliability) -> FaultFacts {
+    FaultFacts {
+        recent_jobs: record.recent_jobs,
+        no_shows: record.no_shows,
+        others: record.late_withdrawals,
     }
 }

@@ -113,7 +113,9 @@ pub use rates::{
 };
 pub use reconcile::{ChargeQueries, ReconcileQueries, StuckView};
 pub use referrals::{ReferralQueries, ReferralStats, ReferralView};
-pub use reliability::{AppealView, FaultEvent, ReliabilityQueries, ReliabilityRecord, score_parts};
+pub use reliability::{
+    AppealView, FaultEvent, FaultRules, ReliabilityQueries, ReliabilityRecord, score_parts,
+};
 pub use reviews::{PublicReview, ReviewQueries, StaffReview, Testimonial};
 pub use sendings::{SendingList, SendingView};
 pub use staff::{ChangeView, PageVersion, StaffQueries, Waiting};

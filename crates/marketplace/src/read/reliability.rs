@@ -1,11 +1,12 @@
 use super::{Page, PageRequest};
+pub use ::dispatch::FaultRules;
 use ::dispatch::{Candidate, Known, Reliability, Rules, Score, Weights};
 use ::reviews::Rating;
 use async_trait::async_trait;
 use kernel::{
     FaultAppealId, OfferId, OrderId, OrderReference, ProviderId, StoreError, Timestamp, UserId,
 };
-use providers::{Fault, FaultAppeal, PartScore, ScorePart, Wanted};
+use providers::{Fault, FaultAppeal, PartScore, ScorePart};
 
 /// What the store knows about how reliable a provider is. The score is computed from it by the rule
 /// of dispatch.
@@ -16,7 +17,7 @@ pub struct ReliabilityRecord {
     pub reviews: u32,
     pub stars: u32,
     pub jobs_done: u32,
-    /// The jobs that the provider accepted in the last 90 days.
+    /// The jobs that the provider accepted in the days that count ([`FaultRules::days`]).
     pub recent_jobs: u32,
     pub last_job_at: Option<Timestamp>,
     /// The rules by which dispatch chooses at that time.
@@ -52,24 +53,24 @@ pub struct AppealView {
 impl FaultEvent {
     /// The points that the fault costs while it counts.
     #[must_use]
-    pub const fn points(&self) -> u32 {
+    pub const fn points(&self, rules: &FaultRules) -> u32 {
         if self.fault.is_no_show() {
-            Reliability::NO_SHOW_POINTS
+            rules.no_show_points
         } else {
-            Reliability::LATE_WITHDRAWAL_POINTS
+            rules.other_points
         }
     }
 
     /// The time from which the fault no longer counts.
     #[must_use]
-    pub fn counts_until(&self) -> Timestamp {
-        let lapses = self.at.plus_days(Wanted::RECENT_DAYS);
+    pub fn counts_until(&self, rules: &FaultRules) -> Timestamp {
+        let lapses = self.at.plus_days(rules.days);
         self.waived_at.map_or(lapses, |waived| waived.min(lapses))
     }
 
     #[must_use]
-    pub fn counts(&self, now: Timestamp) -> bool {
-        self.waived_at.is_none() && now <= self.counts_until()
+    pub fn counts(&self, rules: &FaultRules, now: Timestamp) -> bool {
+        self.waived_at.is_none() && now <= self.counts_until(rules)
     }
 
     /// The last moment at which the provider may appeal; `None` after an appeal and when the fault was waived.
@@ -82,7 +83,7 @@ impl FaultEvent {
 }
 
 impl ReliabilityRecord {
-    /// A provider who has lost so many jobs by their own fault in 90 days has no score left.
+    /// A provider who has lost so many jobs by their own fault has no score left.
     pub const EVENTS_MAX: i64 = 100;
 
     /// The rating from the published reviews.
@@ -94,11 +95,18 @@ impl ReliabilityRecord {
         }
     }
 
+    /// How faults lower the reliability at that time.
+    #[must_use]
+    pub const fn fault_rules(&self) -> &FaultRules {
+        &self.rules.score.faults
+    }
+
     /// The inputs of the reliability part of the score.
     #[must_use]
     pub fn reliability(&self, now: Timestamp) -> Reliability {
         let count = |no_shows: bool| {
-            let counted = self.events.iter().filter(|event| event.counts(now));
+            let rules = self.fault_rules();
+            let counted = self.events.iter().filter(|event| event.counts(rules, now));
             let of_kind = counted.filter(|event| event.fault.is_no_show() == no_shows);
             u32::try_from(of_kind.count()).unwrap_or(u32::MAX)
         };

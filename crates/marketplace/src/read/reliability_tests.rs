@@ -36,10 +36,11 @@ fn record(events: Vec<FaultEvent>) -> ReliabilityRecord {
 
 #[test]
 fn b8_a_fault_counts_for_ninety_days() {
-    assert!(event(Fault::NoShow, 90).counts(now()));
+    let rules = FaultRules::default();
+    assert!(event(Fault::NoShow, 90).counts(&rules, now()));
     let old = event(Fault::NoShow, 91);
-    assert!(!old.counts(now()));
-    assert_eq!(old.counts_until(), now().plus_days(-1));
+    assert!(!old.counts(&rules, now()));
+    assert_eq!(old.counts_until(&rules), now().plus_days(-1));
     let inputs = record(vec![event(Fault::NoShow, 1), old]).reliability(now());
     assert_eq!((inputs.no_shows, inputs.late_withdrawals), (1, 0));
 }
@@ -48,7 +49,8 @@ fn b8_a_fault_counts_for_ninety_days() {
 fn b8_a_waived_fault_costs_nothing_from_that_moment() {
     let mut waived = event(Fault::NoShow, 5);
     waived.waived_at = Some(now().plus_days(-2));
-    assert_eq!(waived.counts_until(), now().plus_days(-2));
+    let until = waived.counts_until(&FaultRules::default());
+    assert_eq!(until, now().plus_days(-2));
     let before = record(vec![event(Fault::NoShow, 5)]);
     assert_eq!(before.score(now()).reliable, 700);
     assert_eq!(record(vec![waived]).score(now()).reliable, 1_000);
@@ -58,10 +60,29 @@ fn b8_a_waived_fault_costs_nothing_from_that_moment() {
 fn b8_every_other_fault_costs_one_point_and_a_no_show_three() {
     for fault in Fault::ALL {
         let points = if fault == Fault::NoShow { 3 } else { 1 };
-        assert_eq!(event(fault, 1).points(), points, "{}", fault.code());
+        let rules = FaultRules::default();
+        assert_eq!(event(fault, 1).points(&rules), points, "{}", fault.code());
         let one = record(vec![event(fault, 1)]).reliability(now());
-        assert_eq!(one.points(), points);
+        assert_eq!(one.points(&rules), points);
     }
+}
+
+#[test]
+fn b8_11_the_points_and_the_days_of_a_fault_are_those_of_the_settings_in_force() {
+    let mut changed = record(vec![event(Fault::NoShow, 20), event(Fault::NoShow, 40)]);
+    assert_eq!(
+        changed.score(now()).reliable,
+        400,
+        "six points over ten jobs"
+    );
+    changed.rules.score.faults = FaultRules {
+        no_show_points: 2,
+        other_points: 1,
+        added_jobs: 15,
+        days: 30,
+    };
+    assert_eq!(changed.reliability(now()).no_shows, 1);
+    assert_eq!(changed.score(now()).reliable, 900, "two points over twenty");
 }
 
 #[test]

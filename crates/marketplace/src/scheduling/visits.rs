@@ -7,8 +7,8 @@ use orders::{Address, Order, Slot, job_time};
 use providers::{Gender, Period, TravelTimes, Visit, Wanted, needed_on_the_day};
 use serde_json::Value;
 
-/// The criteria for the providers of an order. A provider may have been silent for any time; the
-/// search sets [`Wanted::seen_since`].
+/// The criteria for the providers of an order. A provider may have been silent for any time, and all
+/// of their history counts; the search sets [`Wanted::seen_since`] and [`Wanted::recent_since`].
 pub(crate) fn wanted(
     order: &Order,
     (zone, price): (char, Money),
@@ -28,6 +28,7 @@ pub(crate) fn wanted(
         time: work_time(order.slot.unwrap_or(Slot::Asap), now),
         now,
         seen_since: Timestamp::EPOCH,
+        recent_since: Timestamp::EPOCH,
         documents: needed_on_the_day(&order.category_slug),
     }
 }
@@ -56,6 +57,7 @@ pub fn wanted_for(view: &OrderView, travel: TravelTimes, now: Timestamp) -> Opti
         time: work_time(slot, now),
         now,
         seen_since: Timestamp::EPOCH,
+        recent_since: Timestamp::EPOCH,
         documents: needed_on_the_day(&view.category_slug),
     })
 }

@@ -8,8 +8,8 @@ use super::{
 };
 use crate::read::{PastOffer, PastWave};
 use ::settings::SettingKey;
-use dispatch::{Rules, Score, SeatFacts};
-use providers::{OfferFacts, ScorePart};
+use dispatch::{Reliability, Rules, Score, SeatFacts};
+use providers::{FaultFacts, OfferFacts, ScorePart};
 
 /// The weights of the score. They are tried on the parts that each offer keeps.
 const WEIGHTS: [SettingKey; 6] = [
@@ -29,9 +29,15 @@ const OF_FACTS: [SettingKey; 6] = [
     SettingKey::ScoreQualityFrom,
     SettingKey::ScoreQualityFull,
 ];
+/// The numbers of the reliability that are tried on the jobs and faults that each offer keeps.
+const OF_FAULTS: [SettingKey; 3] = [
+    SettingKey::FaultNoShowPoints,
+    SettingKey::FaultPoints,
+    SettingKey::FaultAddedJobs,
+];
 
 /// Why a setting of the choice is not tried on past orders, or not yet.
-static REASONS: [(&[SettingKey], &str); 5] = [
+static REASONS: [(&[SettingKey], &str); 7] = [
     (
         &WEIGHTS,
         "No search has sent an offer yet whose parts of the score are stored.",
@@ -44,6 +50,15 @@ static REASONS: [(&[SettingKey], &str); 5] = [
         &OF_FACTS,
         "No search has sent an offer yet with the numbers of that day from which the parts of the \
          score were computed.",
+    ),
+    (
+        &OF_FAULTS,
+        "No search has sent an offer yet with the jobs and faults of that day from which the \
+         reliability was computed.",
+    ),
+    (
+        &[SettingKey::FaultDays],
+        "An offer keeps how many faults counted on its day, and not the days of the faults.",
     ),
     (
         &[
@@ -73,7 +88,7 @@ pub(super) fn is_of_score(key: SettingKey) -> bool {
 }
 
 fn is_number(key: SettingKey) -> bool {
-    key == SettingKey::ScoreKm || OF_FACTS.contains(&key)
+    key == SettingKey::ScoreKm || OF_FACTS.contains(&key) || OF_FAULTS.contains(&key)
 }
 
 /// The scores and the places of the providers of the last waves, before and after a change, and the
@@ -88,10 +103,7 @@ pub(super) fn past_waves(
         .each_ref()
         .map(|rules| move |offer: &PastOffer| total(offer, key, rules));
     let has_score = |wave: &&PastWave| wave.offers.iter().all(|offer| offer.basis.is_some());
-    let is_known = |wave: &&PastWave| {
-        let needs_facts = OF_FACTS.contains(&key);
-        !needs_facts || wave.offers.iter().all(|offer| facts(offer).is_some())
-    };
+    let is_known = |wave: &&PastWave| wave.offers.iter().all(|offer| keeps(offer, key));
     let (known, unknown): (Vec<&PastWave>, Vec<&PastWave>) =
         waves.iter().filter(has_score).partition(is_known);
     let wave = |wave: &&PastWave| PreviewedWave {
@@ -141,6 +153,14 @@ fn is_reserved(offer: &PastOffer) -> bool {
     offer.basis.as_ref().is_some_and(|basis| basis.reserved)
 }
 
+/// Whether an offer keeps what the value of the setting is tried on.
+fn keeps(offer: &PastOffer, key: SettingKey) -> bool {
+    if OF_FAULTS.contains(&key) {
+        return facts(offer).is_some_and(|facts| facts.record.is_some());
+    }
+    !OF_FACTS.contains(&key) || facts(offer).is_some()
+}
+
 fn facts(offer: &PastOffer) -> Option<SeatFacts> {
     let facts: OfferFacts = offer.basis.as_ref()?.facts?;
     Some(SeatFacts {
@@ -149,7 +169,16 @@ fn facts(offer: &PastOffer) -> Option<SeatFacts> {
         reviews: facts.reviews,
         stars: facts.stars,
         silent_minutes: facts.silent_minutes,
+        record: facts.faults.map(record),
     })
+}
+
+const fn record(faults: FaultFacts) -> Reliability {
+    Reliability {
+        recent_jobs: faults.recent_jobs,
+        no_shows: faults.no_shows,
+        late_withdrawals: faults.others,
+    }
 }
 
 /// The score from 0 to 100,000. For a weight, the stored parts count. For a number of the score, the

@@ -40,6 +40,7 @@ fn known(one: PastOffer, (jobs_done, reviews, stars): (u32, u32, u32)) -> PastOf
         reviews,
         stars,
         silent_minutes: None,
+        faults: None,
     };
     let basis = one.basis.map(|basis| OfferBasis {
         facts: Some(facts),
@@ -104,6 +105,7 @@ fn every_setting_of_the_choice_is_tried_on_past_offers_or_says_why_it_never_is()
     assert_eq!(
         never,
         [
+            "fault_days",
             "travel_same_zone",
             "travel_next_zone",
             "travel_far",
@@ -176,6 +178,45 @@ fn a_number_of_the_score_is_tried_on_waves_whose_offers_keep_what_was_known() {
         rows.iter().all(|(_, [before, after], _)| before == after),
         "its weight is 0: {rows:?}"
     );
+}
+
+/// The points of faults and the added jobs are tried on the faults that each offer keeps. The days
+/// for which a fault counts cannot be.
+#[test]
+fn b8_11_the_points_of_faults_are_tried_on_waves_whose_offers_keep_the_faults() {
+    let one = known(offer("One", 0, 0, false), (9, 0, 0));
+    let with_faults = |one: PastOffer| {
+        let basis = one.basis.map(|basis| OfferBasis {
+            facts: basis.facts.map(|facts| OfferFacts {
+                faults: Some(FaultFacts {
+                    recent_jobs: 5,
+                    no_shows: 1,
+                    others: 2,
+                }),
+                ..facts
+            }),
+            ..basis
+        });
+        PastOffer { basis, ..one }
+    };
+    let waves = [wave(vec![one.clone()]), wave(vec![with_faults(one)])];
+    let of = |key, value| {
+        let weights: Vec<_> = only(0, 0)
+            .into_iter()
+            .chain([(SettingKey::WeightReliable, 100)])
+            .collect();
+        let (rows, unknown) = tried(&waves, &weights, key, value);
+        (rows.first().map(|(_, scores, _)| *scores), unknown)
+    };
+    // Five points over ten jobs.
+    let after = |key, value| of(key, value).0.map(|[_, after]| after);
+    assert_eq!(
+        of(SettingKey::FaultNoShowPoints, 1),
+        (Some([50_000, 70_000]), 1),
+        "the first wave does not keep the faults"
+    );
+    assert_eq!(after(SettingKey::FaultPoints, 3), Some(10_000));
+    assert_eq!(after(SettingKey::FaultAddedJobs, 20), Some(80_000));
 }
 
 #[test]

@@ -12,8 +12,13 @@ use marketplace::{
     },
     orders::{PlaceOrder, place_order},
 };
-use providers::{DeclineReason, OFFERS_SHOWN_A_DAY, Offer, OfferState, ScorePart};
-use testkit::{id_no, world};
+use providers::{
+    DeclineReason, Fault, FaultFacts, OFFERS_SHOWN_A_DAY, Offer, OfferState, ScorePart,
+};
+use testkit::{
+    id_no,
+    world::{self, OrderPlan},
+};
 
 #[tokio::test]
 async fn b9_4_an_offer_says_why_its_provider_got_it_with_the_parts_of_the_score() {
@@ -41,6 +46,49 @@ async fn b17_8_an_offer_keeps_what_was_known_about_its_provider() {
     assert_eq!(facts.silent_minutes.map(i64::from), Some(silent));
     assert_eq!(facts.idle_minutes, None, "she has finished no job");
     assert_eq!((facts.jobs_done, facts.reviews, facts.stars), (0, 0, 0));
+    let none = FaultFacts {
+        recent_jobs: 0,
+        no_shows: 0,
+        others: 0,
+    };
+    assert_eq!(facts.faults, Some(none), "she has taken no job before");
+}
+
+/// A no-show of 40 days ago, with 90 and with 30 days for which a fault counts, and with other points.
+#[tokio::test]
+async fn b8_11_the_reliability_on_an_offer_counts_the_faults_by_the_settings() {
+    let by_settings = [
+        (SettingKey::FaultDays, 90, 400),
+        (SettingKey::FaultDays, 30, 1_000),
+        (SettingKey::FaultNoShowPoints, 1, 800),
+        (SettingKey::FaultAddedJobs, 10, 700),
+    ];
+    for (key, value, expected) in by_settings {
+        let fixture = Fixture::new().await;
+        change(&fixture, (key, value, 0)).await;
+        let at = fixture.clock_now().plus_days(-40);
+        let missed = Offer {
+            provider: amina(),
+            state: OfferState::Withdrawn,
+            fault: Some(Fault::NoShow),
+            sent_at: at,
+            decided_at: Some(at),
+            ..OrderPlan::numbered(77).offer()
+        };
+        fixture.store.tamper(|state| {
+            state.offers.insert(missed.id, missed);
+        });
+        let (_, offer) = fixture.offered().await;
+        let basis = fixture.offer(offer).basis.expect("a basis");
+        let mut parts = basis.parts.iter();
+        let reliable = parts.find(|one| one.part == ScorePart::Reliable);
+        assert_eq!(
+            reliable.map(|one| one.value),
+            Some(expected),
+            "{} {value}",
+            key.code()
+        );
+    }
 }
 
 #[tokio::test]

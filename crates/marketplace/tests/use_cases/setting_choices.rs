@@ -302,6 +302,7 @@ async fn b17_8_the_hours_without_a_sign_of_life_are_tried_on_offers_that_keep_th
             reviews: 0,
             stars: 0,
             silent_minutes: Some(hours * 60),
+            faults: None,
         };
         let one = offer("Amina");
         let basis = one.basis.map(|basis| OfferBasis {

@@ -11,8 +11,8 @@ use crate::{
     setting_values::{setting_values, values_at},
 };
 use ::orders::OrderStatus;
-use ::providers::{Fault, FaultAppeal, Wanted};
-use ::settings::SettingGroup;
+use ::providers::{Fault, FaultAppeal};
+use ::settings::{SettingGroup, SettingValues};
 use async_trait::async_trait;
 use chrono::NaiveDateTime;
 use diesel::{
@@ -71,12 +71,11 @@ macro_rules! appeals {
 struct Found {
     provider: ProviderColumns,
     recent: (i64, Option<NaiveDateTime>),
-    settings: Vec<(String, i64)>,
     events: Vec<EventRow>,
 }
 
-/// The record in four statements, however long it is.
-fn read(conn: &mut DbConnection, id: &str, now: Timestamp) -> QueryResult<Option<Found>> {
+/// The record in three statements, however long it is.
+fn read(conn: &mut DbConnection, id: &str, since: Timestamp) -> QueryResult<Option<Found>> {
     let provider: Option<ProviderColumns> = providers::table
         .find(id)
         .select((
@@ -89,10 +88,9 @@ fn read(conn: &mut DbConnection, id: &str, now: Timestamp) -> QueryResult<Option
     let Some(provider) = provider else {
         return Ok(None);
     };
-    let since = now.plus_days(-Wanted::RECENT_DAYS).naive_utc();
     let recent = orders::table
         .filter(orders::provider_id.eq(id))
-        .filter(orders::assigned_at.ge(since))
+        .filter(orders::assigned_at.ge(since.naive_utc()))
         .filter(orders::status.ne(OrderStatus::Cancelled.code()))
         .select((count_star(), max(orders::finished_at)))
         .first(conn)?;
@@ -112,7 +110,6 @@ fn read(conn: &mut DbConnection, id: &str, now: Timestamp) -> QueryResult<Option
     Ok(Some(Found {
         provider,
         recent,
-        settings: values_at(conn, SettingGroup::Dispatch, now)?,
         events,
     }))
 }
@@ -125,8 +122,15 @@ impl ReliabilityQueries for Queries {
         now: Timestamp,
     ) -> Result<Option<ReliabilityRecord>, StoreError> {
         let id = provider.to_string();
-        let found = self.snapshot(move |conn| read(conn, &id, now)).await?;
-        found.map(|found| record(provider, found)).transpose()
+        let settings = self
+            .read(move |conn| values_at(conn, SettingGroup::Dispatch, now))
+            .await?;
+        let values = setting_values(settings)?;
+        let since = dispatch_rules(&values).recent_since(now);
+        let found = self.snapshot(move |conn| read(conn, &id, since)).await?;
+        found
+            .map(|found| record(provider, found, &values))
+            .transpose()
     }
 
     async fn open_appeals(&self, request: PageRequest) -> Result<Page<AppealView>, StoreError> {
@@ -186,7 +190,11 @@ impl ReliabilityQueries for Queries {
     }
 }
 
-fn record(provider: ProviderId, found: Found) -> Result<ReliabilityRecord, StoreError> {
+fn record(
+    provider: ProviderId,
+    found: Found,
+    values: &SettingValues,
+) -> Result<ReliabilityRecord, StoreError> {
     let id = provider.to_string();
     let row = Row::new("providers", &id);
     let (reviews, stars, jobs_done) = found.provider;
@@ -198,7 +206,7 @@ fn record(provider: ProviderId, found: Found) -> Result<ReliabilityRecord, Store
         jobs_done: row.count("jobs_done", jobs_done)?,
         recent_jobs: u32::try_from(recent_jobs).unwrap_or(u32::MAX),
         last_job_at: opt_time(last_job_at),
-        rules: dispatch_rules(&setting_values(found.settings)?),
+        rules: dispatch_rules(values),
         events: found
             .events
             .into_iter()

@@ -102,7 +102,7 @@ impl DieselUnit<'_> {
     fn recent_jobs(&mut self, ids: &[&str], wanted: &Wanted) -> Result<RecentJobs, StoreError> {
         let recent = orders::table
             .filter(orders::provider_id.eq_any(ids.to_vec()))
-            .filter(orders::assigned_at.ge(wanted.recent_since().naive_utc()))
+            .filter(orders::assigned_at.ge(wanted.recent_since.naive_utc()))
             .filter(orders::status.ne(OrderStatus::Cancelled.code()))
             .group_by(orders::provider_id)
             .select((
@@ -158,7 +158,7 @@ impl DieselUnit<'_> {
     ) -> Result<HashMap<(String, String), i64>, StoreError> {
         let faults = offers::table
             .filter(offers::provider_id.eq_any(ids.to_vec()))
-            .filter(offers::decided_at.ge(wanted.recent_since().naive_utc()))
+            .filter(offers::decided_at.ge(wanted.recent_since.naive_utc()))
             .filter(offers::fault.is_not_null())
             .filter(offers::fault_waived_at.is_null())
             .group_by((offers::provider_id, offers::fault))

@@ -48,6 +48,7 @@ fn wanted() -> Wanted {
         },
         now: now(),
         seen_since: now().plus_days(-1),
+        recent_since: now().plus_days(-90),
         documents: vec![DocumentKind::PoliceCertificate],
     }
 }

@@ -250,6 +250,7 @@ async fn past_offers_are_read_by_their_waves_in_the_order_of_their_seats(db: &Te
             reviews: 2,
             stars: 9,
             silent_minutes: Some(15),
+            faults: None,
         }),
     };
     let first = Offer {

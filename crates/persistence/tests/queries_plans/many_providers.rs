@@ -47,6 +47,7 @@ pub(super) fn sought_for(plan: &OrderPlan) -> Wanted {
         },
         now: now(),
         seen_since: now().plus_days(-1),
+        recent_since: now().plus_days(-90),
         documents: vec![DocumentKind::PoliceCertificate],
     }
 }

@@ -50,6 +50,7 @@ fn wanted() -> Wanted {
         now: now(),
         travel: providers::TravelTimes::default(),
         seen_since: now().plus_days(-1),
+        recent_since: now().plus_days(-90),
         documents: Vec::new(),
     }
 }

@@ -129,12 +129,15 @@ async fn b9_the_calendar_and_the_record_of_a_provider_have_the_settings_in_force
     };
     accept(db, with(1, SettingKey::TravelFar, 75), 0).await;
     accept(db, with(2, SettingKey::WeightNear, 40), 0).await;
+    accept(db, with(3, SettingKey::FaultDays, 30), 0).await;
     let provider = a_provider().id;
     let week = CalendarRange::week(now().abuja_date(), now());
     let calendar = db.reads().calendar(provider, week).await.unwrap().unwrap();
     assert_eq!(calendar.travel.far, 75);
     let record = db.reads().reliability(provider, now()).await;
-    assert_eq!(record.unwrap().unwrap().rules.weights.near, 40);
+    let record = record.unwrap().unwrap();
+    assert_eq!(record.rules.weights.near, 40);
+    assert_eq!(record.fault_rules().days, 30);
 }
 
 contract!(sqlite, postgres =>

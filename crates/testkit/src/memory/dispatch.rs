@@ -281,7 +281,7 @@ fn last_offer_at(state: &State, id: ProviderId) -> Option<Timestamp> {
 
 fn facts(state: &State, provider: &Provider, wanted: &Wanted) -> CandidateFacts {
     let id = provider.id;
-    let since = wanted.recent_since();
+    let since = wanted.recent_since;
     let of_provider = || {
         let own = move |order: &&orders::Order| order.provider == Some(id);
         state.orders.values().filter(own)

@@ -3,7 +3,7 @@
 use super::{PartScoreBody, PhotoBody, maybe_time, time};
 use chrono::{DateTime, Utc};
 use kernel::{FieldErrors, Timestamp, UploadId};
-use marketplace::read::{AppealView, FaultEvent, ReliabilityRecord};
+use marketplace::read::{AppealView, FaultEvent, FaultRules, ReliabilityRecord};
 use providers::{Fault, FaultAppeal};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -37,10 +37,18 @@ pub struct ReliabilityBody {
     pub figure: f64,
     /// The points of all faults that count.
     pub points: u32,
-    /// The jobs over which the points are spread: those of the last 90 days and five more.
+    /// The jobs over which the points are spread: `recentJobs` and `addedJobs`.
     pub jobs: u32,
-    /// The jobs that the provider accepted in the last 90 days.
+    /// The jobs that the provider accepted in the last `days` days.
     pub recent_jobs: u32,
+    /// The jobs that are added to those of each provider.
+    pub added_jobs: u32,
+    /// The number of days for which a fault counts, and over which jobs are counted.
+    pub days: i64,
+    /// The points that a no-show costs.
+    pub no_show_points: u32,
+    /// The points that every other fault costs.
+    pub fault_points: u32,
     /// The mean of the published reviews in stars with one decimal; absent below 3 reviews.
     pub rating: Option<f64>,
     /// The number of published reviews.
@@ -111,19 +119,24 @@ impl ReliabilityBody {
     #[must_use]
     pub fn new(record: &ReliabilityRecord, now: Timestamp) -> Self {
         let inputs = record.reliability(now);
+        let rules = record.fault_rules();
         let rating = record.rating();
         Self {
-            figure: f64::from(inputs.score()) / 1_000.0,
-            points: inputs.points(),
-            jobs: inputs.spread_over(),
+            figure: f64::from(inputs.score(rules)) / 1_000.0,
+            points: inputs.points(rules),
+            jobs: inputs.spread_over(rules),
             recent_jobs: inputs.recent_jobs,
+            added_jobs: rules.added_jobs,
+            days: rules.days,
+            no_show_points: rules.no_show_points,
+            fault_points: rules.other_points,
             rating: rating.mean_tenths().map(|tenths| f64::from(tenths) / 10.0),
             review_count: rating.count,
             parts: record.parts(now).iter().map(PartScoreBody::from).collect(),
             events: record
                 .events
                 .iter()
-                .map(|event| FaultEventBody::new(event, now))
+                .map(|event| FaultEventBody::new(event, rules, now))
                 .collect(),
         }
     }
@@ -131,7 +144,7 @@ impl ReliabilityBody {
 
 impl FaultEventBody {
     #[must_use]
-    pub fn new(event: &FaultEvent, now: Timestamp) -> Self {
+    pub fn new(event: &FaultEvent, rules: &FaultRules, now: Timestamp) -> Self {
         Self {
             id: event.offer.to_string(),
             order_id: event.order.to_string(),
@@ -139,9 +152,9 @@ impl FaultEventBody {
             title: event.title.clone(),
             fault: event.fault.code(),
             at: time(event.at),
-            points: event.points(),
-            counts: event.counts(now),
-            counts_until: time(event.counts_until()),
+            points: event.points(rules),
+            counts: event.counts(rules, now),
+            counts_until: time(event.counts_until(rules)),
             by_staff: event.recorded_by.is_some(),
             appeal_until: maybe_time(event.appeal_until(now)),
             appeal: event.appeal.as_ref().map(FaultAppealBody::from),
@@ -165,12 +178,16 @@ impl From<&FaultAppeal> for FaultAppealBody {
 
 impl AdminFaultAppealBody {
     #[must_use]
-    pub fn new(view: &AppealView, caller: kernel::UserId, now: Timestamp) -> Self {
+    pub fn new(
+        view: &AppealView,
+        caller: kernel::UserId,
+        (rules, now): (&FaultRules, Timestamp),
+    ) -> Self {
         Self {
             provider_id: view.appeal.provider.to_string(),
             provider_name: view.provider_name.clone(),
             recorded_by_you: view.event.recorded_by == Some(caller),
-            event: FaultEventBody::new(&view.event, now),
+            event: FaultEventBody::new(&view.event, rules, now),
             appeal: FaultAppealBody::from(&view.appeal),
         }
     }

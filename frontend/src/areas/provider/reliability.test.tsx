@@ -58,6 +58,23 @@ describe('the reliability record', () => {
     );
     expect(await axe(container)).toHaveNoViolations();
   });
+  it('B8.11 says the points, the days and the added jobs that are in force', async () => {
+    serve(
+      reliability({ points: 2, jobs: 20, addedJobs: 15, days: 30, noShowPoints: 2, faultPoints: 1 }),
+    );
+    renderApp(PAGE);
+    const figure = within(await screen.findByRole('region', { name: 'Your figure now' }));
+    expect(
+      figure.getByText(
+        '2 points over 20 jobs: the 5 you accepted in the last 30 days, and 15 that we add for everyone.',
+      ),
+    ).toBeVisible();
+    expect(
+      figure.getByText(
+        /^A missed job costs 2 points, and every other entry 1 point, for 30 days\./,
+      ),
+    ).toBeVisible();
+  });
   it('sends one appeal against an entry, and shows that it waits', async () => {
     const sent = serve(reliability());
     const { user, container } = renderApp(PAGE);

@@ -30,9 +30,9 @@ export const percent = (share: number) => Math.round(share * 100);
 export const pointsText = (points: number) => texts.point(points);
 
 /** How the figure follows from the record, in one sentence. */
-export function ruleText({ points, jobs, recentJobs }: Reliability): string {
-  if (points === 0) return texts.nothingCountsAgainstYou;
-  return texts.overJobsYouAccepted(pointsText(points), jobs, recentJobs);
+export function ruleText(record: Reliability): string {
+  if (record.points === 0) return texts.nothingCountsAgainstYou;
+  return texts.overJobsYouAccepted(pointsText(record.points), record);
 }
 
 /** The parts of the score of dispatch. */

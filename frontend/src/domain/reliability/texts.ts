@@ -12,8 +12,11 @@ export const texts = catalogue('domain/reliability', {
   didNotAnswer90: 'Did not answer 90 minutes before the start',
   point: (count: number) => plural(count, 'point'),
   nothingCountsAgainstYou: 'Nothing counts against you at the moment.',
-  overJobsYouAccepted: (points: string, jobs: number, recentJobs: number) =>
-    `${points} over ${jobs} jobs: the ${recentJobs} you accepted in the last 90 days, and 5 that we add for everyone.`,
+  overJobsYouAccepted: (
+    points: string,
+    { jobs, recentJobs, days, addedJobs }: Record<'jobs' | 'recentJobs' | 'days' | 'addedJobs', number>,
+  ) =>
+    `${points} over ${jobs} jobs: the ${recentJobs} you accepted in the last ${days} days, and ${addedJobs} that we add for everyone.`,
   howNearYouJob: 'How near you are to the job',
   yourReviews: 'Your reviews',
   yourReliability: 'Your reliability',

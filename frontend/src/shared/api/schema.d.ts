@@ -13807,8 +13807,23 @@ export interface components {
         };
         /** @description How reliable a provider is, as dispatch computes it, and why. */
         Reliability: {
+            /**
+             * Format: int32
+             * @description The jobs that are added to those of each provider.
+             */
+            addedJobs: number;
+            /**
+             * Format: int64
+             * @description The number of days for which a fault counts, and over which jobs are counted.
+             */
+            days: number;
             /** @description The latest 100 faults, newest first, also those that no longer count. */
             events: components["schemas"]["FaultEvent"][];
+            /**
+             * Format: int32
+             * @description The points that every other fault costs.
+             */
+            faultPoints: number;
             /**
              * Format: double
              * @description The reliability, from 0 to 1. It is 1 less the points divided by the jobs.
@@ -13816,9 +13831,14 @@ export interface components {
             figure: number;
             /**
              * Format: int32
-             * @description The jobs over which the points are spread: those of the last 90 days and five more.
+             * @description The jobs over which the points are spread: `recentJobs` and `addedJobs`.
              */
             jobs: number;
+            /**
+             * Format: int32
+             * @description The points that a no-show costs.
+             */
+            noShowPoints: number;
             /**
              * @description The parts of the score of dispatch. `NEAR` and `KNOWN` depend on the job, and have their
              *     value for an unknown one.
@@ -13836,7 +13856,7 @@ export interface components {
             rating?: number | null;
             /**
              * Format: int32
-             * @description The jobs that the provider accepted in the last 90 days.
+             * @description The jobs that the provider accepted in the last `days` days.
              */
             recentJobs: number;
             /**

@@ -73,6 +73,7 @@ fn wanted(day: Date, (from, until): (Timestamp, Timestamp)) -> Wanted {
         time: Period { from, until },
         now: now(),
         seen_since: now().plus_days(-1),
+        recent_since: now().plus_days(-90),
         documents: Vec::new(),
     }
 }

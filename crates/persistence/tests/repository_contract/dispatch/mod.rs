@@ -52,6 +52,7 @@ fn wanted(number: u64) -> Wanted {
         },
         now: now(),
         seen_since: now().plus_days(-1),
+        recent_since: now().plus_days(-90),
         documents: Vec::new(),
     }
 }

@@ -6,8 +6,8 @@ use kernel::StoreError;
 use marketplace::scheduling::visit_of;
 use orders::OrderStatus;
 use providers::{
-    DeclineReason, Fault, Offer, OfferBasis, OfferFacts, OfferState, PartScore, ScorePart,
-    SentWaves, Wanted,
+    DeclineReason, Fault, FaultFacts, Offer, OfferBasis, OfferFacts, OfferState, PartScore,
+    ScorePart, SentWaves, Wanted,
 };
 use testkit::{
     id_no, now,
@@ -46,6 +46,11 @@ async fn an_offer_reads_back_as_written_and_saved(db: &TestDatabase) {
                     reviews: 3,
                     stars: 14,
                     silent_minutes: None,
+                    faults: Some(FaultFacts {
+                        recent_jobs: 4,
+                        no_shows: 1,
+                        others: 2,
+                    }),
                 }),
             }),
             shown_at: Some(now()),

@@ -36,7 +36,7 @@ async fn b9_the_record_of_a_provider_is_read_with_them(db: &TestDatabase) {
         let order = OrderPlan::numbered(number).with(a_provider_no(2).id);
         order_in(&*db.store, &order, OrderStatus::Priced).await;
     }
-    let since = wanted(1).recent_since();
+    let since = wanted(1).recent_since;
     let faults = [
         (14, Some(Fault::NoShow), now().plus_days(-1), None),
         (15, Some(Fault::LateWithdrawal), since, None),

@@ -9,8 +9,13 @@ use crate::{
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
 use http_base::{Body, CurrentUser, Idempotency, Path, Problem, Query};
 use kernel::{FaultAppealId, ProviderId};
-use marketplace::reliability::{DecideAppeal, decide_appeal};
+use marketplace::{
+    read::FaultRules,
+    reliability::{DecideAppeal, decide_appeal},
+    settings::dispatch_rules,
+};
 use serde::Deserialize;
+use settings::SettingGroup;
 use utoipa::IntoParams;
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
@@ -42,11 +47,12 @@ pub async fn list_fault_appeals(
     let page = page_request(query.0.limit, query.0.cursor)?;
     let limit = page.limit.rows();
     let found = call.services.reliability.open_appeals(page).await?;
+    let rules = fault_rules(&call).await?;
     let (caller, now) = (user.id(), call.now());
     let bodies: Vec<_> = found
         .items
         .iter()
-        .map(|view| AdminFaultAppealBody::new(view, caller, now))
+        .map(|view| AdminFaultAppealBody::new(view, caller, (&rules, now)))
         .collect();
     let mut response = HttpResponse::Ok();
     link_next(&mut response, &req, limit, found.next.as_deref());
@@ -78,10 +84,19 @@ pub async fn decide_fault_appeal(
             call.state.wake.notify_one();
             let view = call.services.reliability.appeal(id.0).await?;
             let view = view.ok_or_else(Problem::not_found)?;
-            let body = AdminFaultAppealBody::new(&view, user.id(), call.now());
+            let rules = fault_rules(&call).await?;
+            let body = AdminFaultAppealBody::new(&view, user.id(), (&rules, call.now()));
             Ok(HttpResponse::Ok().json(body))
         })
         .await
+}
+
+/// How faults lower the reliability now.
+async fn fault_rules(call: &Call) -> Result<FaultRules, Problem> {
+    let group = SettingGroup::Dispatch;
+    let now = call.now();
+    let values = call.services.catalog.setting_values(group, now).await?;
+    Ok(dispatch_rules(&values).score.faults)
 }
 
 /// Returns the reliability record of a provider. The access writes an audit entry.

@@ -122,8 +122,8 @@ export const texts = catalogue('provider/components/account', {
   howDecidesAboutOffers: 'How it decides about offers',
   jobsOfferedFirstProviders:
     'Jobs are offered first to providers with a high score. These are its parts and what you have of each now.',
-  missedJobCosts3:
-    'A missed job costs 3 points, and every other entry 1. Declined offers, offers you did not see, and jobs that customers cancelled cost nothing.',
+  whatEntriesCost: (missed: string, other: string, days: number) =>
+    `A missed job costs ${missed}, and every other entry ${other}, for ${days} days. Declined offers, offers you did not see, and jobs that customers cancelled cost nothing.`,
   aCleanRecord: 'A clean record',
   nothingRecordedAboutYou:
     'Nothing is recorded about you. Jobs that you miss or give back late would be listed here, with what they cost.',

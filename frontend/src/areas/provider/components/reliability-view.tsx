@@ -7,6 +7,7 @@ import { ScoreParts } from '@/areas/provider/reliability/figure';
 import {
   APPEAL,
   percent,
+  pointsText,
   ruleText,
   type FaultEvent,
   type Reliability,
@@ -106,7 +107,13 @@ function Figure({ record }: { record: Reliability }) {
         <p className="small soft">{texts.jobsOfferedFirstProviders}</p>
         <ScoreParts parts={record.parts} />
       </details>
-      <p className="small soft wordy mt-2">{texts.missedJobCosts3}</p>
+      <p className="small soft wordy mt-2">
+        {texts.whatEntriesCost(
+          pointsText(record.noShowPoints),
+          pointsText(record.faultPoints),
+          record.days,
+        )}
+      </p>
     </section>
   );
 }
