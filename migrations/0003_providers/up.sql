@@ -18,6 +18,8 @@ CREATE TABLE providers (
     base_area TEXT,
     -- The vehicle in which the provider comes, with its plate.
     vehicle TEXT,
+    -- The services that staff closed for the provider, as a JSON list.
+    closed_services TEXT NOT NULL DEFAULT '[]',
     -- The most jobs of one day.
     daily_cap BIGINT CHECK (daily_cap BETWEEN 1 AND 12),
     CONSTRAINT providers_id_key PRIMARY KEY (id)

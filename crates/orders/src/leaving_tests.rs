@@ -143,6 +143,24 @@ fn row_18_the_system_takes_a_job_from_a_suspended_provider_until_the_work_begins
 }
 
 #[test]
+fn b8_14_the_system_takes_a_job_whose_service_was_closed_until_the_work_begins() {
+    let mut order = assigned();
+    assert_eq!(
+        order.unassign(Unassignment::ServiceClosed, "", &staff()),
+        Err(OrderError::NotYours)
+    );
+    order
+        .unassign(Unassignment::ServiceClosed, "", &call(Actor::System))
+        .unwrap();
+    assert_eq!((order.status, order.provider), (OrderStatus::Paid, None));
+    assert_eq!(last(&order), ("SERVICE_CLOSED", None));
+    assert!(matches!(
+        in_progress().unassign(Unassignment::ServiceClosed, "", &call(Actor::System)),
+        Err(OrderError::Illegal { .. })
+    ));
+}
+
+#[test]
 fn a_no_show_is_reported_only_after_the_hour_and_without_a_report_of_the_provider() {
     let order = assigned();
     let at = order.no_show_at().unwrap();

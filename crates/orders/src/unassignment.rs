@@ -23,6 +23,8 @@ kernel::coded!(
         HeartbeatMissed => "HEARTBEAT_MISSED",
         /// The provider was suspended.
         Suspended => "SUSPENDED",
+        /// Staff closed the service for the provider.
+        ServiceClosed => "SERVICE_CLOSED",
     }
 );
 
@@ -32,7 +34,9 @@ impl Unassignment {
         KeepAlive::ended(match self {
             Self::NotConfirmed => KeepAliveState::EveMissed,
             Self::HeartbeatMissed => KeepAliveState::HeartbeatMissed,
-            Self::Left | Self::TakenBack | Self::NoShow | Self::Suspended => KeepAliveState::Off,
+            Self::Left | Self::TakenBack | Self::NoShow | Self::Suspended | Self::ServiceClosed => {
+                KeepAliveState::Off
+            }
         })
     }
 }
@@ -66,7 +70,8 @@ impl Order {
                 Unassignment::NoShow
                 | Unassignment::NotConfirmed
                 | Unassignment::HeartbeatMissed
-                | Unassignment::Suspended,
+                | Unassignment::Suspended
+                | Unassignment::ServiceClosed,
                 Actor::System,
             ) => By::System,
             (
@@ -74,7 +79,8 @@ impl Order {
                 | Unassignment::NoShow
                 | Unassignment::NotConfirmed
                 | Unassignment::HeartbeatMissed
-                | Unassignment::Suspended,
+                | Unassignment::Suspended
+                | Unassignment::ServiceClosed,
                 _,
             ) => return Err(OrderError::NotYours),
         };
@@ -86,7 +92,7 @@ impl Order {
         }
         let note = match cause {
             Unassignment::Left | Unassignment::TakenBack => Some(required_reason("reason", why)?),
-            Unassignment::Suspended => None,
+            Unassignment::Suspended | Unassignment::ServiceClosed => None,
             Unassignment::NoShow => {
                 self.check_missed(self.is_no_show(call.now))?;
                 None

@@ -32,6 +32,10 @@ kernel::coded!(
         Gender => "gender",
         /// Staff decided about services that the provider asked for. The status does not change.
         Services => "services",
+        /// Staff closed one service. An active provider is restricted.
+        CloseService => "close_service",
+        /// Staff opened a closed service again.
+        OpenService => "open_service",
     }
 );
 
@@ -142,11 +146,12 @@ pub fn pause_under_way(status: ProviderStatus, history: &[Decision]) -> Option<&
     history.iter().rfind(begins)
 }
 
-/// The status after a pause: the one from before it. A document may have expired or become valid in
-/// the meantime, which decides whether the provider is restricted.
+/// The status after a pause: the one from before it. In the meantime a document may have expired or
+/// become valid, and staff may have closed or opened a service. Whether all services are open now
+/// decides whether the provider is restricted.
 #[must_use]
-pub const fn after_pause(before: ProviderStatus, documents_valid: bool) -> ProviderStatus {
-    match (before, documents_valid) {
+pub const fn after_pause(before: ProviderStatus, all_open: bool) -> ProviderStatus {
+    match (before, all_open) {
         (ProviderStatus::Active, false) => ProviderStatus::Restricted,
         (ProviderStatus::Restricted, true) => ProviderStatus::Active,
         _ => before,

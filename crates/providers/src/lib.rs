@@ -6,6 +6,8 @@ mod availability;
 mod block;
 mod candidate;
 mod candidate_facts;
+mod closed_service;
+mod closing;
 mod decision;
 mod document;
 mod document_kind;
@@ -38,6 +40,7 @@ pub use availability::{
 pub use block::{Block, BlockError, KeptApart};
 pub use candidate::{Candidate, Obstacle};
 pub use candidate_facts::CandidateFacts;
+pub use closed_service::ClosedService;
 pub use decision::{
     ChangeItem, Decision, DecisionKind, HOLD_MAX_HOURS, HoldError, ONE_PERSON_HOURS, after_pause,
     hold, hold_under_way, latest_hold, latest_pause, pause_under_way,

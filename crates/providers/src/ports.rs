@@ -53,6 +53,13 @@ pub trait ProviderRepository {
     /// Those of the providers who are suspended: their status says so, or they may not sign in.
     /// Nothing is locked.
     fn suspended_of(&mut self, ids: &[ProviderId]) -> Result<Vec<ProviderId>, StoreError>;
+    /// Those of the providers who are not approved for the service, also because staff closed it for
+    /// them. Nothing is locked.
+    fn without_service(
+        &mut self,
+        ids: &[ProviderId],
+        category_slug: &str,
+    ) -> Result<Vec<ProviderId>, StoreError>;
     /// The number of jobs that the provider accepted for the day of the wanted one, and still has or
     /// has finished. The wanted one does not count.
     fn jobs_on_day(&mut self, id: ProviderId, wanted: &Wanted) -> Result<u32, StoreError>;

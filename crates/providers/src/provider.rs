@@ -1,4 +1,4 @@
-use crate::{Gender, PROBATION_JOB_MAX, Vehicle};
+use crate::{ClosedService, Gender, PROBATION_JOB_MAX, Vehicle};
 use kernel::{Applied, Money, OrderId, ProviderId, Timestamp};
 
 /// The number of jobs after which a provider on probation becomes a full provider.
@@ -62,6 +62,8 @@ pub struct Provider {
     pub status: ProviderStatus,
     /// The slugs of the services that the provider is approved for.
     pub categories: Vec<String>,
+    /// The services that staff closed for the provider. They are not among those approved.
+    pub closed: Vec<ClosedService>,
     /// The letters of the zones that the provider serves: `A`, `B`, `C`.
     pub zones: Vec<char>,
     pub jobs_done: u32,
@@ -150,11 +152,11 @@ impl Provider {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
     use kernel::Date;
 
-    fn somebody() -> Provider {
+    pub(crate) fn somebody() -> Provider {
         Provider {
             id: ProviderId::from_uuid(Default::default()),
             display_name: "Amina B.".into(),
@@ -162,6 +164,7 @@ mod tests {
             photo_url: None,
             status: ProviderStatus::Active,
             categories: vec!["home-cleaning".into()],
+            closed: Vec::new(),
             zones: vec!['A', 'B'],
             jobs_done: 0,
             gender: Some(Gender::Female),

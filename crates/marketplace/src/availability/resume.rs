@@ -69,7 +69,8 @@ fn go_back_in(uow: &mut dyn UnitOfWork, mut provider: Provider) -> Result<(), Av
     let before = before.ok_or(AvailabilityError::Illegal {
         from: provider.status,
     })?;
-    let to = after_pause(before, documents_valid_in(uow, &provider)?);
+    let all_open = provider.closed.is_empty() && documents_valid_in(uow, &provider)?;
+    let to = after_pause(before, all_open);
     let step = (DecisionKind::Resume, to);
     change_status_in(uow, &mut provider, step, StatusChange::default())?;
     // The last job of the probation may have been done during the pause.

@@ -111,7 +111,7 @@ pub(super) fn unassign_locked_in(
             .then_some(Fault::LateWithdrawal),
         Unassignment::NotConfirmed => Some(Fault::NotConfirmed),
         Unassignment::HeartbeatMissed => Some(Fault::HeartbeatMissed),
-        Unassignment::TakenBack | Unassignment::Suspended => None,
+        Unassignment::TakenBack | Unassignment::Suspended | Unassignment::ServiceClosed => None,
     };
     lose_in(uow, order, Loss { kind, fault }, why)
 }

@@ -4,10 +4,10 @@ use kernel::{Applied, Invocation, OrderId, ProviderId};
 use orders::{OrderStatus, Unassignment};
 use providers::OfferState;
 
-/// Takes a job that has not begun from a provider who is suspended: its reserve gets it, or the
-/// search starts again. Withdraws the open offers of the order, and the place of its reserve, from
-/// providers who are suspended. A job that has begun stays with its provider, and is on the dispatch
-/// board until operations decide. An order that has nothing to do with a suspended provider stays as
+/// Takes a job that has not begun from a provider who is suspended, or for whom staff closed its
+/// service: its reserve gets it, or the search starts again. Withdraws the open offers of the order,
+/// and the place of its reserve, from such providers. A job that has begun stays with its provider; if
+/// they are suspended, it is on the dispatch board until operations decide. Every other order stays as
 /// it is.
 pub async fn unassign_suspended(
     store: &dyn Store,
@@ -43,15 +43,23 @@ fn unassign_in(uow: &mut dyn UnitOfWork, id: OrderId) -> Result<Applied<()>, Dis
         .chain(at_work)
         .collect();
     let suspended = uow.providers().suspended_of(&asked)?;
+    let closed = uow
+        .providers()
+        .without_service(&asked, &order.category_slug)?;
     let mut withdrawn = false;
     for mut offer in open {
-        if suspended.contains(&offer.provider) && offer.end(OfferState::Withdrawn, now).is_now() {
+        let is_out = suspended.contains(&offer.provider) || closed.contains(&offer.provider);
+        if is_out && offer.end(OfferState::Withdrawn, now).is_now() {
             uow.offers().save(offer)?;
             withdrawn = true;
         }
     }
     if holder.is_some_and(|holder| suspended.contains(&holder)) {
         let _replaced = unassign_locked_in(uow, order, Unassignment::Suspended, "")?;
+        return Ok(Applied::Now(()));
+    }
+    if holder.is_some_and(|holder| closed.contains(&holder)) {
+        let _replaced = unassign_locked_in(uow, order, Unassignment::ServiceClosed, "")?;
         return Ok(Applied::Now(()));
     }
     if at_work.is_some_and(|provider| suspended.contains(&provider)) {

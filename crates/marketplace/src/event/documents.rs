@@ -22,6 +22,12 @@ pub enum DocumentEvent {
         accepted: bool,
         note: String,
     },
+    /// Staff closed a service for the provider, or opened it again.
+    ServiceClosed {
+        service: String,
+        closed: bool,
+        note: String,
+    },
     /// Documents have expired; the services that need them are closed for the provider.
     RanOut {
         documents: String,

@@ -71,6 +71,7 @@ fn as_applicant(user: &User, id: ProviderId, now: Timestamp) -> Provider {
         photo_url: None,
         status: ProviderStatus::Draft,
         categories: Vec::new(),
+        closed: Vec::new(),
         zones: Vec::new(),
         jobs_done: 0,
         gender: None,

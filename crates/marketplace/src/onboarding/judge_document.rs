@@ -126,10 +126,11 @@ fn is_replaced(old: &Document, new: &Document) -> bool {
         && old.valid_until <= new.valid_until
 }
 
-/// RESTRICTED → ACTIVE when every service is covered today. The caller saves the provider.
+/// RESTRICTED → ACTIVE when every service is covered today and staff closed none. The caller saves the
+/// provider.
 fn lift_in(uow: &mut dyn UnitOfWork, provider: &mut Provider) -> Result<(), OnboardingError> {
     let now = uow.now();
-    if provider.status != ProviderStatus::Restricted {
+    if provider.status != ProviderStatus::Restricted || !provider.closed.is_empty() {
         return Ok(());
     }
     let documents = uow.applications().documents_of(provider.id)?;

@@ -3,6 +3,7 @@
 
 mod base_area;
 mod begin;
+mod close_service;
 mod decide;
 mod documents;
 mod documents_due;
@@ -22,6 +23,7 @@ mod workers;
 
 pub use base_area::{SetBaseArea, set_base_area};
 pub use begin::{BeginApplication, Begun, begin_application};
+pub use close_service::{CloseService, close_service};
 pub use decide::{Decide, Verdict, decide};
 pub use documents::{AddDocument, DOCUMENTS_MAX, WORK_PHOTOS_MAX, add_document, remove_document};
 pub use documents_due::check_documents;

@@ -5,7 +5,7 @@ use super::{OnboardingError, check_version, edit::check_services};
 use crate::{
     DocumentEvent, DomainEvent, Store, UnitOfWork,
     read::CatalogQueries,
-    settlement::{StatusChange, note_status_in},
+    settlement::{StatusChange, record_decision_in},
 };
 use kernel::{Applied, FieldError, FieldErrors, Invocation, ProviderId, UserId};
 use providers::{
@@ -27,7 +27,8 @@ pub struct SetServices {
 ///
 /// # Errors
 /// `NotFound`; `Illegal` for a provider who is not approved; `Invalid` for `services[i]` that do not
-/// exist, too many services, no zone, and a service of which the provider still has a job.
+/// exist or that staff closed, too many services, no zone, and a service of which the provider still has a
+/// job.
 pub async fn set_services(
     store: &dyn Store,
     catalog: &dyn CatalogQueries,
@@ -58,6 +59,7 @@ fn set_in(
         let message = format!("Choose at most {SERVICES_MAX} services.");
         return Err(FieldErrors::one("services", "too_many", message).into());
     }
+    check_closed(&provider, services)?;
     check_given_up(uow, &provider, services)?;
     let before = (provider.zones.clone(), provider.categories.len());
     provider.zones.clone_from(zones);
@@ -79,6 +81,17 @@ fn set_in(
     }
     uow.providers().save(provider)?;
     Ok(Applied::Now(()))
+}
+
+/// A service that staff closed is not asked for again: staff open it.
+fn check_closed(provider: &Provider, services: &[String]) -> Result<(), FieldErrors> {
+    let closed = |(at, slug): (usize, &String)| {
+        provider.has_closed(slug).then(|| {
+            let message = "Our team closed this service for you. Write to us if that is wrong.";
+            FieldError::new(format!("services[{at}]"), "closed", message)
+        })
+    };
+    FieldErrors::check(services.iter().enumerate().filter_map(closed).collect())
 }
 
 /// A provider keeps a service while they have a job of it, because they could not begin the job
@@ -172,7 +185,8 @@ fn decide_in(
         by: Some(cmd.staff),
         ..StatusChange::default()
     };
-    note_status_in(uow, &provider, DecisionKind::Services, why)?;
+    let kind = (DecisionKind::Services, provider.status);
+    record_decision_in(uow, &provider, kind, why)?;
     let news = DocumentEvent::ServicesDecided {
         services: titles,
         accepted: cmd.accept,

@@ -36,6 +36,7 @@ pub async fn enrol_provider(
                 photo_url: None,
                 status: ProviderStatus::Active,
                 categories: cmd.categories.clone(),
+                closed: Vec::new(),
                 zones: cmd.zones.clone(),
                 jobs_done: 0,
                 gender: cmd.gender,

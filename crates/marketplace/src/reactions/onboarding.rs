@@ -74,6 +74,20 @@ fn of_document(news: &DocumentEvent) -> Told {
             let content = MessageContent::new(MessageTemplate::SERVICES_REFUSED, values);
             (content, Kind::Error)
         }
+        DocumentEvent::ServiceClosed {
+            service,
+            closed: true,
+            note,
+        } => {
+            let values = [("services", service.clone()), ("message", note.clone())];
+            let content = MessageContent::new(MessageTemplate::SERVICE_CLOSED, values);
+            (content, Kind::Error)
+        }
+        DocumentEvent::ServiceClosed { service, .. } => {
+            let values = [("services", service.clone())];
+            let content = MessageContent::new(MessageTemplate::SERVICE_OPENED, values);
+            (content, Kind::Success)
+        }
         DocumentEvent::RanOut {
             documents,
             services,

@@ -56,7 +56,8 @@ fn told_to_customer(
             Unassignment::Left
             | Unassignment::TakenBack
             | Unassignment::NoShow
-            | Unassignment::Suspended,
+            | Unassignment::Suspended
+            | Unassignment::ServiceClosed,
         )
         | None => false,
     };
@@ -92,6 +93,7 @@ fn told_to_provider(
         Some(Unassignment::NotConfirmed) => MessageTemplate::TAKEN_UNCONFIRMED,
         Some(Unassignment::HeartbeatMissed) => MessageTemplate::TAKEN_UNANSWERED,
         Some(Unassignment::Suspended) => MessageTemplate::TAKEN_SUSPENDED,
+        Some(Unassignment::ServiceClosed) => MessageTemplate::TAKEN_SERVICE_CLOSED,
         Some(Unassignment::Left) | None => return None,
     };
     Some(of_job(template, order))

@@ -3,7 +3,8 @@ use async_trait::async_trait;
 use kernel::{Money, OfferId, OrderId, ProviderId, StoreError, Timestamp};
 use orders::{Funding, OrderStatus, Slot};
 use providers::{
-    Availability, Candidate, Gender, OfferBasis, OfferState, ProviderStatus, Vehicle, Wanted,
+    Availability, Candidate, ClosedService, Gender, OfferBasis, OfferState, ProviderStatus,
+    Vehicle, Wanted,
 };
 
 /// A provider's own view of their record.
@@ -14,6 +15,8 @@ pub struct ProviderView {
     pub bio: String,
     pub status: ProviderStatus,
     pub categories: Vec<String>,
+    /// The services that staff closed for the provider.
+    pub closed: Vec<ClosedService>,
     pub zones: Vec<char>,
     pub jobs_done: u32,
     pub gender: Option<Gender>,

@@ -1,4 +1,5 @@
-//! What happens to the jobs and offers of a provider who is suspended.
+//! What happens to the jobs and offers of a provider who is suspended, or for whom staff closed a
+//! service.
 
 use crate::{DomainEvent, JobKeepAlive, KeepAliveEvent, TaskKind, UnitOfWork};
 use kernel::{ProviderId, StoreError};
@@ -24,6 +25,25 @@ pub(crate) fn unassign_suspended_in(
             }))?;
         }
         uow.schedule(TaskKind::UnassignSuspended, job.order.uuid(), now)?;
+    }
+    Ok(())
+}
+
+/// Schedules a task for each job of the closed service that has not begun, and for each order that is
+/// offered to the provider. A job that has begun goes on. The caller holds the lock of the provider.
+pub(crate) fn unassign_closed_in(
+    uow: &mut dyn UnitOfWork,
+    provider: ProviderId,
+    service: &str,
+) -> Result<(), StoreError> {
+    let now = uow.now();
+    for order in uow.offers().open_orders_of(provider, now)? {
+        uow.schedule(TaskKind::UnassignSuspended, order.uuid(), now)?;
+    }
+    for job in uow.providers().unfinished_jobs(provider)? {
+        if job.service == service && !job.has_begun {
+            uow.schedule(TaskKind::UnassignSuspended, job.order.uuid(), now)?;
+        }
     }
     Ok(())
 }

@@ -65,7 +65,7 @@ pub(crate) use price_tags::price_tag;
 pub(crate) use probation::end_probation_in;
 pub(crate) use promo_uses::{consume_promo_in, return_promo_in, return_use_in};
 pub(crate) use provider_status::{
-    StatusChange, StatusChangeError, change_status_in, note_status_in,
+    StatusChange, StatusChangeError, change_status_in, note_status_in, record_decision_in,
 };
 pub(crate) use quote_lines::quoted_line;
 pub use referral_links::LinkError;

@@ -43,14 +43,26 @@ fn note_in(
     (kind, from): (DecisionKind, ProviderStatus),
     change: StatusChange,
 ) -> Result<(), StoreError> {
-    let (now, to) = (uow.now(), provider.status);
     let event = DomainEvent::ProviderMoved {
         provider: provider.id,
         from,
-        to,
+        to: provider.status,
         reason: change.reason.clone().unwrap_or_default(),
         until: change.until,
     };
+    record_decision_in(uow, provider, (kind, from), change)?;
+    uow.emit(&event)
+}
+
+/// Adds a line to the history without an event, for a decision that has an event of its own. `from` is
+/// the status before the decision.
+pub(crate) fn record_decision_in(
+    uow: &mut dyn UnitOfWork,
+    provider: &Provider,
+    (kind, from): (DecisionKind, ProviderStatus),
+    change: StatusChange,
+) -> Result<(), StoreError> {
+    let (now, to) = (uow.now(), provider.status);
     let decision = Decision {
         id: uow.next_id(),
         provider: provider.id,
@@ -64,8 +76,7 @@ fn note_in(
         longer_until: change.longer_until,
         at: now,
     };
-    uow.applications().decide(decision)?;
-    uow.emit(&event)
+    uow.applications().decide(decision)
 }
 
 /// Why a provider's status was not changed.

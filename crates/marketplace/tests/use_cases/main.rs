@@ -31,6 +31,7 @@ mod change_orders;
 mod chat;
 mod chat_language;
 mod clawbacks;
+mod closed_services;
 mod codes;
 mod commission;
 mod content;

@@ -108,6 +108,9 @@ notifications! { JOBS:
     TAKEN_SUSPENDED "taken-suspended" [JOB] "To the provider: the job is lost because of a suspension"
         => "A job was taken off your list", "{job} goes to another provider while you are suspended. It does not count against you."
             pcm "One job don comot from your list", "{job} don go to another provider because you dey on suspension. E no count against you.";
+    TAKEN_SERVICE_CLOSED "taken-service-closed" [JOB] "To the provider: the job is lost because our team closed its service"
+        => "A job was taken off your list", "{job} goes to another provider, because this service is closed for you. It does not count against you."
+            pcm "One job don comot from your list", "{job} don go to another provider, because we don close dis service for you. E no count against you.";
     NO_SHOW_CREDITED "no-show-credited" [JOB, AMOUNT] "To the customer: credit because no one came"
         => "Sorry that no one came", "Your provider did not come for {job}. You get {amount} of credit. Use it for your next job within twelve months."
             pcm "Sorry say nobody come", "Your provider no come for {job}. You get {amount} of credit. Use am for your next job inside twelve months.";

@@ -31,6 +31,10 @@ notifications! { PROVIDERS:
         => "You are approved for more services", "You now get offers for: {services}.";
     SERVICES_REFUSED "services-refused" [SERVICES, MESSAGE] "To the provider: a service was not added"
         => "We could not add a service", "{services}: {message}";
+    SERVICE_CLOSED "service-closed" [SERVICES, MESSAGE] "To the provider: our team closed a service"
+        => "A service is closed for you", "You get no offers for {services}: {message} Your other services go on.";
+    SERVICE_OPENED "service-opened" [SERVICES] "To the provider: a closed service is open again"
+        => "A service is open again", "You get offers for {services} again.";
     DOCUMENT_REFUSED "document-refused" [DOCUMENT, MESSAGE] "To the provider: a document was not accepted"
         => "A document was not accepted", "{document}: {message}";
     DOCUMENT_EXPIRES "document-expires" [DOCUMENT, DAY, DAYS] "To the provider: a document expires soon"

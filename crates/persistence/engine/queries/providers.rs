@@ -24,7 +24,7 @@ use marketplace::read::{
 
 /// The provider, with one row for each service and for each zone.
 const PROVIDER: &str = "
-    SELECT p.display_name, p.bio, p.status, p.gender, p.base_area, p.vehicle, CAST(p.jobs_done AS BIGINT) AS jobs_done, l.kind, l.value,
+    SELECT p.display_name, p.bio, p.status, p.gender, p.base_area, p.vehicle, p.closed_services, CAST(p.jobs_done AS BIGINT) AS jobs_done, l.kind, l.value,
         CASE WHEN p.status = 'PAUSED' THEN (SELECT d.until FROM provider_decisions d WHERE d.provider_id = $1
             AND d.kind = 'pause' ORDER BY d.at DESC, d.id DESC LIMIT 1) END AS paused_until
     FROM providers p LEFT JOIN (
@@ -61,6 +61,8 @@ struct ProviderRow {
     base_area: Option<String>,
     #[diesel(sql_type = Nullable<Text>)]
     vehicle: Option<String>,
+    #[diesel(sql_type = Text)]
+    closed_services: String,
     #[diesel(sql_type = Nullable<Timestamp>)]
     paused_until: Option<NaiveDateTime>,
     #[diesel(sql_type = BigInt)]
@@ -218,6 +220,7 @@ fn provider_view(
         base_area: first.base_area,
         paused_until: opt_time(first.paused_until),
         categories,
+        closed: Row::new("providers", &key).json("closed_services", &first.closed_services)?,
         zones,
         jobs_done: u32::try_from(first.jobs_done).unwrap_or(0),
     }))

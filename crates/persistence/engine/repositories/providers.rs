@@ -129,6 +129,23 @@ impl ProviderRepository for DieselUnit<'_> {
         self.keep(found.iter().map(read).collect())
     }
 
+    fn without_service(
+        &mut self,
+        ids: &[ProviderId],
+        category_slug: &str,
+    ) -> Result<Vec<ProviderId>, StoreError> {
+        if ids.is_empty() {
+            return Ok(Vec::new());
+        }
+        let offering = provider_categories::table
+            .filter(provider_categories::provider_id.eq_any(ids.iter().map(ToString::to_string)))
+            .filter(provider_categories::category_slug.eq(category_slug.to_owned()))
+            .select(provider_categories::provider_id);
+        let found: Vec<String> = self.query(|c| offering.prepared().load(c))?;
+        let lacks = |id: &&ProviderId| !found.contains(&id.to_string());
+        Ok(ids.iter().filter(lacks).copied().collect())
+    }
+
     fn jobs_on_day(&mut self, id: ProviderId, wanted: &Wanted) -> Result<u32, StoreError> {
         self.count_jobs_on_day(id, wanted)
     }

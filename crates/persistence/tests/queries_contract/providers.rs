@@ -37,6 +37,7 @@ async fn a_provider_sees_themselves(db: &TestDatabase) {
         bio: a_provider().bio,
         status: ProviderStatus::Active,
         categories: vec!["home-cleaning".into(), "laundry-dry-cleaning".into()],
+        closed: Vec::new(),
         zones: vec!['A', 'B', 'C'],
         jobs_done: 0,
         gender: Some(Gender::Female),

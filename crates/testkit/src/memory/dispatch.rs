@@ -143,6 +143,19 @@ impl ProviderRepository for MemoryUnit {
             Ok(found.into_iter().collect())
         })
     }
+    fn without_service(
+        &mut self,
+        ids: &[ProviderId],
+        category_slug: &str,
+    ) -> Result<Vec<ProviderId>, StoreError> {
+        self.act(|state| {
+            let lacks = |id: &&ProviderId| {
+                let provider = state.providers.get(id);
+                provider.is_none_or(|one| !one.categories.iter().any(|slug| slug == category_slug))
+            };
+            Ok(ids.iter().filter(lacks).copied().collect())
+        })
+    }
     fn jobs_on_day(&mut self, id: ProviderId, wanted: &Wanted) -> Result<u32, StoreError> {
         self.act(|state| Ok(jobs_on(state, id, wanted, wanted.day)))
     }

@@ -185,6 +185,7 @@ fn provider(number: u64, display_name: &str) -> Provider {
         photo_url: Some("/photos/amina.jpg".into()),
         status: ProviderStatus::Active,
         categories: vec!["home-cleaning".into(), "laundry-dry-cleaning".into()],
+        closed: Vec::new(),
         zones: vec!['A', 'B', 'C'],
         jobs_done: 0,
         gender: Some(Gender::Female),

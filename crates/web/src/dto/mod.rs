@@ -268,7 +268,10 @@ pub use promos::{
     PublishPromoRequest,
 };
 pub use provider::{OfferBody, StandingBody};
-pub use provider_services::{BaseAreaRequest, DecideServicesRequest, SetServicesRequest};
+pub use provider_services::{
+    BaseAreaRequest, CloseServiceRequest, ClosedServiceBody, DecideServicesRequest,
+    SetServicesRequest,
+};
 pub use push::{PushBrowserBody, PushEndpointRequest, PushKeyBody, PushSubscriptionRequest};
 pub(crate) use quote::QuoteLine;
 pub use quote::{QuoteBody, QuotePreviewBody, QuotePreviewRequest};

@@ -53,11 +53,14 @@ impl Dossier {
     }
 
     fn reason(&self) -> Option<String> {
-        let kind = match self.provider.status {
-            ProviderStatus::Rejected => DecisionKind::Reject,
-            ProviderStatus::Suspended => DecisionKind::Suspend,
-            ProviderStatus::Restricted => DecisionKind::Restrict,
-            ProviderStatus::ChangesRequested => DecisionKind::RequestChanges,
+        let kinds: &[DecisionKind] = match self.provider.status {
+            ProviderStatus::Rejected => &[DecisionKind::Reject],
+            ProviderStatus::Suspended => &[DecisionKind::Suspend],
+            ProviderStatus::Restricted if self.provider.closed.is_empty() => {
+                &[DecisionKind::Restrict]
+            }
+            ProviderStatus::Restricted => &[DecisionKind::Restrict, DecisionKind::CloseService],
+            ProviderStatus::ChangesRequested => &[DecisionKind::RequestChanges],
             ProviderStatus::Draft
             | ProviderStatus::Submitted
             | ProviderStatus::UnderReview
@@ -66,7 +69,9 @@ impl Dossier {
             | ProviderStatus::Paused
             | ProviderStatus::Offboarded => return None,
         };
-        self.last(kind)?.reason.clone()
+        let mut decisions = self.history.iter().map(|view| &view.decision);
+        let last = decisions.rfind(|decision| kinds.contains(&decision.kind))?;
+        last.reason.clone()
     }
 
     fn steps(&self) -> Vec<StepBody> {

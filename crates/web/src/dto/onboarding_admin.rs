@@ -1,7 +1,7 @@
 //! Providers and applications, as staff see them.
 
 use super::{
-    TeamBody,
+    ClosedServiceBody, TeamBody,
     gender::GenderDto,
     maybe_time,
     onboarding::{ChangeItemBody, Dossier},
@@ -106,6 +106,10 @@ pub struct AdminProviderDetailBody {
     /// The last 100 views of documents, newest first.
     pub views: Vec<DocumentViewBody>,
     pub suspension: Option<ProviderHoldBody>,
+    /// The services that staff closed for the provider, the oldest first.
+    pub closed_services: Vec<ClosedServiceBody>,
+    /// Whether staff may close services now, or open them again.
+    pub may_close_services: bool,
     /// The workers of a company, with their documents.
     pub team: TeamBody,
     pub gender: Option<GenderDto>,
@@ -186,6 +190,13 @@ impl AdminProviderDetailBody {
                 .collect(),
             views: file.views.iter().map(DocumentViewBody::from).collect(),
             suspension: hold,
+            closed_services: file
+                .provider
+                .closed
+                .iter()
+                .map(ClosedServiceBody::from)
+                .collect(),
+            may_close_services: status.was_approved() && status != ProviderStatus::Suspended,
             team: file.team,
             gender: file.provider.gender.map(GenderDto::from),
             may_correct_gender: status.was_approved()

@@ -1,6 +1,6 @@
 use super::{
-    OfferBasisBody, PhotoBody, ProgressBody, SlotDto, VehicleBody, gender::GenderDto, kilometres,
-    kobo, maybe_time, offer::OfferStateSchema, time,
+    ClosedServiceBody, OfferBasisBody, PhotoBody, ProgressBody, SlotDto, VehicleBody,
+    gender::GenderDto, kilometres, kobo, maybe_time, offer::OfferStateSchema, time,
 };
 use chrono::{DateTime, Utc};
 use kernel::Timestamp;
@@ -22,6 +22,8 @@ pub struct StandingBody {
     pub categories: Vec<String>,
     /// The slugs of the services that the provider asked for and that staff have not decided.
     pub asked_services: Vec<String>,
+    /// The services that staff closed for the provider, the oldest first.
+    pub closed_services: Vec<ClosedServiceBody>,
     /// The zones: `A`, `B`, `C`.
     pub zones: Vec<String>,
     pub jobs_done: u32,
@@ -74,6 +76,11 @@ impl StandingBody {
             bio: Some(provider.bio.clone()).filter(|bio| !bio.is_empty()),
             categories: provider.categories.clone(),
             asked_services,
+            closed_services: provider
+                .closed
+                .iter()
+                .map(ClosedServiceBody::from)
+                .collect(),
             zones: provider.zones.iter().map(char::to_string).collect(),
             jobs_done: provider.jobs_done,
             gender: provider.gender.map(GenderDto::from),

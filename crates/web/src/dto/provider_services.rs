@@ -1,6 +1,9 @@
-//! The services, the zones and the base area that a provider asks for, and the decision about services.
+//! The services, the zones and the base area that a provider asks for, and the decisions about services.
 
-use serde::Deserialize;
+use super::time;
+use chrono::{DateTime, Utc};
+use providers::ClosedService;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
 
@@ -51,5 +54,41 @@ pub struct DecideServicesRequest {
     /// What the provider reads; needed for a refusal.
     #[serde(default)]
     #[validate(length(max = 500))]
+    pub reason: String,
+}
+
+/// A service that staff closed for a provider, who keeps the others.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = ClosedService)]
+pub struct ClosedServiceBody {
+    /// The slug.
+    pub service: String,
+    /// The reason that staff gave.
+    pub reason: String,
+    pub closed_at: DateTime<Utc>,
+}
+
+impl From<&ClosedService> for ClosedServiceBody {
+    fn from(closed: &ClosedService) -> Self {
+        Self {
+            service: closed.service.clone(),
+            reason: closed.reason.clone(),
+            closed_at: time(closed.at),
+        }
+    }
+}
+
+/// Closes one service of a provider, or opens it again.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct CloseServiceRequest {
+    /// The slug of a service that the provider offers, or of a closed one.
+    #[validate(length(min = 1, max = 60))]
+    pub service: String,
+    /// Whether the service is closed; otherwise it is opened again.
+    pub closed: bool,
+    /// The reason, which the provider reads.
+    #[validate(length(min = 3, max = 300))]
     pub reason: String,
 }

@@ -275,6 +275,25 @@ it('B8.4: a provider changes zones at once, and asks for another service', async
   expect(screen.queryByRole('button', { name: 'Save services and zones' })).toBeNull();
 });
 
+it('B8.14: a provider reads which service our team closed, and why', async () => {
+  asProvider();
+  const now = current({
+    status: 'RESTRICTED',
+    closedServices: [
+      {
+        service: 'plumbing',
+        reason: 'A pipe was left open.',
+        closedAt: '2026-11-20T13:20:00Z',
+      },
+    ],
+  });
+  server.use(http.get('*/api/service-provider/status', () => HttpResponse.json(now)));
+  const { container } = renderApp('/service-provider/status');
+  expect(await screen.findByText(/^Closed for you: Plumbing\./)).toBeVisible();
+  expect(screen.getByText('A pipe was left open.')).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
 it('B8.4: a service that is removed ends its offers; a suspended provider changes nothing', async () => {
   asProvider();
   const now = { categories: ['home-cleaning', 'plumbing'], askedServices: [], zones: ['A'] };

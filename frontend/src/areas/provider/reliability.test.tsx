@@ -60,7 +60,14 @@ describe('the reliability record', () => {
   });
   it('B8.11 says the points, the days and the added jobs that are in force', async () => {
     serve(
-      reliability({ points: 2, jobs: 20, addedJobs: 15, days: 30, noShowPoints: 2, faultPoints: 1 }),
+      reliability({
+        points: 2,
+        jobs: 20,
+        addedJobs: 15,
+        days: 30,
+        noShowPoints: 2,
+        faultPoints: 1,
+      }),
     );
     renderApp(PAGE);
     const figure = within(await screen.findByRole('region', { name: 'Your figure now' }));

@@ -35,6 +35,7 @@ const REASONS = new Map([
   ['PROVIDER_LEFT', texts.providerLeftJob],
   ['TAKEN_BACK', texts.gidaUnassignedTheProvider],
   ['SUSPENDED', texts.gidaUnassignedTheProvider],
+  ['SERVICE_CLOSED', texts.gidaUnassignedTheProvider],
   ['PROVIDER_NO_SHOW', texts.providerDidNotRespond],
   ['NOT_CONFIRMED', texts.providerDidNotConfirm],
   ['HEARTBEAT_MISSED', texts.providerDidNotSay],

@@ -7,6 +7,7 @@ const WHY = new Map([
   ['PROVIDER_LEFT', texts.yourProviderCannotCome],
   ['TAKEN_BACK', texts.yourProviderCannotCome],
   ['SUSPENDED', texts.yourProviderCannotCome],
+  ['SERVICE_CLOSED', texts.yourProviderCannotCome],
   ['MOVE_DECLINED', texts.providerCannotComeAtNew],
   ['MOVE_UNANSWERED', texts.providerDidNotAnswerLabel],
   ['MOVE_UNAVAILABLE', texts.providerCannotComeAtNew],

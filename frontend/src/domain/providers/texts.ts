@@ -33,8 +33,8 @@ export const texts = catalogue('domain/providers', {
   restricted: 'Restricted',
   partWorkOnHold: 'Part of your work is on hold.',
   documentHasExpiredOr:
-    'A document has expired, or one service or area is closed to you. You keep the jobs you have.',
-  sendValidDocumentLift: 'Send a valid document to lift the restriction.',
+    'A document has expired, or our team closed one of your services. The others go on.',
+  sendValidDocumentLift: 'Send a valid document, or read under Services why one is closed.',
   onHold: 'On hold',
   accountOnHold: 'Your account is on hold.',
   youGetNoOffers: 'You get no offers while we look into something.',

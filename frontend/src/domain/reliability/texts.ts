@@ -14,7 +14,12 @@ export const texts = catalogue('domain/reliability', {
   nothingCountsAgainstYou: 'Nothing counts against you at the moment.',
   overJobsYouAccepted: (
     points: string,
-    { jobs, recentJobs, days, addedJobs }: Record<'jobs' | 'recentJobs' | 'days' | 'addedJobs', number>,
+    {
+      jobs,
+      recentJobs,
+      days,
+      addedJobs,
+    }: Record<'jobs' | 'recentJobs' | 'days' | 'addedJobs', number>,
   ) =>
     `${points} over ${jobs} jobs: the ${recentJobs} you accepted in the last ${days} days, and ${addedJobs} that we add for everyone.`,
   howNearYouJob: 'How near you are to the job',

@@ -2663,6 +2663,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/service-providers/{id}/closed-services": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Closes one service of a provider, or opens a closed one again. The others go on. Jobs of a closed
+         *     service that have not begun go to other providers without a fault. The provider is notified.
+         */
+        post: operations["close_provider_service"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/service-providers/{id}/decision": {
         parameters: {
             query?: never;
@@ -7671,9 +7691,13 @@ export interface components {
              */
             allowedDecisions: string[];
             application?: components["schemas"]["ProviderApplication"] | null;
+            /** @description The services that staff closed for the provider, the oldest first. */
+            closedServices: components["schemas"]["ClosedService"][];
             /** @description The decisions, newest first. */
             decisions: components["schemas"]["ProviderDecision"][];
             gender?: components["schemas"]["Gender"] | null;
+            /** @description Whether staff may close services now, or open them again. */
+            mayCloseServices: boolean;
             /** @description Whether staff may set or change the gender: the provider was approved and is not a business. */
             mayCorrectGender: boolean;
             person: components["schemas"]["ProviderPerson"];
@@ -9037,6 +9061,24 @@ export interface components {
             /** @description The path of the page. */
             page: string;
             stack: string;
+        };
+        /** @description Closes one service of a provider, or opens it again. */
+        CloseServiceRequest: {
+            /** @description Whether the service is closed; otherwise it is opened again. */
+            closed: boolean;
+            /** @description The reason, which the provider reads. */
+            reason: string;
+            /** @description The slug of a service that the provider offers, or of a closed one. */
+            service: string;
+        };
+        /** @description A service that staff closed for a provider, who keeps the others. */
+        ClosedService: {
+            /** Format: date-time */
+            closedAt: string;
+            /** @description The reason that staff gave. */
+            reason: string;
+            /** @description The slug. */
+            service: string;
         };
         CommissionDecisionRequest: {
             approve: boolean;
@@ -12981,6 +13023,8 @@ export interface components {
             bio?: string | null;
             /** @description The slugs of the services for which the provider is approved. */
             categories: string[];
+            /** @description The services that staff closed for the provider, the oldest first. */
+            closedServices: components["schemas"]["ClosedService"][];
             displayName: string;
             gender?: components["schemas"]["Gender"] | null;
             /** @description Whether the provider is an approved company, which may send workers to its jobs. */
@@ -20992,6 +21036,43 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    close_provider_service: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CloseServiceRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProviderDetail"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];

@@ -89,6 +89,7 @@ export const current = (patch: Partial<CurrentStatus> = {}): CurrentStatus => ({
   displayName: 'Emeka Okafor',
   categories: ['home-cleaning'],
   askedServices: [],
+  closedServices: [],
   zones: ['B'],
   jobsDone: 12,
   gender: 'MALE',

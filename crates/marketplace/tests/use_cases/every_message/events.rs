@@ -232,6 +232,8 @@ pub fn of_people() -> Vec<Value> {
         json!({ "kind": "runsOut", "document": "Licence", "until": DAY, "days": 14 }),
         json!({ "kind": "servicesDecided", "services": ["Cleaning"], "accepted": true, "note": "" }),
         json!({ "kind": "servicesDecided", "services": ["Cleaning"], "accepted": false, "note": WHY }),
+        json!({ "kind": "serviceClosed", "service": "Cleaning", "closed": true, "note": WHY }),
+        json!({ "kind": "serviceClosed", "service": "Cleaning", "closed": false, "note": WHY }),
         json!({ "kind": "ranOut", "documents": "Licence", "services": ["Cleaning"] }),
     ] {
         all.push(event(

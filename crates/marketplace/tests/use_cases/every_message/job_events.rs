@@ -74,6 +74,7 @@ pub fn of_jobs(orders: &Orders) -> Vec<Value> {
         "NOT_CONFIRMED",
         "HEARTBEAT_MISSED",
         "SUSPENDED",
+        "SERVICE_CLOSED",
     ];
     for cause in causes {
         for (replaced, until) in [

@@ -19,6 +19,7 @@ pub struct ProviderRow {
     pub gender: Option<String>,
     pub base_area: Option<String>,
     pub vehicle: Option<String>,
+    pub closed_services: String,
 }
 
 /// One service of a provider, with its position in the provider's own list.
@@ -79,6 +80,7 @@ impl TryFrom<&Provider> for ProviderRow {
             gender: provider.gender.map(|gender| gender.code().to_owned()),
             base_area: provider.base_area.clone(),
             vehicle: provider.vehicle.as_ref().map(document).transpose()?,
+            closed_services: document(&provider.closed)?,
         })
     }
 }
@@ -94,6 +96,7 @@ impl ProviderRow {
             status: row.code("status", &self.status, ProviderStatus::from_code)?,
             zones: zones.iter().map(letter).collect::<Result<_, _>>()?,
             categories,
+            closed: row.json("closed_services", &self.closed_services)?,
             jobs_done: row.count("jobs_done", self.jobs_done)?,
             created_at: time(self.created_at),
             version: self.version,

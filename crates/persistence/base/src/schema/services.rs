@@ -146,6 +146,7 @@ diesel::table! {
         gender -> Nullable<Text>,
         base_area -> Nullable<Text>,
         vehicle -> Nullable<Text>,
+        closed_services -> Text,
         daily_cap -> Nullable<BigInt>,
     }
 }

@@ -4,7 +4,7 @@ use super::{ids_of, three_providers, wanted};
 use crate::test_databases::TestDatabase;
 use kernel::{ProviderId, StoreError};
 use orders::OrderStatus;
-use providers::{Gender, Provider, ProviderStatus, UnfinishedJob, Visit, Wanted};
+use providers::{ClosedService, Gender, Provider, ProviderStatus, UnfinishedJob, Visit, Wanted};
 use testkit::{
     now,
     world::{OrderPlan, a_provider, a_provider_no, order_in, stored},
@@ -21,6 +21,11 @@ async fn a_provider_reads_back_as_written_and_saved(db: &TestDatabase) {
             photo_url: None,
             status,
             categories: vec!["plumbing".into(), "home-cleaning".into()],
+            closed: vec![ClosedService {
+                service: "gardening".into(),
+                reason: "Two “hedges” were ruined.".into(),
+                at: now(),
+            }],
             zones: vec!['C', 'A'],
             jobs_done: 41,
             gender: Some(Gender::Male),
@@ -252,7 +257,32 @@ async fn a_provider_is_suspended_by_a_hold_or_with_their_account(db: &TestDataba
     assert_eq!(suspended(Vec::new()).await, []);
 }
 
+async fn b8_14_providers_without_a_service_are_found_by_what_they_are_approved_for(
+    db: &TestDatabase,
+) {
+    stored::provider(&*db.store, a_provider()).await;
+    let other = Provider {
+        categories: vec!["gardening".into()],
+        ..a_provider_no(2)
+    };
+    stored::provider(&*db.store, other).await;
+    let ids = [a_provider().id, a_provider_no(2).id, a_provider_no(9).id];
+    let without = |ids: Vec<ProviderId>, slug: &'static str| {
+        db.run(move |uow| uow.providers().without_service(&ids, slug))
+    };
+    assert_eq!(
+        without(ids.to_vec(), "home-cleaning").await,
+        [a_provider_no(2).id, a_provider_no(9).id]
+    );
+    assert_eq!(
+        without(ids.to_vec(), "gardening").await,
+        [a_provider().id, a_provider_no(9).id]
+    );
+    assert_eq!(without(Vec::new(), "gardening").await, []);
+}
+
 contract!(memory, sqlite, postgres =>
+    b8_14_providers_without_a_service_are_found_by_what_they_are_approved_for,
     the_unfinished_jobs_of_a_provider_are_those_that_they_have,
     a_provider_is_suspended_by_a_hold_or_with_their_account,
     a_provider_reads_back_as_written_and_saved,

@@ -5,7 +5,8 @@ use crate::{
     Call, Services,
     dto::{
         AdminFile, AdminProviderBody, AdminProviderDetailBody, ChangeItemRequest,
-        CorrectGenderRequest, DecideProviderRequest, DecideServicesRequest, DecisionDto, TeamBody,
+        CloseServiceRequest, CorrectGenderRequest, DecideProviderRequest, DecideServicesRequest,
+        DecisionDto, TeamBody,
     },
     routes::{
         provider::dossier,
@@ -18,8 +19,9 @@ use http_base::{Body, CurrentUser, NoBody, Path, Problem, Query, csv::Cell};
 use kernel::{FieldErrors, ProviderId, StoreError, UserId};
 use marketplace::{
     onboarding::{
-        CorrectGender, Decide, DecideServices, HoldProvider, TakeApplication, Verdict,
-        correct_gender, decide, decide_services, hold_provider, take_application,
+        CloseService, CorrectGender, Decide, DecideServices, HoldProvider, TakeApplication,
+        Verdict, close_service, correct_gender, decide, decide_services, hold_provider,
+        take_application,
     },
     read::{Page, PageRequest, QueueFilter, QueueWord, QueuedProvider, Sort, TimeSort},
 };
@@ -33,7 +35,8 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(take_admin_application)
         .service(decide_on_provider)
         .service(correct_provider_gender)
-        .service(decide_provider_services);
+        .service(decide_provider_services)
+        .service(close_provider_service);
 }
 
 staff_query!(AdminProvidersQuery {
@@ -300,6 +303,36 @@ pub async fn decide_provider_services(
     };
     let services = &call.services;
     decide_services(&*services.store, &*services.catalog, cmd).await?;
+    Ok(web::Json(whole(&call, id.0).await?))
+}
+
+/// Closes one service of a provider, or opens a closed one again. The others go on. Jobs of a closed
+/// service that have not begun go to other providers without a fault. The provider is notified.
+#[utoipa::path(tag = "admin", params(("id" = String, Path)), request_body = CloseServiceRequest,
+    responses((status = 200, body = AdminProviderDetailBody)))]
+#[post("/api/admin/service-providers/{id}/closed-services")]
+pub async fn close_provider_service(
+    call: Call,
+    user: CurrentUser,
+    id: Path<ProviderId>,
+    body: Body<CloseServiceRequest>,
+) -> Result<impl Responder, Problem> {
+    let CloseServiceRequest {
+        service,
+        closed,
+        reason,
+    } = body.value;
+    let cmd = CloseService {
+        call: call.invocation(user.actor()),
+        staff: user.id(),
+        provider: id.0,
+        service,
+        closed,
+        reason,
+    };
+    let services = &call.services;
+    close_service(&*services.store, &*services.catalog, cmd).await?;
+    call.state.wake.notify_one();
     Ok(web::Json(whole(&call, id.0).await?))
 }
 

@@ -216,6 +216,7 @@ pub(super) const OPERATIONS: &[Operation] = &[
     post("/api/admin/service-providers/{id}/decision", OPS),
     post("/api/admin/service-providers/{id}/gender", OPS),
     post("/api/admin/service-providers/{id}/services", OPS),
+    post("/api/admin/service-providers/{id}/closed-services", OPS),
     get(
         "/api/admin/service-providers/{id}/documents/{documentId}",
         OPS,

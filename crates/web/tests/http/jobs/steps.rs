@@ -236,7 +236,7 @@ async fn a_provider_sees_where_they_stand() {
         .json();
     assert_shape(
         &standing,
-        "status displayName bio categories askedServices zones jobsDone gender maySayGender baseArea vehicle needsVehicle hasTeam pausedUntil holder changes expectedBy probation reapplyFrom reason requirements steps \
+        "status displayName bio categories askedServices closedServices zones jobsDone gender maySayGender baseArea vehicle needsVehicle hasTeam pausedUntil holder changes expectedBy probation reapplyFrom reason requirements steps \
             suspendedUntil",
     );
     assert_eq!(

@@ -1,7 +1,7 @@
 //! The zones and services of a working provider: what changes at once, and what staff decide (B8.4).
 
 use super::{ADMIN, STATUS, all_done, let_in};
-use crate::support::{Browser, TestApp};
+use crate::support::{Browser, TestApp, assert_shape};
 use serde_json::{Value, json};
 
 const MINE: &str = "/api/service-provider/services";
@@ -134,4 +134,57 @@ async fn services_and_zones_that_do_not_exist_are_refused_and_nothing_changes() 
     );
     let stale = json!({ "services": ["gardening"], "accept": true, "version": 0 });
     ops.post(&decide, stale).await.problem(409, "stale");
+}
+
+/// B8.14: operations close one service and open it again; the provider reads why in the portal.
+#[actix_web::test]
+async fn b8_14_staff_close_one_service_and_open_it_again() {
+    let app = TestApp::new().await;
+    let (_, ops, id) = let_in(&app, "tutoring").await;
+    let bola = app.bola().await;
+    asks(&bola, &["tutoring", "gardening"], &["A"]).await;
+    decided(&ops, &id, &["gardening"], true).await.expect(200);
+    let path = format!("{ADMIN}/{id}/closed-services");
+    let closes = |service: &str, closed: bool, reason: &str| {
+        let body = json!({ "service": service, "closed": closed, "reason": reason });
+        ops.post(&path, body)
+    };
+    for (service, reason, field) in [
+        ("plumbing", "Leaks.", "service"),
+        ("gardening", "x", "reason"),
+    ] {
+        let refused = closes(service, true, reason).await.expect(422);
+        assert_eq!(refused.fields(), [field]);
+    }
+    let closed = closes("gardening", true, "Two hedges were ruined.").await;
+    let closed = closed.expect(200).json();
+    assert_eq!(closed["categories"], json!(["tutoring"]));
+    let one = &closed["closedServices"][0];
+    assert_shape(one, "service reason closedAt");
+    assert_eq!(
+        (&one["service"], &one["reason"], &closed["mayCloseServices"]),
+        (
+            &json!("gardening"),
+            &json!("Two hedges were ruined."),
+            &json!(true)
+        )
+    );
+    let history = closed["decisions"].as_array().unwrap();
+    let is_closure = |one: &Value| one["decision"] == "close_service";
+    assert_eq!(history.iter().filter(|one| is_closure(one)).count(), 1);
+    let mine = bola.get(STATUS).await.expect(200).json();
+    assert_eq!(mine["closedServices"], closed["closedServices"]);
+    let again = json!({ "services": ["tutoring", "gardening"], "zones": ["A"] });
+    let refused = bola.put(MINE, again).await.expect(422);
+    assert_eq!(refused.fields(), ["services[1]"]);
+    all_done(&app).await;
+    let notices = bola.get("/api/notifications").await.expect(200).text();
+    assert!(notices.contains("A service is closed for you"), "{notices}");
+    let opened = closes("gardening", false, "The work was checked.").await;
+    let opened = opened.expect(200).json();
+    assert_eq!(
+        (&opened["categories"], &opened["closedServices"]),
+        (&json!(["tutoring", "gardening"]), &json!([]))
+    );
+    bola.post(&path, json!({})).await.problem(403, "forbidden");
 }

@@ -43,6 +43,7 @@ const BY_PERMISSION: &[(&[Permission], &[&str])] = &[
             "POST /api/admin/sendings/{id}/replay",
             "GET /api/admin/service-providers",
             "GET /api/admin/service-providers/{id}",
+            "POST /api/admin/service-providers/{id}/closed-services",
             "POST /api/admin/service-providers/{id}/decision",
             "GET /api/admin/service-providers/{id}/documents/{documentId}",
             "POST /api/admin/service-providers/{id}/documents/{documentId}",

@@ -72,6 +72,9 @@ export const texts = catalogue('provider/components/account', {
   noServiceApprovedFor: 'No service is approved for you yet, so you will not get offers.',
   waitingForOurCheck: (asked: string) =>
     `Waiting for our check: ${asked}. Send the documents that are missing under Documents.`,
+  closedForYou: (service: string) => `Closed for you: ${service}.`,
+  weOpenAgain:
+    'We tell you when it is open again. If it is wrong, write to us on the support page.',
   changeServicesAndZones: 'Change services and zones',
 
   chooseAnArea: 'Choose an area.',

@@ -98,6 +98,13 @@ export function ServicesPart({ current }: PartProps) {
       {asked.length > 0 && (
         <p className="wordy mt-2">{texts.waitingForOurCheck(asked.join(', '))}</p>
       )}
+      {current.closedServices.map(({ service, reason }) => (
+        <p key={service} className="wordy mt-2">
+          {texts.closedForYou(serviceNames([service], data ?? [])[0] ?? service)}
+          <q className="block">{reason}</q>
+          <span className="small soft">{texts.weOpenAgain}</span>
+        </p>
+      ))}
       <Zones current={current} />
       {WORKING.includes(current.status) && (
         <Button className="mt-3" aria-expanded={open} onClick={() => setOpen(!open)}>

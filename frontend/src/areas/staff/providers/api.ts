@@ -4,6 +4,7 @@ import { usePages } from '@/shared/api/use-pages';
 import { PAGE } from '../lists';
 import type {
   AdminProviderDetail,
+  CloseServiceRequest,
   CorrectGenderRequest,
   DecideRequest,
   DecideServicesRequest,
@@ -41,6 +42,15 @@ export const correctGender = (id: string, body: CorrectGenderRequest) =>
 export const decideServices = (id: string, body: DecideServicesRequest) =>
   shown(
     api.post('/api/admin/service-providers/{id}/services', { path: { id }, body, ownAnswer: true }),
+  );
+
+export const closeService = (id: string, body: CloseServiceRequest) =>
+  shown(
+    api.post('/api/admin/service-providers/{id}/closed-services', {
+      path: { id },
+      body,
+      ownAnswer: true,
+    }),
   );
 
 export const reviewDocument = (id: string, documentId: string, body: ReviewDocumentRequest) =>

@@ -38,6 +38,8 @@ const one = (patch: Partial<AdminProviderDetail> = {}): AdminProviderDetail => (
   suspension: null,
   team: { workers: [] },
   gender: 'FEMALE',
+  closedServices: [],
+  mayCloseServices: true,
   mayCorrectGender: true,
   ...patch,
 });

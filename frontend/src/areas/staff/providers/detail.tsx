@@ -14,6 +14,7 @@ import { EventList } from '../event-list';
 import { TimeLeft } from '../orders/order-table';
 import { takeProvider, useProvider } from './api';
 import { AskedServices } from './asked-services';
+import { ClosedServices } from './closed-services';
 import { Decide } from './decide';
 import { ProviderGender } from './gender';
 import { clockOf, actionText, documentKindName, stamp, statusText } from './model';
@@ -244,6 +245,11 @@ export function ProviderDetail({ id, onChanged }: { id: string; onChanged: () =>
               {data.askedServices.length > 0 && (
                 <Part title="Asks for more services">
                   <AskedServices key={`${data.id} ${data.version}`} detail={data} />
+                </Part>
+              )}
+              {(data.mayCloseServices || data.closedServices.length > 0) && (
+                <Part title="Services">
+                  <ClosedServices key={data.id} detail={data} />
                 </Part>
               )}
               <Person detail={data} />

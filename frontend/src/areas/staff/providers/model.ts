@@ -138,6 +138,8 @@ const DECISION_TEXTS: Record<string, string> = {
   leave: 'Closed the account',
   gender: 'Gender set',
   services: 'Services decided',
+  close_service: 'Service closed',
+  open_service: 'Service opened again',
 };
 
 const BY_APPLICANT = ['submit', 'reapply', 'pause', 'resume', 'gender'];

@@ -7,6 +7,7 @@ export type Decision = Schema<'ProviderDecision'>;
 export type DocumentView = Schema<'DocumentView'>;
 export type DecideRequest = Schema<'DecideProviderRequest'>;
 export type DecisionName = DecideRequest['decision'];
+export type CloseServiceRequest = Schema<'CloseServiceRequest'>;
 export type CorrectGenderRequest = Schema<'CorrectGenderRequest'>;
 export type DecideServicesRequest = Schema<'DecideServicesRequest'>;
 export type ReviewDocumentRequest = Schema<'JudgeDocumentRequest'>;

@@ -218,6 +218,12 @@ pub(super) const ROWS: &[Row] = &[
         STAFF_NONE,
     ),
     row(
+        "POST /api/admin/service-providers/{id}/closed-services",
+        "/api/admin/service-providers/01900000-0000-7000-8000-00000000abcd/closed-services",
+        r#"{"service":"plumbing","closed":true,"reason":"Leaks."}"#,
+        STAFF_NONE,
+    ),
+    row(
         "GET /api/admin/service-providers/{id}/documents/{documentId}",
         DOCUMENT_READ,
         "",

@@ -79,6 +79,8 @@ export const detail = (patch: Partial<AdminProviderDetail> = {}): AdminProviderD
   suspension: null,
   team: { workers: [] },
   gender: null,
+  closedServices: [],
+  mayCloseServices: false,
   mayCorrectGender: false,
   ...patch,
 });
