@@ -203,6 +203,7 @@ fn wanted(number: usize) -> Wanted {
         now: now(),
         seen_since: now().plus_days(-1),
         recent_since: now().plus_days(-90),
+        probation: providers::ProbationRules::default(),
         documents: Vec::new(),
     }
 }

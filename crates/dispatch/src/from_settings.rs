@@ -1,6 +1,7 @@
 //! The numbers of the choice, from the settings that staff maintain.
 
 use crate::{FaultRules, Night, ReserveRules, Rules, ScoreRules, Waves, Weights};
+use kernel::Money;
 use settings::{SettingKey, SettingValues};
 
 impl Rules {
@@ -69,6 +70,9 @@ impl Rules {
             },
             by_hand_minutes: values.get(SettingKey::ByHandMinutes),
             seen_hours: values.get(SettingKey::SeenHours),
+            probation_jobs: number(SettingKey::ProbationJobs),
+            probation_job_most: Money::from_naira(values.get(SettingKey::ProbationJobMost))
+                .unwrap_or(Money::ZERO),
         }
     }
 }

@@ -2,7 +2,7 @@
 //! the last seat is reserved. Source: product rule B9.
 
 use crate::{Lead, Night, ScoreRules, Weights, lead::awake};
-use kernel::Timestamp;
+use kernel::{Money, Timestamp};
 
 /// The numbers by which providers are chosen. The default has those of the product; a simulation
 /// may try others.
@@ -32,6 +32,10 @@ pub struct Rules {
     pub by_hand_minutes: i64,
     /// The hours without a sign of life after which a provider gets no offers.
     pub seen_hours: i64,
+    /// The number of jobs of a provider on probation.
+    pub probation_jobs: u32,
+    /// The highest price of a job for a provider on probation.
+    pub probation_job_most: Money,
 }
 
 /// How a reserve is lined up for a job whose provider is silent.
@@ -88,6 +92,8 @@ impl Default for Rules {
             },
             by_hand_minutes: 30,
             seen_hours: 24,
+            probation_jobs: 5,
+            probation_job_most: Money::from_kobo(5_000_000),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Whether a provider may be given a job, and every reason against it, for staff who choose a
 //! provider by hand.
 
-use crate::{Gender, PROBATION_JOB_MAX, PROBATION_JOBS, ProviderStatus, Unavailable, Wanted};
+use crate::{Gender, ProviderStatus, Unavailable, Wanted};
 use kernel::{ProviderId, Timestamp, UserId};
 
 kernel::coded!(
@@ -119,7 +119,7 @@ impl Candidate {
     #[must_use]
     pub fn obstacles(&self, wanted: &Wanted, barred: Option<ProviderId>) -> Vec<Obstacle> {
         let above_probation = self.status == ProviderStatus::Probation
-            && (self.jobs_taken >= PROBATION_JOBS || wanted.price > PROBATION_JOB_MAX);
+            && !wanted.probation.allow(self.jobs_taken, wanted.price);
         let of_status = Obstacle::of_status(self.status);
         let is_silent = self.last_seen_at.is_some_and(|at| at < wanted.seen_since);
         let stands = |obstacle: &Obstacle| match obstacle {
@@ -175,6 +175,7 @@ mod tests {
             now: day.at_hour(8),
             seen_since: day.at_hour(8).plus_days(-1),
             recent_since: day.at_hour(8).plus_days(-90),
+            probation: crate::ProbationRules::default(),
             documents: Vec::new(),
         }
     }

@@ -18,6 +18,7 @@ mod offer_basis;
 mod parts;
 mod policy;
 mod ports;
+mod probation;
 mod provider;
 mod quiz;
 mod requirements;
@@ -66,7 +67,8 @@ pub use ports::{
     ApplicationRepository, BlockRepository, FaultAppealRepository, OfferRepository,
     PolicyRepository, ProviderRepository, WorkerRepository,
 };
-pub use provider::{GenderKnown, PROBATION_JOBS, Provider, ProviderStatus, UnfinishedJob};
+pub use probation::{PROBATION_JOB_MAX, PROBATION_JOBS, ProbationRules};
+pub use provider::{GenderKnown, Provider, ProviderStatus, UnfinishedJob};
 pub use quiz::{Marked, OPTION_VALUES, PASS_MARK, QUESTIONS, Question, mark};
 pub use requirements::{Requirement, Standing, cover, requirements};
 pub use sent_waves::SentWaves;
@@ -74,7 +76,7 @@ pub use steps::{Around, Missing, Step, StepState, as_errors, missing, step_state
 pub use transition::IllegalMove;
 pub use vehicle::Vehicle;
 pub use visit::{TravelTimes, VISIT_MINUTES, Visit, VisitKind, ZonePair};
-pub use wanted::{Nearby, PROBATION_JOB_MAX, Wanted};
+pub use wanted::{Nearby, Wanted};
 pub use worker::{
     NamedWorker, ShownWorker, WORKER_DOCUMENTS, WORKERS_MAX, Worker, WorkerError, WorkerState,
     check_free, check_named, chosen,

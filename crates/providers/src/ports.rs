@@ -18,8 +18,7 @@ pub trait ProviderRepository {
     /// The providers who may be offered this job and have not received an offer for its order yet,
     /// those who have waited longest for an offer first, at most `limit`. A provider with an application must have
     /// every document that the job requires, valid on its day. A provider on probation must have
-    /// fewer than [`crate::PROBATION_JOBS`] jobs, and the job must cost at most
-    /// [`crate::PROBATION_JOB_MAX`]. Providers who have another job at that time, are the reserve of
+    /// room for the job by [`Wanted::probation`]. Providers who have another job at that time, are the reserve of
     /// one, or have planned another visit, including the travel between the two, are left out, and so
     /// are those who take no job then ([`Availability::refusals`]), those who are kept apart from the
     /// customer ([`KeptApart`]), and those who were last seen before [`Wanted::seen_since`].
@@ -46,8 +45,8 @@ pub trait ProviderRepository {
     /// that assigns the job or plans a visit depending on the answer must lock the provider first.
     fn is_busy(&mut self, id: ProviderId, wanted: &Wanted) -> Result<bool, StoreError>;
     /// The number of jobs that the provider accepted and still has or has finished. Counting stops
-    /// at [`crate::PROBATION_JOBS`].
-    fn jobs_taken(&mut self, id: ProviderId) -> Result<u32, StoreError>;
+    /// at `at_most`.
+    fn jobs_taken(&mut self, id: ProviderId, at_most: u32) -> Result<u32, StoreError>;
     /// The jobs that the provider has and has not finished, in the order of their ids.
     fn unfinished_jobs(&mut self, id: ProviderId) -> Result<Vec<UnfinishedJob>, StoreError>;
     /// Those of the providers who are suspended: their status says so, or they may not sign in.

@@ -1,8 +1,5 @@
-use crate::{ClosedService, Gender, PROBATION_JOB_MAX, Vehicle};
+use crate::{ClosedService, Gender, ProbationRules, Vehicle};
 use kernel::{Applied, Money, OrderId, ProviderId, Timestamp};
-
-/// The number of jobs after which a provider on probation becomes a full provider.
-pub const PROBATION_JOBS: u32 = 5;
 
 kernel::coded!(
     /// The status of a provider.
@@ -113,9 +110,8 @@ impl Provider {
     /// Whether the provider may accept another job at this price. On probation only a few small
     /// jobs are allowed.
     #[must_use]
-    pub fn may_take_another(&self, taken: u32, price: Money) -> bool {
-        self.status != ProviderStatus::Probation
-            || (taken < PROBATION_JOBS && price <= PROBATION_JOB_MAX)
+    pub fn may_take_another(&self, taken: u32, price: Money, rules: &ProbationRules) -> bool {
+        self.status != ProviderStatus::Probation || rules.allow(taken, price)
     }
 
     /// Whether a job that the provider accepted may still begin: the provider is not suspended and
@@ -243,7 +239,8 @@ pub(crate) mod tests {
             status,
             ..somebody()
         };
-        let (small, large) = (PROBATION_JOB_MAX, Money::from_kobo(5_000_001));
+        let rules = ProbationRules::default();
+        let (small, large) = (rules.job_most, Money::from_kobo(5_000_001));
         for (taken, price, may) in [
             (0, small, true),
             (4, small, true),
@@ -251,11 +248,17 @@ pub(crate) mod tests {
             (0, large, false),
         ] {
             assert_eq!(
-                new(ProviderStatus::Probation).may_take_another(taken, price),
+                new(ProviderStatus::Probation).may_take_another(taken, price, &rules),
                 may,
                 "{taken} of {price}"
             );
-            assert!(new(ProviderStatus::Active).may_take_another(taken, price));
+            assert!(new(ProviderStatus::Active).may_take_another(taken, price, &rules));
         }
+        let others = ProbationRules {
+            jobs: 7,
+            job_most: large,
+        };
+        let may = |taken| new(ProviderStatus::Probation).may_take_another(taken, large, &others);
+        assert_eq!([6, 7].map(may), [true, false], "by other numbers");
     }
 }

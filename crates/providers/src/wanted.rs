@@ -1,10 +1,7 @@
 //! The criteria for providers who may be offered a job.
 
-use crate::{DocumentKind, Gender, Period, TravelTimes, Visit};
+use crate::{DocumentKind, Gender, Period, ProbationRules, TravelTimes, Visit};
 use kernel::{Date, Money, OrderId, ProviderId, Timestamp, UserId};
-
-/// The highest price of a job for a provider on probation.
-pub const PROBATION_JOB_MAX: Money = Money::from_kobo(5_000_000);
 
 /// A job for which a provider is searched.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -31,6 +28,8 @@ pub struct Wanted {
     pub seen_since: Timestamp,
     /// The time since which jobs and faults count for the choice.
     pub recent_since: Timestamp,
+    /// What a provider on probation may do.
+    pub probation: ProbationRules,
     /// The documents that must be valid on that day, for every provider with an application. A
     /// provider whom the operator approved without an application needs none; the operator is
     /// responsible for them.

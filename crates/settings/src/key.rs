@@ -123,6 +123,8 @@ settings! {
     SeenHours "seen_hours" Dispatch Hours 1..168 = 24, "A provider without a sign of life for so long gets no offers";
     HeartbeatReserveMinutes "heartbeat_reserve_minutes" Dispatch Minutes 60..90 = 75, "A reserve is searched this long before the start while the provider is silent";
     ByHandMinutes "by_hand_minutes" Dispatch Minutes 10..240 = 30, "Life of an offer to a provider whom operations chose";
+    ProbationJobs "probation_jobs" Dispatch Count 1..50 = 5, "Jobs of a provider on probation";
+    ProbationJobMost "probation_job_most" Dispatch Naira 5000..1000000 = 50000, "Highest price of a job for a provider on probation";
 
     CancelFreeHours "cancel_free_hours" Cancellation Hours 1..72 = 24, "Cancelling an assigned job is free until this many hours before the slot";
     CancelLateHours "cancel_late_hours" Cancellation Hours 1..24 = 3, "The higher fee applies from this many hours before the slot";

@@ -6,7 +6,7 @@ use crate::{
     Store,
     read::{AssessmentLookup, CandidateQueries, CandidateView, OrderLookup, OrderView},
     scheduling::wanted_for,
-    settings::dispatch_rules_in,
+    settings::{dispatch_rules_in, probation_rules},
 };
 use ::dispatch::{Candidate, Rules, Score};
 use kernel::{Invocation, Money, OrderId, ProviderId, StoreError};
@@ -65,6 +65,7 @@ pub async fn candidates(
     let wanted = Wanted {
         seen_since: rules.seen_since(call.now),
         recent_since: rules.recent_since(call.now),
+        probation: probation_rules(&rules),
         ..wanted
     };
     let barred = barred_assessor(assessments, &order).await?;

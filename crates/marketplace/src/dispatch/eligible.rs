@@ -4,11 +4,11 @@ use super::DispatchError;
 use crate::{
     UnitOfWork,
     scheduling::{barred_assessor_in, documents_cover_in, unavailable_in, wanted, zone_of},
-    settings::travel_times_in,
+    settings::{dispatch_rules_in, probation_rules},
 };
-use kernel::{Money, ProviderId};
+use kernel::{Money, ProviderId, StoreError};
 use orders::Order;
-use providers::{OfferError, OfferState};
+use providers::{OfferError, OfferState, Provider, TravelTimes, Wanted};
 
 /// Checks the provider again, because an approval may have lapsed since the offer was sent (T65).
 /// An assessor may not do a large job at a price that is based on their own report. An offer to a
@@ -37,11 +37,16 @@ pub(super) fn check_eligible(
         .lock(provider.id.into())?
         .is_none_or(|user| user.is_active());
     let price = order.price.map_or(Money::ZERO, |price| price.total);
-    let wanted = wanted(order, (zone, price), travel_times_in(uow)?, now);
+    let rules = dispatch_rules_in(uow)?;
+    let travel = TravelTimes::from(rules.travel_minutes);
+    let wanted = Wanted {
+        probation: probation_rules(&rules),
+        ..wanted(order, (zone, price), travel, now)
+    };
     let may = may_sign_in
         && provider.is_eligible(&wanted.category_slug, zone)
         && provider.suits(wanted.gender)
-        && provider.may_take_another(uow.providers().jobs_taken(provider.id)?, wanted.price)
+        && has_room_in(uow, &provider, &wanted)?
         && documents_cover_in(uow, provider.id, &wanted.category_slug, wanted.day)?;
     if !may {
         return Err(DispatchError::NotEligible);
@@ -56,4 +61,15 @@ pub(super) fn check_eligible(
     } else {
         Ok(())
     }
+}
+
+/// Whether the probation leaves room for the job.
+fn has_room_in(
+    uow: &mut dyn UnitOfWork,
+    provider: &Provider,
+    wanted: &Wanted,
+) -> Result<bool, StoreError> {
+    let rules = &wanted.probation;
+    let taken = uow.providers().jobs_taken(provider.id, rules.jobs)?;
+    Ok(provider.may_take_another(taken, wanted.price, rules))
 }

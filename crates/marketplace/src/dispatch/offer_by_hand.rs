@@ -9,7 +9,7 @@ use crate::{
     scheduling::{
         barred_assessor_in, candidate_in, emit_step_in, note_step_in, staff_of, wanted, zone_of,
     },
-    settings::dispatch_rules_in,
+    settings::{dispatch_rules_in, probation_rules},
     settlement::offer_terms_in,
 };
 use ::dispatch::Rules;
@@ -128,6 +128,7 @@ pub(super) fn check_in(
     let wanted = Wanted {
         seen_since: rules.seen_since(now),
         recent_since: rules.recent_since(now),
+        probation: probation_rules(rules),
         ..wanted(order, (zone, price.total), travel, now)
     };
     let found = candidate_in(uow, provider, &wanted)?.ok_or_else(|| {

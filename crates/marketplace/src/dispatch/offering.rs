@@ -7,6 +7,7 @@ use super::{
 use crate::{
     UnitOfWork,
     scheduling::{barred_assessor_in, wanted, zone_of},
+    settings::probation_rules,
     settlement::OfferTerms,
 };
 use ::dispatch::{Candidate, Rules, Seat};
@@ -33,6 +34,7 @@ pub(super) fn candidates_in(
     let wanted = Wanted {
         seen_since: rules.seen_since(now),
         recent_since: rules.recent_since(now),
+        probation: probation_rules(rules),
         ..wanted(order, (zone, price.total()), travel, now)
     };
     let place = place_of(order.address.as_ref());

@@ -96,7 +96,7 @@ pub(crate) fn candidate_in(
         id,
         status: provider.status,
         gender: provider.gender,
-        jobs_taken: uow.providers().jobs_taken(id)?,
+        jobs_taken: uow.providers().jobs_taken(id, wanted.probation.jobs)?,
         last_seen_at: uow.providers().last_seen(id)?,
         found,
     }))

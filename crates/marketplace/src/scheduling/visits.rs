@@ -4,11 +4,12 @@ use crate::read::OrderView;
 use catalog::expected_minutes;
 use kernel::{Money, Timestamp};
 use orders::{Address, Order, Slot, job_time};
-use providers::{Gender, Period, TravelTimes, Visit, Wanted, needed_on_the_day};
+use providers::{Gender, Period, ProbationRules, TravelTimes, Visit, Wanted, needed_on_the_day};
 use serde_json::Value;
 
 /// The criteria for the providers of an order. A provider may have been silent for any time, and all
-/// of their history counts; the search sets [`Wanted::seen_since`] and [`Wanted::recent_since`].
+/// of their history counts; the search sets [`Wanted::seen_since`], [`Wanted::recent_since`] and
+/// [`Wanted::probation`].
 pub(crate) fn wanted(
     order: &Order,
     (zone, price): (char, Money),
@@ -29,6 +30,7 @@ pub(crate) fn wanted(
         now,
         seen_since: Timestamp::EPOCH,
         recent_since: Timestamp::EPOCH,
+        probation: ProbationRules::default(),
         documents: needed_on_the_day(&order.category_slug),
     }
 }
@@ -58,6 +60,7 @@ pub fn wanted_for(view: &OrderView, travel: TravelTimes, now: Timestamp) -> Opti
         now,
         seen_since: Timestamp::EPOCH,
         recent_since: Timestamp::EPOCH,
+        probation: ProbationRules::default(),
         documents: needed_on_the_day(&view.category_slug),
     })
 }

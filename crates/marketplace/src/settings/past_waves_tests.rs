@@ -109,7 +109,9 @@ fn every_setting_of_the_choice_is_tried_on_past_offers_or_says_why_it_never_is()
             "travel_same_zone",
             "travel_next_zone",
             "travel_far",
-            "heartbeat_reserve_minutes"
+            "heartbeat_reserve_minutes",
+            "probation_jobs",
+            "probation_job_most"
         ]
     );
     for key in SettingKey::of(SettingGroup::Dispatch) {

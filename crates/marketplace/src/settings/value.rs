@@ -4,7 +4,7 @@ use dispatch::Rules;
 use kernel::{Money, StoreError, Timestamp};
 use orders::{CancellationPolicy, CompensationPolicy, Deadlines, DisputeLimits, FeeShare, Order};
 use pricing::{PriceValidity, QuoteLimits};
-use providers::TravelTimes;
+use providers::{ProbationRules, TravelTimes};
 
 /// The value of one setting at a time.
 pub(crate) fn setting_in(
@@ -131,6 +131,15 @@ pub fn dispatch_rules(values: &SettingValues) -> Rules {
     Rules::of(values)
 }
 
+/// What a provider on probation may do.
+#[must_use]
+pub const fn probation_rules(rules: &Rules) -> ProbationRules {
+    ProbationRules {
+        jobs: rules.probation_jobs,
+        job_most: rules.probation_job_most,
+    }
+}
+
 /// The minimum time between two jobs of a provider, as it is now.
 pub(crate) fn travel_times_in(uow: &mut dyn UnitOfWork) -> Result<TravelTimes, StoreError> {
     Ok(TravelTimes::from(dispatch_rules_in(uow)?.travel_minutes))
@@ -202,6 +211,8 @@ mod tests {
         assert_eq!(quote_limits(&values), QuoteLimits::default());
         let urgent_hours = dispatch_rules(&values).urgent_hours;
         assert_eq!(deadlines(&values, urgent_hours), Deadlines::default());
+        let rules = dispatch_rules(&values);
+        assert_eq!(probation_rules(&rules), ProbationRules::default());
     }
 
     #[test]

@@ -4,9 +4,10 @@ use crate::{
     UnitOfWork,
     settlement::{StatusChange, change_status_in},
 };
+use ::settings::{SettingGroup, SettingKey};
 use kernel::StoreError;
 use orders::is_any_upheld;
-use providers::{DecisionKind, PROBATION_JOBS, Provider, ProviderStatus};
+use providers::{DecisionKind, Provider, ProviderStatus};
 use reviews::Rating;
 
 /// The minimum mean rating, in stars, for the probation jobs to count as done well.
@@ -22,7 +23,12 @@ pub(crate) fn end_probation_in(
     uow: &mut dyn UnitOfWork,
     provider: &mut Provider,
 ) -> Result<(), StoreError> {
-    if provider.status != ProviderStatus::Probation || provider.jobs_done < PROBATION_JOBS {
+    if provider.status != ProviderStatus::Probation {
+        return Ok(());
+    }
+    let now = uow.now();
+    let values = uow.settings().values_at(SettingGroup::Dispatch, now)?;
+    if i64::from(provider.jobs_done) < values.get(SettingKey::ProbationJobs) {
         return Ok(());
     }
     let rating = uow.reviews().rating_of(provider.id)?;

@@ -2,8 +2,10 @@
 
 use crate::{
     disputes::{part, ruling},
+    settings::change,
     support::{Fixture, PIN, a_booking, amina},
 };
+use ::settings::SettingKey;
 use kernel::{Applied, Date, Money, OrderId, ProviderId, StoreError, UserId};
 use marketplace::{
     dispatch::{DispatchError, accept_offer, send_offers},
@@ -192,6 +194,49 @@ async fn role_21_a_new_provider_accepts_no_sixth_job_and_no_large_one() {
     )
     .await;
     assert_eq!(refused, Err(DispatchError::NotEligible));
+}
+
+/// Amina has taken three jobs, and the price of the next one is above ₦5,000.
+#[tokio::test]
+async fn b8_2_the_jobs_of_the_probation_and_their_price_are_settings() {
+    for (key, value, may) in [
+        (SettingKey::ProbationJobMost, 5_000, false),
+        (SettingKey::ProbationJobMost, 1_000_000, true),
+        (SettingKey::ProbationJobs, 3, false),
+        (SettingKey::ProbationJobs, 4, true),
+    ] {
+        let fixture = Fixture::new().await;
+        change(&fixture, (key, value, 0)).await;
+        let (order, offer) = fixture.offered().await;
+        fixture.amina_is(ProviderStatus::Probation, 3);
+        fixture.store.tamper(|state| {
+            let like = state.orders[&order].clone();
+            for number in 1..=3 {
+                let id = id_no(790_000 + number).into();
+                let taken = orders::Order {
+                    id,
+                    provider: Some(amina()),
+                    status: orders::OrderStatus::Completed,
+                    ..like.clone()
+                };
+                state.orders.insert(id, taken);
+            }
+        });
+        let acceptance = fixture.acceptance(fixture.amina(), offer);
+        let accepted = accept_offer(fixture.as_store(), acceptance).await;
+        assert_eq!(
+            accepted.is_ok(),
+            may,
+            "{} {value}: {accepted:?}",
+            key.code()
+        );
+    }
+    let fixture = Fixture::new().await;
+    change(&fixture, (SettingKey::ProbationJobs, 4, 0)).await;
+    fixture.amina_is(ProviderStatus::Probation, 3);
+    let fourth = fixture.completed().await;
+    fixture.reviewed_by_both(fourth, 4).await;
+    assert_eq!(fixture.status_of(amina()), ProviderStatus::Active);
 }
 
 #[tokio::test]

@@ -10,7 +10,7 @@ notifications! { PROVIDERS:
     APPLICATION_REJECTED "application-rejected" [MESSAGE] "To the applicant: the application is refused"
         => "We could not accept your application", "{message}";
     PROVIDER_WELCOME "provider-welcome" [MESSAGE_IF_ANY] "To the applicant: welcome"
-        => "Welcome to Gida", "{message} Sign in again at the provider portal: your first five jobs are up to ₦50,000 each.";
+        => "Welcome to Gida", "{message} Sign in again at the provider portal. It says how many small jobs come first.";
     PROVIDER_FULL "provider-full" [MESSAGE_IF_ANY] "To the provider: the probation is over"
         => "You are a full provider now", "Your first jobs went well. {message}";
     PROVIDER_ON_HOLD "provider-on-hold" [MESSAGE] "To the provider: the account is on hold"

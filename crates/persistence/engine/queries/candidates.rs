@@ -7,8 +7,8 @@ use crate::{
     rows::{Row, opt_time},
 };
 use ::providers::{
-    Candidate, DaySpan, DocumentState, Gender, Obstacle, OfferState, PROBATION_JOB_MAX,
-    PROBATION_JOBS, ProviderStatus, Wanted, WorkingHours,
+    Candidate, DaySpan, DocumentState, Gender, Obstacle, OfferState, ProviderStatus, Wanted,
+    WorkingHours,
 };
 use chrono::NaiveDateTime;
 use diesel::{
@@ -218,8 +218,8 @@ fn statement(wanted: &Wanted) -> String {
         .replace("{counts}", &list(counts.to_vec()))
         .replace("{approved}", &statuses(|status| status.was_approved()))
         .replace("{working}", &statuses(|status| status.is_offered_work()))
-        .replace("{probation_jobs}", &PROBATION_JOBS.to_string())
-        .replace("{probation_max}", &PROBATION_JOB_MAX.kobo().to_string())
+        .replace("{probation_jobs}", &wanted.probation.jobs.to_string())
+        .replace("{probation_max}", &wanted.probation.job_most.kobo().to_string())
 }
 
 /// The condition under which the provider `p` does not work in one of these parts of days.

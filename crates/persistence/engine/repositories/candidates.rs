@@ -15,8 +15,7 @@ use crate::{
 };
 use ::orders::OrderStatus;
 use ::providers::{
-    CandidateFacts, DocumentState, Nearby, OfferState, PROBATION_JOB_MAX, PROBATION_JOBS,
-    ProviderStatus, Wanted, WorkingHours,
+    CandidateFacts, DocumentState, Nearby, OfferState, ProviderStatus, Wanted, WorkingHours,
 };
 use diesel::dsl::{count_star, exists, not, sql};
 use diesel::sql_types::{Bool, Text};
@@ -95,8 +94,8 @@ macro_rules! takes_it {
             .filter(orders::status.ne(OrderStatus::Cancelled.code()))
             .select(count_star())
             .single_value();
-        let may_be_new = ($wanted.price <= PROBATION_JOB_MAX).into_sql::<Bool>();
-        let has_room = may_be_new.and(taken.lt(i64::from(PROBATION_JOBS)));
+        let may_be_new = ($wanted.price <= $wanted.probation.job_most).into_sql::<Bool>();
+        let has_room = may_be_new.and(taken.lt(i64::from($wanted.probation.jobs)));
         providers::table
             .filter(providers::id.eq(provider_categories::provider_id))
             .filter(providers::status.eq_any(working))

@@ -7,8 +7,8 @@ use crate::{
 };
 use ::orders::OrderStatus;
 use ::providers::{
-    Availability, CandidateFacts, KeptApart, Nearby, PROBATION_JOBS, Provider, ProviderRepository,
-    ProviderStatus, UnfinishedJob, Wanted,
+    Availability, CandidateFacts, KeptApart, Nearby, Provider, ProviderRepository, ProviderStatus,
+    UnfinishedJob, Wanted,
 };
 use chrono::NaiveDateTime;
 use diesel::dsl::{exists, max};
@@ -78,13 +78,11 @@ impl ProviderRepository for DieselUnit<'_> {
         self.has_job_at(id, wanted)
     }
 
-    fn jobs_taken(&mut self, id: ProviderId) -> Result<u32, StoreError> {
+    fn jobs_taken(&mut self, id: ProviderId, at_most: u32) -> Result<u32, StoreError> {
         let of_provider = orders::table
             .filter(orders::provider_id.eq(id.to_string()))
             .filter(orders::status.ne(OrderStatus::Cancelled.code()));
-        let some = of_provider
-            .select(orders::status)
-            .limit(i64::from(PROBATION_JOBS));
+        let some = of_provider.select(orders::status).limit(i64::from(at_most));
         let taken: Vec<String> = self.query(|c| some.load(c))?;
         Ok(u32::try_from(taken.len()).unwrap_or(u32::MAX))
     }

@@ -101,6 +101,7 @@ async fn b9_t62_staff_see_why_a_provider_is_kept_from_a_customer(db: &TestDataba
         travel: providers::TravelTimes::default(),
         seen_since: now().plus_days(-1),
         recent_since: now().plus_days(-90),
+        probation: providers::ProbationRules::default(),
         documents: Vec::new(),
     };
     let of_amina = || async {

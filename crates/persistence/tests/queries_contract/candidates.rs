@@ -49,6 +49,7 @@ fn wanted() -> Wanted {
         now: now(),
         seen_since: now().plus_days(-1),
         recent_since: now().plus_days(-90),
+        probation: providers::ProbationRules::default(),
         documents: vec![DocumentKind::PoliceCertificate],
     }
 }

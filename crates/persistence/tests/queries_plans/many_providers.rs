@@ -48,6 +48,7 @@ pub(super) fn sought_for(plan: &OrderPlan) -> Wanted {
         now: now(),
         seen_since: now().plus_days(-1),
         recent_since: now().plus_days(-90),
+        probation: providers::ProbationRules::default(),
         documents: vec![DocumentKind::PoliceCertificate],
     }
 }

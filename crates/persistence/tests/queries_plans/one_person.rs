@@ -126,7 +126,12 @@ async fn hot(db: &TestDatabase) -> Vec<Hot> {
         ),
         (
             "jobs_taken",
-            said(db, move |uow| uow.providers().jobs_taken(provider), is_read).await,
+            said(
+                db,
+                move |uow| uow.providers().jobs_taken(provider, 5),
+                is_read,
+            )
+            .await,
         ),
         (
             "unfinished_jobs",

@@ -51,6 +51,7 @@ fn wanted() -> Wanted {
         travel: providers::TravelTimes::default(),
         seen_since: now().plus_days(-1),
         recent_since: now().plus_days(-90),
+        probation: providers::ProbationRules::default(),
         documents: Vec::new(),
     }
 }

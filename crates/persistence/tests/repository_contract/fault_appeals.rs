@@ -179,6 +179,7 @@ async fn b8_the_record_has_the_inputs_that_dispatch_counts(db: &TestDatabase) {
             now: now(),
             seen_since: now().plus_days(-1),
             recent_since: now().plus_days(-90),
+            probation: providers::ProbationRules::default(),
             documents: Vec::new(),
         };
         let found = db.run(move |uow| uow.providers().facts_of(&[provider], &wanted));

@@ -252,6 +252,7 @@ async fn no_offer_goes_to_a_provider_who_is_kept_out(db: &TestDatabase) {
         now: now(),
         seen_since: now().plus_days(-1),
         recent_since: now().plus_days(-90),
+        probation: providers::ProbationRules::default(),
         documents: Vec::new(),
     };
     let asked = || {

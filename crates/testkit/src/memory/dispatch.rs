@@ -3,7 +3,7 @@ use claims::ClaimState;
 use kernel::{Date, OrderId, ProviderId, StoreError, Timestamp, UserId};
 use orders::{AssessmentState, OrderStatus};
 use providers::{
-    Availability, CandidateFacts, KeptApart, Nearby, Offer, OfferState, PROBATION_JOBS, Provider,
+    Availability, CandidateFacts, KeptApart, Nearby, Offer, OfferState, Provider,
     ProviderRepository, ProviderStatus, Unavailable, UnfinishedJob, Visit, Wanted,
 };
 use reviews::{Review, Side};
@@ -54,7 +54,11 @@ impl ProviderRepository for MemoryUnit {
                         .get(&provider.id.into())
                         .is_none_or(identity::User::is_active)
                     && UserId::from(provider.id) != wanted.customer
-                    && provider.may_take_another(jobs_taken(state, provider.id), wanted.price)
+                    && provider.may_take_another(
+                        jobs_taken(state, provider.id),
+                        wanted.price,
+                        &wanted.probation,
+                    )
                     && provider.suits(wanted.gender)
                     && !is_busy(state, provider.id, wanted)
                     && unavailable(state, provider.id, wanted).is_empty()
@@ -105,8 +109,8 @@ impl ProviderRepository for MemoryUnit {
     fn is_busy(&mut self, id: ProviderId, wanted: &Wanted) -> Result<bool, StoreError> {
         self.act(|state| Ok(is_busy(state, id, wanted)))
     }
-    fn jobs_taken(&mut self, id: ProviderId) -> Result<u32, StoreError> {
-        self.act(|state| Ok(jobs_taken(state, id).min(PROBATION_JOBS)))
+    fn jobs_taken(&mut self, id: ProviderId, at_most: u32) -> Result<u32, StoreError> {
+        self.act(|state| Ok(jobs_taken(state, id).min(at_most)))
     }
     fn unfinished_jobs(&mut self, id: ProviderId) -> Result<Vec<UnfinishedJob>, StoreError> {
         self.act(|state| {

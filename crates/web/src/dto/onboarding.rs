@@ -6,8 +6,8 @@ use kernel::Timestamp;
 use marketplace::read::{DecisionView, ProviderView};
 use payments::BankAccount;
 use providers::{
-    Application, Around, ChangeItem, Decision, DecisionKind, Document, Missing, ProviderStatus,
-    REAPPLY_DAYS, Step, missing, requirements, step_state,
+    Application, Around, ChangeItem, Decision, DecisionKind, Document, Missing, ProbationRules,
+    ProviderStatus, REAPPLY_DAYS, Step, missing, requirements, step_state,
 };
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -23,6 +23,8 @@ pub(crate) struct Dossier {
     pub phone: Option<kernel::NgPhone>,
     /// The path under which the caller may see the pictures.
     pub picture_path: String,
+    /// What a provider on probation may do now.
+    pub probation: ProbationRules,
     pub now: Timestamp,
 }
 
@@ -155,11 +157,13 @@ pub struct ProgressBody {
     pub probation: Option<ProbationBody>,
 }
 
-/// The limits of a new provider.
+/// The limits of a provider on probation.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = Probation)]
 pub struct ProbationBody {
+    /// The number of jobs of the probation.
+    pub jobs: u32,
     pub jobs_left: u32,
     pub max_job_kobo: i64,
 }
@@ -167,7 +171,7 @@ pub struct ProbationBody {
 impl ProgressBody {
     /// The progress of a provider who never applied.
     #[must_use]
-    pub fn bare(provider: &ProviderView) -> Self {
+    pub fn bare(provider: &ProviderView, probation: ProbationRules) -> Self {
         Self {
             holder: holder(provider.status),
             expected_by: None,
@@ -177,7 +181,7 @@ impl ProgressBody {
             reapply_from: None,
             suspended_until: None,
             requirements: Vec::new(),
-            probation: probation(provider),
+            probation: limits(provider, probation),
         }
     }
 
@@ -206,15 +210,16 @@ impl ProgressBody {
                 .map(|decision| decision.at.plus_days(REAPPLY_DAYS).abuja_date().to_string()),
             suspended_until: maybe_time(held.and_then(|decision| decision.until)),
             requirements: dossier.requirements(),
-            ..Self::bare(&dossier.provider)
+            ..Self::bare(&dossier.provider, dossier.probation)
         }
     }
 }
 
-fn probation(provider: &ProviderView) -> Option<ProbationBody> {
+fn limits(provider: &ProviderView, rules: ProbationRules) -> Option<ProbationBody> {
     (provider.status == ProviderStatus::Probation).then(|| ProbationBody {
-        jobs_left: providers::PROBATION_JOBS.saturating_sub(provider.jobs_done),
-        max_job_kobo: providers::PROBATION_JOB_MAX.kobo(),
+        jobs: rules.jobs,
+        jobs_left: rules.jobs.saturating_sub(provider.jobs_done),
+        max_job_kobo: rules.job_most.kobo(),
     })
 }
 

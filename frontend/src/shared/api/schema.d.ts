@@ -12664,8 +12664,13 @@ export interface components {
         };
         /** @enum {string} */
         PricingMode: "FIXED" | "RATE" | "METERED" | "QUOTE" | "ASSESSMENT";
-        /** @description The limits of a new provider. */
+        /** @description The limits of a provider on probation. */
         Probation: {
+            /**
+             * Format: int32
+             * @description The number of jobs of the probation.
+             */
+            jobs: number;
             /** Format: int32 */
             jobsLeft: number;
             /** Format: int64 */

@@ -74,6 +74,7 @@ fn wanted(day: Date, (from, until): (Timestamp, Timestamp)) -> Wanted {
         now: now(),
         seen_since: now().plus_days(-1),
         recent_since: now().plus_days(-90),
+        probation: providers::ProbationRules::default(),
         documents: Vec::new(),
     }
 }

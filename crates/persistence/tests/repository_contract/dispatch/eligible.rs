@@ -7,7 +7,7 @@ use kernel::{Date, Money, Timestamp};
 use orders::{Assessment, AssessmentState, OrderStatus};
 use providers::{
     Application, Document, DocumentKind, DocumentRecord, DocumentState, PROBATION_JOB_MAX,
-    Provider, ProviderStatus, Visit, Wanted,
+    ProbationRules, Provider, ProviderStatus, Visit, Wanted,
 };
 use testkit::{
     id_no, now,
@@ -135,7 +135,10 @@ async fn role_21_a_new_provider_gets_five_small_jobs_and_a_restricted_one_the_re
     ]) {
         order_in(&*db.store, &OrderPlan::numbered(number).with(new), end).await;
     }
-    assert_eq!(db.run(move |uow| uow.providers().jobs_taken(new)).await, 4);
+    assert_eq!(
+        db.run(move |uow| uow.providers().jobs_taken(new, 5)).await,
+        4
+    );
     assert!(eligible(PROBATION_JOB_MAX).await.contains(&new));
     order_in(
         &*db.store,
@@ -143,8 +146,24 @@ async fn role_21_a_new_provider_gets_five_small_jobs_and_a_restricted_one_the_re
         OrderStatus::Assigned,
     )
     .await;
-    assert_eq!(db.run(move |uow| uow.providers().jobs_taken(new)).await, 5);
+    assert_eq!(
+        db.run(move |uow| uow.providers().jobs_taken(new, 5)).await,
+        5
+    );
     assert_eq!(eligible(PROBATION_JOB_MAX).await, [restricted]);
+    let by_other_numbers = |jobs| {
+        let wanted = Wanted {
+            price: Money::from_kobo(5_000_001),
+            probation: ProbationRules {
+                jobs,
+                job_most: Money::from_kobo(5_000_001),
+            },
+            ..wanted(40)
+        };
+        db.run(move |uow| uow.providers().eligible(&wanted, 10).map(ids_of))
+    };
+    assert_eq!(by_other_numbers(5).await, [restricted], "B8.2");
+    assert_eq!(by_other_numbers(6).await, [new, restricted], "B8.2");
     order_in(
         &*db.store,
         &OrderPlan::numbered(16).with(new),
@@ -152,7 +171,7 @@ async fn role_21_a_new_provider_gets_five_small_jobs_and_a_restricted_one_the_re
     )
     .await;
     assert_eq!(
-        db.run(move |uow| uow.providers().jobs_taken(new)).await,
+        db.run(move |uow| uow.providers().jobs_taken(new, 5)).await,
         5,
         "nobody counts on"
     );

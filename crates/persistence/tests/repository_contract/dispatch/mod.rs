@@ -53,6 +53,7 @@ fn wanted(number: u64) -> Wanted {
         now: now(),
         seen_since: now().plus_days(-1),
         recent_since: now().plus_days(-90),
+        probation: providers::ProbationRules::default(),
         documents: Vec::new(),
     }
 }

@@ -9,10 +9,15 @@ use actix_web::{HttpResponse, Responder, get, patch, post, web};
 use http_base::{Body, CurrentUser, NoBody, OptionalBody, Problem};
 use identity::User;
 use kernel::{Actor, ProviderId};
-use marketplace::onboarding::{
-    BeginApplication, Begun, EditApplication, SubmitApplication, begin_application,
-    edit_application as edit_mine, submit_application as submit_mine,
+use marketplace::{
+    onboarding::{
+        BeginApplication, Begun, EditApplication, SubmitApplication, begin_application,
+        edit_application as edit_mine, submit_application as submit_mine,
+    },
+    settings::{dispatch_rules, probation_rules},
 };
+use providers::ProbationRules;
+use settings::SettingGroup;
 
 /// The path under which the owner sees the pictures of documents.
 const OWN_PICTURES: &str = "/api/service-provider/application/documents";
@@ -126,6 +131,15 @@ pub(crate) async fn dossier(
         bank: services.payouts.bank_account(id).await?,
         phone,
         picture_path,
+        probation: probation_now(call).await?,
         now: call.now(),
     }))
+}
+
+/// What a provider on probation may do now.
+pub(super) async fn probation_now(call: &Call) -> Result<ProbationRules, Problem> {
+    let group = SettingGroup::Dispatch;
+    let now = call.now();
+    let values = call.services.catalog.setting_values(group, now).await?;
+    Ok(probation_rules(&dispatch_rules(&values)))
 }

@@ -1,4 +1,7 @@
-use super::{application::own_dossier, as_provider, provider_id};
+use super::{
+    application::{own_dossier, probation_now},
+    as_provider, provider_id,
+};
 use crate::{
     Call,
     dto::{
@@ -128,9 +131,9 @@ pub(super) async fn standing(call: &Call, user: &CurrentUser) -> Result<Standing
     let asked = dossier.as_ref().map_or_else(Vec::new, |dossier| {
         dossier.application.asked_services(&provider.categories)
     });
-    let progress = dossier.map_or_else(
-        || ProgressBody::bare(&provider),
-        |dossier| ProgressBody::of(&dossier),
-    );
+    let progress = match dossier {
+        Some(dossier) => ProgressBody::of(&dossier),
+        None => ProgressBody::bare(&provider, probation_now(call).await?),
+    };
     Ok(StandingBody::new(&provider, (progress, asked), is_business))
 }

@@ -76,7 +76,7 @@ async fn role_27_a_reviewer_opens_an_application_and_approves_it() {
     let standing = bola.get(STATUS).await.expect(200).json();
     assert_eq!(
         standing["probation"],
-        json!({ "jobsLeft": 5, "maxJobKobo": 5_000_000 })
+        json!({ "jobs": 5, "jobsLeft": 5, "maxJobKobo": 5_000_000 })
     );
     assert_eq!(
         (&standing["categories"], &standing["displayName"]),

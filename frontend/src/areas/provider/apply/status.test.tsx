@@ -159,11 +159,15 @@ describe('the status of a provider', () => {
     );
   };
   it('counts the first jobs', async () => {
-    serve({ status: 'PROBATION', jobsDone: 2, probation: { jobsLeft: 3, maxJobKobo: 5_000_000 } });
+    serve({
+      status: 'PROBATION',
+      jobsDone: 2,
+      probation: { jobs: 7, jobsLeft: 5, maxJobKobo: 6_000_000 },
+    });
     at();
     expect(
       await screen.findByText(
-        '3 of your first 5 jobs left, each up to ₦50,000. With good reviews and no dispute decided against you, all jobs are open to you then.',
+        '5 of your first 7 jobs left, each up to ₦60,000. With good reviews and no dispute decided against you, all jobs are open to you then.',
       ),
     ).toBeVisible();
   });

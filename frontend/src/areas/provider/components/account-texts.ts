@@ -94,8 +94,8 @@ export const texts = catalogue('provider/components/account', {
   writeToUs: 'Write to us',
 
   weDecideBy: (moment: string) => `We decide by ${moment}.`,
-  first5JobsLeft: (jobsLeft: number, amount: string) =>
-    `${jobsLeft} of your first 5 jobs left, each up to ${amount}. With good reviews and no dispute decided against you, all jobs are open to you then.`,
+  firstJobsLeft: (jobsLeft: number, jobs: number, amount: string) =>
+    `${jobsLeft} of your first ${jobs} jobs left, each up to ${amount}. With good reviews and no dispute decided against you, all jobs are open to you then.`,
   jobsDoneWithGida: 'Jobs done with Gida',
   firstOneCountsAs: 'The first one counts as soon as its customer confirms it.',
   eachWasConfirmedBy: 'Each was confirmed by its customer, or automatically.',
@@ -206,9 +206,9 @@ export const texts = catalogue('provider/components/account', {
   howApplyingWorks: 'How applying works',
   aboutMinutesInOne: (total: number) =>
     `About ${total} minutes, in one go or in several. We answer within two working days.`,
-  yourFirstFiveJobs: 'Your first five jobs',
+  yourFirstJobs: 'Your first jobs',
   whenYouAcceptedYou:
-    'When you are accepted you start with five jobs of up to ₦50,000 each. After five jobs without problems, with four stars or more, all jobs are open to you.',
+    'When you are accepted you start with a few small jobs. How many, and up to which price, is in your portal. When they went without problems, with four stars or more, all jobs are open to you.',
 
   noJoiningFee: 'No joining fee',
   noBiddingAgainstOthers: 'No bidding against others',

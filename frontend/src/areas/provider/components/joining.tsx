@@ -67,7 +67,7 @@ export function Joining() {
           <Asks />
           <div>
             <Near />
-            <h3 className="h3 mt-5">{texts.yourFirstFiveJobs}</h3>
+            <h3 className="h3 mt-5">{texts.yourFirstJobs}</h3>
             <p className="soft mt-2">{texts.whenYouAcceptedYou}</p>
           </div>
         </div>

@@ -35,8 +35,9 @@ function Summary({ current }: { current: CurrentStatus }) {
       )}
       {current.probation && (
         <p className="strong mt-3">
-          {texts.first5JobsLeft(
+          {texts.firstJobsLeft(
             current.probation.jobsLeft,
+            current.probation.jobs,
             formatKobo(current.probation.maxJobKobo),
           )}
         </p>

@@ -101,7 +101,7 @@ const isDecision = (name: string): name is DecisionName => name in DECISIONS;
 export const decisionsOf = (allowed: readonly string[]) => allowed.filter(isDecision);
 
 export const DECISIONS: Record<DecisionName, { label: string; help: string; danger?: true }> = {
-  approve: { label: 'Approve', help: 'They start with five jobs of up to ₦50,000 each.' },
+  approve: { label: 'Approve', help: 'They start on probation, with a few small jobs.' },
   request_changes: {
     label: 'Ask for changes',
     help: 'Our deadline is paused until they send it again.',
