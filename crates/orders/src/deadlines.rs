@@ -94,6 +94,9 @@ pub struct DisputeLimits {
     pub answer_hours: i64,
     /// Staff decide within this many working days.
     pub decision_days: i64,
+    /// What is left of the price is refunded automatically up to so many naira when staff miss the
+    /// decision twice.
+    pub back_most: i64,
     /// A decision may be appealed for this many days.
     pub appeal_days: i64,
 }
@@ -105,6 +108,7 @@ impl Default for DisputeLimits {
             grave_days: 30,
             answer_hours: 24,
             decision_days: 3,
+            back_most: 20_000,
             appeal_days: 7,
         }
     }

@@ -182,6 +182,7 @@ settings! {
     DisputeSupportDays "dispute_support_days" Deadlines Days 8..90 = 30, "Support may dispute a completed job for, when safety or property is at stake";
     DisputeAnswerHours "dispute_answer_hours" Deadlines Hours 12..72 = 24, "The other side of a dispute answers within";
     DisputeDecisionDays "dispute_decision_days" Deadlines Days 1..10 = 3, "Staff decide a dispute within these working days";
+    DisputeBackMost "dispute_back_most" Deadlines Naira 0..100000 = 20000, "A dispute that staff leave undecided twice is refunded automatically up to";
     AppealDays "appeal_days" Deadlines Days 1..30 = 7, "A decision about a dispute may be appealed for";
     ReviewDays "review_days" Deadlines Days 7..90 = 30, "A job can be reviewed for";
     ReviewBlindDays "review_blind_days" Deadlines Days 1..30 = 7, "A review is hidden until both sides have written, at most for";

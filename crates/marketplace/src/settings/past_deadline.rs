@@ -146,7 +146,9 @@ mod tests {
         for key in SettingKey::of(SettingGroup::Deadlines) {
             let rules = OF_JOBS.iter().chain(&OF_SUBMITTED);
             let found = rules.filter(|rule| rule.keys.contains(&key)).count();
-            let elsewhere = key == SettingKey::ExtraWorkMinutes || OF_DISPUTES.contains(&key);
+            let is_amount = key == SettingKey::DisputeBackMost;
+            let elsewhere =
+                is_amount || key == SettingKey::ExtraWorkMinutes || OF_DISPUTES.contains(&key);
             assert_eq!(found, usize::from(!elsewhere), "{}", key.code());
         }
     }

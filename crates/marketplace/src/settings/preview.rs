@@ -52,12 +52,15 @@ pub async fn preview_setting(
         SettingGroup::Orders
             if matches!(new.key, SettingKey::QuotePercent | SettingKey::QuoteMost) =>
         {
-            quotes(new.key, both, from.abuja_date())
+            limit(new.key, both, from.abuja_date())
         }
         SettingGroup::Orders => orders(past, new.key, both, now).await,
         SettingGroup::Deadlines if new.key == SettingKey::HeartbeatMinutes => {
             let choice = catalog.setting_values(SettingGroup::Dispatch, from).await?;
             heartbeat(past, both, &choice, (from, now)).await
+        }
+        SettingGroup::Deadlines if new.key == SettingKey::DisputeBackMost => {
+            limit(new.key, both, from.abuja_date())
         }
         SettingGroup::Deadlines => deadline(past, new.key, both, (from, now)).await,
         SettingGroup::Messages => messages(past, new.key, both, now).await,
@@ -156,8 +159,8 @@ async fn choice(
     })
 }
 
-/// The highest quote that becomes the price without staff.
-fn quotes(
+/// The highest amount that needs no staff: of a quote that becomes the price, or of a refund.
+fn limit(
     key: SettingKey,
     (before, after): Both<'_>,
     at: Date,
@@ -181,6 +184,8 @@ fn quotes(
     };
     let amount = if near {
         PreviewedAmount::QuoteNearList
+    } else if key == SettingKey::DisputeBackMost {
+        PreviewedAmount::DisputeBack
     } else {
         PreviewedAmount::HighestQuote
     };

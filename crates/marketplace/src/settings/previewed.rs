@@ -23,6 +23,8 @@ kernel::coded!(
         QuoteNearList => "QUOTE_NEAR_LIST",
         /// The highest quote that becomes the price without staff at all.
         HighestQuote => "HIGHEST_QUOTE",
+        /// The most that is refunded when staff leave a dispute undecided twice.
+        DisputeBack => "DISPUTE_BACK",
     }
 );
 

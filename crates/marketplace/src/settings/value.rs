@@ -111,6 +111,7 @@ pub(super) fn deadlines(values: &SettingValues, urgent_hours: i64) -> Deadlines 
             grave_days: values.get(SettingKey::DisputeSupportDays),
             answer_hours: values.get(SettingKey::DisputeAnswerHours),
             decision_days: values.get(SettingKey::DisputeDecisionDays),
+            back_most: values.get(SettingKey::DisputeBackMost),
             appeal_days: values.get(SettingKey::AppealDays),
         },
         review_days: values.get(SettingKey::ReviewDays),

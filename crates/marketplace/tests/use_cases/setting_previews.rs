@@ -338,6 +338,19 @@ async fn row_9_a_limit_of_quotes_is_shown_as_the_highest_quote_that_needs_no_sta
 }
 
 #[tokio::test]
+async fn b13_8_the_money_that_goes_back_without_staff_is_shown_as_its_highest_amount() {
+    let most = tried(&Past::default(), SettingKey::DisputeBackMost, 30_000).await;
+    assert_eq!(
+        sums(&most.unwrap()),
+        (
+            PreviewedAmount::DisputeBack,
+            vec![(2_000_000, 3_000_000)],
+            (2_000_000, 3_000_000)
+        )
+    );
+}
+
+#[tokio::test]
 async fn a_choice_of_providers_is_tried_by_the_simulation_and_a_value_beyond_its_limits_never() {
     let past = Past::default();
     let simulated = tried(&past, SettingKey::FirstWaveKm, 8).await.unwrap();

@@ -325,6 +325,7 @@ fn the_times_of_a_dispute_are_those_of_the_limits_of_its_job() {
         grave_days: 60,
         answer_hours: 48,
         decision_days: 5,
+        back_most: 30_000,
         appeal_days: 3,
     };
     let completed = Disputed {

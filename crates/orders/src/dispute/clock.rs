@@ -2,9 +2,6 @@ use super::Dispute;
 use crate::DisputeLimits;
 use kernel::{Money, Timestamp};
 
-/// The maximum amount, ₦20,000, that is refunded automatically when staff miss the decision time
-/// twice.
-const DEFAULT_MOST: Money = Money::from_kobo(2_000_000);
 /// The hour, in Abuja, at which a working day of staff ends.
 const DECISION_CLOSES: u32 = 18;
 
@@ -27,6 +24,11 @@ pub(super) fn due_from(now: Timestamp, limits: &DisputeLimits) -> Timestamp {
         .at_hour(DECISION_CLOSES)
 }
 
+/// The most that goes back without staff. The limits of the setting are far below the range of money.
+fn back_most(limits: &DisputeLimits) -> Money {
+    Money::from_naira(limits.back_most).unwrap_or(Money::ZERO)
+}
+
 impl Dispute {
     /// Whether the decision time has passed without a decision.
     #[must_use]
@@ -35,13 +37,14 @@ impl Dispute {
     }
 
     /// Counts a missed decision time and returns the consequence. `at_stake` is the part of the
-    /// price that has not been refunded. An appeal is never decided automatically.
+    /// price that has not been refunded. An appeal is never decided automatically, and neither is more
+    /// than the limits allow.
     pub fn miss(&mut self, at_stake: Money, limits: &DisputeLimits, now: Timestamp) -> Missed {
         self.missed = self.missed.saturating_add(1);
         if self.missed == 1 {
             self.due_at = due_from(now, limits);
             Missed::Once
-        } else if !self.is_appeal() && at_stake <= DEFAULT_MOST {
+        } else if !self.is_appeal() && at_stake <= back_most(limits) {
             Missed::MoneyBack
         } else {
             Missed::Alarm

@@ -123,6 +123,16 @@ fn staff_have_three_working_days_twice_and_then_little_goes_back_by_itself() {
         ),
         Missed::MoneyBack
     );
+    let of_the_order = DisputeLimits {
+        back_most: 30_000,
+        ..DisputeLimits::default()
+    };
+    let more = Money::from_kobo(2_000_001);
+    assert_eq!(
+        dispute.clone().miss(more, &of_the_order, second),
+        Missed::MoneyBack,
+        "B13.8 an order keeps its limit"
+    );
     assert_eq!(
         dispute.miss(
             Money::from_kobo(2_000_001),

@@ -299,6 +299,27 @@ async fn a_clock_that_is_missed_twice_gives_little_back_and_alarms_finance_for_m
 }
 
 #[tokio::test]
+async fn b13_8_the_money_that_goes_back_by_itself_is_the_setting_in_force_when_the_order_was_paid()
+{
+    let fixture = Fixture::new().await;
+    change(&fixture, (SettingKey::DisputeBackMost, 100_000, 0)).await;
+    let order = fixture.in_progress().await;
+    let paid = fixture.order(order).paid;
+    assert!((2_000_001..=10_000_000).contains(&paid.kobo()));
+    change(&fixture, (SettingKey::DisputeBackMost, 0, 0)).await;
+    let id = fixture.disputed(order).await;
+    fixture.work_after_mins(7 * 24 * 60).await;
+    fixture.work_after_mins(7 * 24 * 60).await;
+    let dispute = fixture.dispute(id);
+    assert_eq!(
+        (fixture.status(order), dispute.decided_by),
+        (OrderStatus::Cancelled, None)
+    );
+    assert_eq!(dispute.ruling.map(|ruling| ruling.amount), Some(paid));
+    fixture.assert_sound().await;
+}
+
+#[tokio::test]
 async fn what_little_there_is_goes_back_by_itself() {
     let fixture = Fixture::new().await;
     let order = fixture.in_progress().await;

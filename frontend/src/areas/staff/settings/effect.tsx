@@ -21,6 +21,7 @@ const ABOUT: Record<string, string> = {
   QUOTE_NEAR_LIST:
     'The highest quote that becomes the price without staff, for work that costs ₦100,000 by the price list.',
   HIGHEST_QUOTE: 'The highest quote that becomes the price without staff.',
+  DISPUTE_BACK: 'The most that is refunded when staff leave a dispute undecided twice.',
 };
 
 const COUNTS: Record<string, (count: NonNullable<SettingPreview['count']>) => string> = {
