@@ -16,6 +16,7 @@ pub(crate) fn offboard_in(
     (provider.display_name, provider.bio, provider.photo_url) =
         ("Former provider".to_owned(), String::new(), None);
     (provider.gender, provider.vehicle) = (None, None);
+    provider.closed.clear();
     let none = Availability::default();
     uow.providers().save_availability(provider.id, &none)?;
     if provider.status != ProviderStatus::Offboarded {

@@ -1,4 +1,5 @@
-//! A provider is suspended while they set out for a job, and while they accept an offer.
+//! A provider is suspended, or their service is closed, while they set out for a job and while they
+//! accept an offer.
 
 use crate::{
     accepting::accept,
@@ -8,7 +9,7 @@ use kernel::{Applied, ProviderId, UserId};
 use marketplace::{
     dispatch::{Accepted, DispatchError},
     fulfilment::{FulfilmentError, JobStep, en_route},
-    onboarding::{HoldProvider, hold_provider},
+    onboarding::{CloseService, HoldProvider, close_service, hold_provider},
     staff::{SuspendUser, suspend_user},
     task_runner::TaskRun,
 };
@@ -22,27 +23,45 @@ races!(
     row_18_sixteen_workers_who_free_the_same_jobs_free_each_once,
 );
 
-/// Suspends a provider: in odd rounds by a hold, in even rounds with their account.
+/// Keeps a provider from working: by a hold, with their account, or by closing the service (B8.14), in
+/// turns.
 async fn suspend(scenario: &Scenario, provider: ProviderId, round: u64) -> bool {
     let chidi = world::an_admin().id;
     let call = scenario.by(testkit::staff(chidi));
-    if round.is_multiple_of(2) {
-        let cmd = SuspendUser {
-            call,
-            person: UserId::from(provider),
-            reason: "A complaint".into(),
-            hours: Some(48),
-        };
-        suspend_user(scenario.store(), cmd).await.is_ok()
-    } else {
-        let cmd = HoldProvider {
-            call,
-            staff: chidi,
-            provider,
-            hours: 48,
-            reason: "A complaint".into(),
-        };
-        hold_provider(scenario.store(), cmd).await.is_ok()
+    let reason = "A complaint".to_owned();
+    match round % 3 {
+        0 => {
+            let cmd = CloseService {
+                call,
+                staff: chidi,
+                provider,
+                service: "home-cleaning".into(),
+                closed: true,
+                reason,
+            };
+            close_service(scenario.store(), &*scenario.queries, cmd)
+                .await
+                .is_ok()
+        }
+        1 => {
+            let cmd = HoldProvider {
+                call,
+                staff: chidi,
+                provider,
+                hours: 48,
+                reason,
+            };
+            hold_provider(scenario.store(), cmd).await.is_ok()
+        }
+        _ => {
+            let cmd = SuspendUser {
+                call,
+                person: UserId::from(provider),
+                reason,
+                hours: Some(48),
+            };
+            suspend_user(scenario.store(), cmd).await.is_ok()
+        }
     }
 }
 
