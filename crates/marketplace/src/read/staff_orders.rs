@@ -2,6 +2,7 @@ use super::{OrderView, Sort};
 use identity::SearchText;
 use kernel::{OrderId, OrderReference, Timestamp, UserId};
 use orders::OrderStatus;
+use uuid::Uuid;
 
 kernel::coded!(
     /// The keys by which staff sort orders.
@@ -57,6 +58,8 @@ impl OrderSearch {
 pub struct CaseFilter {
     /// The order of the case, or its customer.
     pub search: Option<OrderSearch>,
+    /// Only the cases with these ids; all when empty.
+    pub ids: Vec<Uuid>,
     /// Whether the list is in the reverse of its usual order.
     pub reversed: bool,
 }

@@ -1,5 +1,7 @@
 use super::{CaseFilter, EvidenceRequest, EvidenceView, Page, PageRequest};
-use ::support::{Alarm, Message, Question, ReportedPosition, Ticket, TicketState};
+use ::support::{
+    Alarm, Message, Priority, Question, ReportedPosition, Ticket, TicketCategory, TicketState,
+};
 use async_trait::async_trait;
 use claims::{DamageClaim, WarrantyClaim};
 use identity::SearchText;
@@ -34,10 +36,14 @@ impl TicketSearch {
     }
 }
 
-/// A filter of the tickets in a state.
+/// A filter of the tickets in a state. Every given criterion must match.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct TicketFilter {
     pub search: Option<TicketSearch>,
+    pub priority: Option<Priority>,
+    pub category: Option<TicketCategory>,
+    /// Only these tickets; all when empty.
+    pub ids: Vec<TicketId>,
     /// Whether the latest due is on top.
     pub reversed: bool,
 }

@@ -1,4 +1,4 @@
-use super::search::{of_order, users_with};
+use super::search::{of_order, selected, users_with};
 use crate::cursor::{Cursor, rows_of};
 use crate::paging::sorted;
 use crate::prelude::*;
@@ -100,6 +100,7 @@ impl AssessmentQueries for Queries {
                     .limit(rows)
                     .into_boxed::<Backend>();
                 let query = of_order!(query, &filter.search);
+                let query = selected!(query, &filter.ids, assessments::order_id);
                 let after = after.map(Cursor::by_time);
                 sorted!(
                     query,

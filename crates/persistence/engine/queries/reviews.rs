@@ -1,4 +1,4 @@
-use super::search::{about_order, users_with};
+use super::search::{about_order, selected, users_with};
 use crate::cursor::{Cursor, nothing, page, rows_of};
 use crate::paging::sorted;
 use crate::prelude::*;
@@ -211,6 +211,7 @@ impl ReviewQueries for Queries {
                     query = query.filter(reviews::hits.ne(""));
                 }
                 let query = about_order!(query, &filter.search, reviews::order_id);
+                let query = selected!(query, &filter.ids, reviews::id);
                 let (newest_first, after) = (!filter.reversed, after.map(Cursor::by_time));
                 sorted!(query, newest_first, reviews::created_at, reviews::id, after).load(conn)
             },
@@ -237,6 +238,7 @@ impl ReviewQueries for Queries {
                     .limit(rows)
                     .into_boxed::<Backend>();
                 let query = about_order!(query, &filter.search, reviews::order_id);
+                let query = selected!(query, &filter.ids, reviews::id);
                 let after = after.map(Cursor::by_time);
                 sorted!(
                     query,

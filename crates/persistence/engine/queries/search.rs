@@ -64,4 +64,16 @@ macro_rules! about_order {
     }};
 }
 
-pub(super) use {about_order, of_order};
+/// Keeps the selected rows, by the column that has their id. All stay when none is selected.
+macro_rules! selected {
+    ($query:expr, $ids:expr, $id:expr) => {{
+        let mut query = $query;
+        if !$ids.is_empty() {
+            let ids: Vec<String> = $ids.iter().map(ToString::to_string).collect();
+            query = query.filter($id.eq_any(ids));
+        }
+        query
+    }};
+}
+
+pub(super) use {about_order, of_order, selected};

@@ -1,4 +1,4 @@
-use super::search::users_with;
+use super::search::{selected, users_with};
 use super::{damage::damage_of, disputes::disputes_of, ticket_questions::questions_of};
 use crate::cursor::{Cursor, rows_of};
 use crate::paging::sorted;
@@ -221,6 +221,13 @@ impl SupportQueries for Queries {
                     }
                     None => {}
                 }
+                if let Some(priority) = filter.priority {
+                    query = query.filter(tickets::priority.eq(priority.code()));
+                }
+                if let Some(category) = filter.category {
+                    query = query.filter(tickets::category.eq(category.code()));
+                }
+                let query = selected!(query, &filter.ids, tickets::id);
                 let (key, after) = (tickets::answer_due_at, after.map(Cursor::by_time));
                 let found = sorted!(query, filter.reversed, key, tickets::id, after).load(conn)?;
                 with_latest(conn, found)

@@ -1,6 +1,6 @@
 //! Warranty claims, as the customer, the provider of the visit and staff see them.
 
-use super::search::{of_order, users_with};
+use super::search::{of_order, selected, users_with};
 use crate::cursor::{Cursor, rows_of};
 use crate::paging::sorted;
 use crate::prelude::*;
@@ -70,6 +70,7 @@ impl Queries {
                     .limit(rows)
                     .into_boxed::<Backend>();
                 let query = of_order!(query, &filter.search);
+                let query = selected!(query, &filter.ids, warranty_claims::id);
                 let after = after.map(Cursor::by_time);
                 sorted!(
                     query,

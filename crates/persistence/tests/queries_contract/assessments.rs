@@ -49,6 +49,7 @@ async fn the_queue_has_the_oldest_first_page_by_page(db: &TestDatabase) {
     let search = |text: &str| CaseFilter {
         search: OrderSearch::parse(text),
         reversed: true,
+        ..CaseFilter::default()
     };
     let read = |filter: CaseFilter| async {
         let page = Default::default();
@@ -64,6 +65,11 @@ async fn the_queue_has_the_oldest_first_page_by_page(db: &TestDatabase) {
     let newest: Vec<_> = orders.iter().rev().copied().collect();
     assert_eq!(read(search("bola")).await, newest);
     assert_eq!(read(search("ada")).await, []);
+    let selected = CaseFilter {
+        ids: orders[1..3].iter().map(|order| order.uuid()).collect(),
+        ..CaseFilter::default()
+    };
+    assert_eq!(read(selected).await, orders[1..3]);
 }
 
 async fn b5_2_the_report_that_is_due_first_is_at_the_top(db: &TestDatabase) {

@@ -194,6 +194,7 @@ async fn refunds_are_listed_by_state_and_found_by_their_order(db: &TestDatabase)
         let filter = CaseFilter {
             search: text.and_then(OrderSearch::parse),
             reversed,
+            ..CaseFilter::default()
         };
         let read = |page| {
             let filter = filter.clone();

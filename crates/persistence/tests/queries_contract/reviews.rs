@@ -284,6 +284,7 @@ async fn the_staff_reads_what_a_rule_held_back(db: &TestDatabase) {
         let filter = CaseFilter {
             search: text.and_then(OrderSearch::parse),
             reversed,
+            ..CaseFilter::default()
         };
         let found = db
             .reads()
@@ -293,6 +294,17 @@ async fn the_staff_reads_what_a_rule_held_back(db: &TestDatabase) {
         let found: Vec<_> = found.items.iter().map(|one| one.review.id).collect();
         assert_eq!(found, expected, "{text:?}");
     }
+    let selected = CaseFilter {
+        ids: vec![id(3).uuid()],
+        ..CaseFilter::default()
+    };
+    let found = db
+        .reads()
+        .reviews_in(ReviewState::Pending, selected, Default::default())
+        .await
+        .unwrap();
+    let found: Vec<_> = found.items.iter().map(|one| one.review.id).collect();
+    assert_eq!(found, [id(3)]);
     let order = plan.order_id();
     let page = db.reads().order_page(order, now()).await.unwrap().unwrap();
     assert_eq!(page.review.map(|one| one.id), Some(id(1)));

@@ -189,6 +189,7 @@ async fn the_board_shows_first_whose_answer_is_due_first(db: &TestDatabase) {
         let filter = TicketFilter {
             search: TicketSearch::parse(text),
             reversed: true,
+            ..TicketFilter::default()
         };
         let found = db
             .reads()
@@ -201,6 +202,7 @@ async fn the_board_shows_first_whose_answer_is_due_first(db: &TestDatabase) {
             .collect();
         assert_eq!(ids, expected, "{text}");
     }
+    the_filters_narrow_the_board(db).await;
     assert_eq!(
         db.reads()
             .tickets_in(
@@ -213,6 +215,41 @@ async fn the_board_shows_first_whose_answer_is_due_first(db: &TestDatabase) {
             .items,
         []
     );
+}
+
+async fn the_filters_narrow_the_board(db: &TestDatabase) {
+    let numbered = |number: u64| TicketId::from_uuid(id_no(720_000 + number));
+    for (filter, expected) in [
+        (
+            TicketFilter {
+                priority: Some(TicketCategory::Safety.priority()),
+                ..TicketFilter::default()
+            },
+            vec![numbered(2)],
+        ),
+        (
+            TicketFilter {
+                category: Some(TicketCategory::PaymentMissing),
+                ..TicketFilter::default()
+            },
+            vec![numbered(3)],
+        ),
+        (
+            TicketFilter {
+                ids: vec![numbered(1), numbered(2), numbered(4)],
+                ..TicketFilter::default()
+            },
+            vec![numbered(2), numbered(1)],
+        ),
+    ] {
+        let asked = format!("{filter:?}");
+        let found = db
+            .reads()
+            .tickets_in(TicketState::New, filter, Default::default());
+        let found = found.await.unwrap().items;
+        let ids: Vec<_> = found.iter().map(|view| view.ticket.id).collect();
+        assert_eq!(ids, expected, "{asked}");
+    }
 }
 
 async fn b13_a_provider_sees_the_questions_and_nothing_else_of_a_ticket(db: &TestDatabase) {
@@ -287,6 +324,7 @@ async fn b13_4_staff_see_the_ticket_of_a_guest_and_who_has_confirmed_the_number(
         let filter = TicketFilter {
             search: TicketSearch::parse(text),
             reversed: false,
+            ..TicketFilter::default()
         };
         let reads = db.reads();
         let page = reads.tickets_in(TicketState::New, filter, Default::default());

@@ -75,6 +75,7 @@ fn found_by(text: &str) -> StaffOrderFilter {
 fn of_customer() -> CaseFilter {
     CaseFilter {
         search: OrderSearch::parse("ada 0803"),
+        ids: Vec::new(),
         reversed: true,
     }
 }
@@ -333,8 +334,8 @@ pub(super) async fn reads(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)>
         "thread": queries.thread(order.uuid().into(), ranked.clone()),
         "thread_messages_of": queries.thread_messages_of(customer),
         "draft_links_of": queries.draft_links_of(customer),
-        "tickets_in of an owner": queries.tickets_in(TicketState::New, TicketFilter { search: TicketSearch::parse("ada 0803"), reversed: true }, behind.clone()),
-        "tickets_in of a phone": queries.tickets_in(TicketState::New, TicketFilter { search: TicketSearch::parse("08035550198"), reversed: false }, behind.clone()),
+        "tickets_in of an owner": queries.tickets_in(TicketState::New, TicketFilter { search: TicketSearch::parse("ada 0803"), reversed: true, ..TicketFilter::default() }, behind.clone()),
+        "tickets_in of a phone": queries.tickets_in(TicketState::New, TicketFilter { search: TicketSearch::parse("08035550198"), ..TicketFilter::default() }, behind.clone()),
         "tickets_in": queries.tickets_in(TicketState::New, TicketFilter::default(), behind.clone()),
         "categories": queries.categories(),
         "gas_prices": queries.gas_prices(),

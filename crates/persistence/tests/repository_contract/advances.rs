@@ -179,6 +179,7 @@ async fn finance_sees_what_waits_or_is_out_the_oldest_first(db: &TestDatabase) {
         let filter = CaseFilter {
             search: OrderSearch::parse(text),
             reversed: true,
+            ..CaseFilter::default()
         };
         let page = db.reads().open_advances(filter, PageRequest::default());
         assert_eq!(advances(&page.await.expect("a page")), expected, "{text}");

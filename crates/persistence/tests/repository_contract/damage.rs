@@ -173,10 +173,20 @@ async fn the_staff_and_the_provider_see_damage(db: &TestDatabase) {
     ] {
         let search = OrderSearch::parse(text);
         let reversed = true;
-        let filter = CaseFilter { search, reversed };
+        let filter = CaseFilter {
+            search,
+            reversed,
+            ..CaseFilter::default()
+        };
         let page = db.reads().open_damage(filter, PageRequest::default()).await;
         assert_eq!(claims(&page.expect("a page")), expected, "{text}");
     }
+    let selected = CaseFilter {
+        ids: vec![claim(1, 1).id.uuid()],
+        ..CaseFilter::default()
+    };
+    let page = db.reads().open_damage(selected, PageRequest::default());
+    assert_eq!(claims(&page.await.expect("a page")), [claim(1, 1)]);
     let view = db
         .reads()
         .damage(claim(1, 1).id)

@@ -197,6 +197,7 @@ async fn the_staff_sees_what_is_open_with_its_order_the_first_due_on_top(db: &Te
     let found = |text: &str| CaseFilter {
         search: OrderSearch::parse(text),
         reversed: true,
+        ..CaseFilter::default()
     };
     for (text, rows) in [
         ("bola ade", 2),
@@ -218,6 +219,12 @@ async fn the_staff_sees_what_is_open_with_its_order_the_first_due_on_top(db: &Te
     let reference = second.items[0].reference.to_string();
     let named = db.reads().open_disputes(found(&reference), request(None));
     assert_eq!(named.await.expect("a page").items, second.items);
+    let selected = CaseFilter {
+        ids: vec![late.id.uuid()],
+        ..CaseFilter::default()
+    };
+    let page = db.reads().open_disputes(selected, PageRequest::default());
+    assert_eq!(page.await.expect("a page").items, first.items);
     let view = db
         .reads()
         .dispute(dispute(1, 1).id)

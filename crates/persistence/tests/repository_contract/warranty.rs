@@ -169,12 +169,19 @@ async fn the_staff_and_whoever_comes_see_their_claims(db: &TestDatabase) {
         let filter = CaseFilter {
             search: OrderSearch::parse(text),
             reversed: true,
+            ..CaseFilter::default()
         };
         let page = db.reads().open_claims(filter, PageRequest::default()).await;
         let items = page.expect("a page").items;
         assert_eq!(items.len(), rows, "{text}");
         assert!(items.first().is_none_or(|view| *view == second.items[0]));
     }
+    let selected = CaseFilter {
+        ids: vec![claim(1, 1).id.uuid()],
+        ..CaseFilter::default()
+    };
+    let page = db.reads().open_claims(selected, PageRequest::default());
+    assert_eq!(page.await.expect("a page").items, second.items);
     let view = db
         .reads()
         .claim(claim(1, 1).id)

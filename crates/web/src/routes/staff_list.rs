@@ -173,6 +173,15 @@ pub(super) fn chosen<T>(
 /// The most rows of a selection.
 const SELECTED_MAX: usize = 50;
 
+/// The filter of a list of cases, narrowed to the selected rows.
+pub(super) fn of_selection(
+    filter: Option<CaseFilter>,
+    ids: Option<&str>,
+) -> Result<Option<CaseFilter>, Problem> {
+    let ids = selected(ids)?;
+    Ok(filter.map(|filter| CaseFilter { ids, ..filter }))
+}
+
 /// The ids of selected rows, separated by commas; none when the list is not narrowed to a selection.
 pub(super) fn selected<T: FromStr>(text: Option<&str>) -> Result<Vec<T>, Problem> {
     let read = |text: &str| {
@@ -228,6 +237,7 @@ pub(super) fn cases(
     let filter = CaseFilter {
         search: typed(q).and_then(OrderSearch::parse),
         reversed: reversed(order, key)?,
+        ..CaseFilter::default()
     };
     let unfindable = typed(q).is_some() && filter.search.is_none();
     Ok((!unfindable).then_some(filter))

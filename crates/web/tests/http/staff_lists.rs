@@ -277,3 +277,61 @@ async fn a_file_is_for_those_who_may_see_the_list() {
     let entries = app.count_where("audit_entries", "kind = 'EXPORTED_LIST'");
     assert_eq!(entries, 0);
 }
+
+#[actix_web::test]
+async fn the_selected_rows_of_a_list_of_cases_are_a_file() {
+    let app = TestApp::new().await;
+    let chidi = app.signed_in(4, CHIDI).await;
+    let lists = [
+        ("disputes", "disputes"),
+        ("guarantee-claims", "warranty claims"),
+        ("damage-claims", "damage claims"),
+        ("assessments", "assessments"),
+        ("reviews", "reviews"),
+        ("support", "tickets"),
+    ];
+    for (list, name) in lists {
+        let path = format!("/api/admin/{list}?format=csv&ids={}", plans(&[1]).join(","));
+        let file = chidi.get(&path).await.expect(200).text();
+        assert_eq!(file.lines().count(), 1, "{list}: {file}");
+        let wrong = chidi.get(&format!("/api/admin/{list}?ids=1,2")).await;
+        let problem = wrong.problem(400, "malformed_request");
+        assert_eq!(problem["errors"][0]["field"], json!("ids"), "{list}");
+        let detail = format!("detail = 'List of {name}, of selected rows'");
+        assert_eq!(app.count_where("audit_entries", &detail), 1, "{list}");
+    }
+}
+
+#[actix_web::test]
+async fn tickets_are_filtered_by_priority_and_topic_and_selected_ones_are_exported() {
+    let app = TestApp::new().await;
+    let (bola, chidi) = (app.bola().await, app.signed_in(4, CHIDI).await);
+    let mut tickets = Vec::new();
+    for category in ["ACCOUNT", "REFUND", "OTHER"] {
+        let question =
+            json!({ "category": category, "subject": category, "message": "Please look at it." });
+        let ticket = bola.post("/api/support/tickets", question).await;
+        tickets.push(text_of(&ticket.expect(201).json(), "id"));
+    }
+    for (query, expected) in [
+        ("category=REFUND", 1),
+        ("priority=P3", 2),
+        ("priority=P3&category=REFUND", 0),
+        ("priority=P3&q=bola", 2),
+    ] {
+        let path = format!("/api/admin/support?{query}");
+        let found = chidi.get(&path).await.expect(200).json();
+        assert_eq!(ids(&found).len(), expected, "{query}");
+    }
+    for (query, field) in [("priority=P9", "priority"), ("category=LOST", "category")] {
+        let path = format!("/api/admin/support?{query}");
+        let problem = chidi.get(&path).await.problem(400, "malformed_request");
+        assert_eq!(problem["errors"][0]["field"], json!(field));
+    }
+    let path = format!(
+        "/api/admin/support?format=csv&ids={}",
+        tickets[1..].join(",")
+    );
+    let file = chidi.get(&path).await.expect(200).text();
+    assert_eq!(file.lines().count(), 3, "a heading and two tickets: {file}");
+}

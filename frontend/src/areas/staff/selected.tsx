@@ -29,8 +29,16 @@ export function CopyButton({
   );
 }
 
-/** Downloads the selected rows. */
-export function ExportSelected({ path, ids }: { path: string; ids: readonly string[] }) {
+/** Downloads the selected rows. The query has what the list needs besides the ids, such as its state. */
+export function ExportSelected({
+  path,
+  ids,
+  query = {},
+}: {
+  path: string;
+  ids: readonly string[];
+  query?: Readonly<Record<string, string>>;
+}) {
   if (ids.length > FILE_MAX) return <span>{`Select at most ${FILE_MAX} to export`}</span>;
-  return <FileButton href={fileOf(path, { ids: ids.join(',') })}>Export</FileButton>;
+  return <FileButton href={fileOf(path, { ...query, ids: ids.join(',') })}>Export</FileButton>;
 }

@@ -68,6 +68,26 @@ describe('the support page', () => {
     await waitFor(() => expect(asked).toEqual(['NEW', 'RESOLVED']));
     expect(await axe(container)).toHaveNoViolations();
   });
+  it('filters tickets by priority and topic, and exports the selected ones of the state', async () => {
+    const asked: string[] = [];
+    server.use(
+      http.get(
+        '*/api/admin/support',
+        ({ request }) => (asked.push(new URL(request.url).search), HttpResponse.json([ticket()])),
+      ),
+    );
+    const { user } = renderApp('/admin/support?priority=P2');
+    await user.selectOptions(await screen.findByLabelText('Topic'), 'REFUND');
+    await waitFor(() =>
+      expect(asked.at(-1)).toBe('?state=NEW&priority=P2&category=REFUND&limit=50'),
+    );
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Where is my refund?' }));
+    const bar = screen.getByRole('region', { name: '1 selected' });
+    expect(within(bar).getByRole('link', { name: 'Export' })).toHaveAttribute(
+      'href',
+      '/api/admin/support?state=NEW&ids=t1&format=csv',
+    );
+  });
   it('says when no ticket waits', async () => {
     server.use(http.get('*/api/admin/support', () => HttpResponse.json([])));
     renderApp('/admin/support');

@@ -10,7 +10,7 @@ use crate::{
     routes::{
         record_views::viewed,
         registrar::Registrar,
-        staff_list::{Asked, ListFile, cases, chosen, staff_query},
+        staff_list::{Asked, ListFile, cases, chosen, of_selection, staff_query},
     },
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
@@ -46,6 +46,8 @@ staff_query!(AssessmentsQuery {
     q,
     /// The state; `NEEDED` when absent.
     state,
+    /// Only the selected rows: the ids of their orders, at most 50, separated by commas.
+    ids,
 });
 
 const FILE: ListFile<AssessmentView, 8> = ListFile {
@@ -83,6 +85,7 @@ pub async fn list_assessments(
     let state = chosen("state", given.state.as_deref(), AssessmentState::from_code)?;
     let state = state.unwrap_or(AssessmentState::Needed);
     let filter = cases(given.q.as_deref(), given.sort.as_deref(), "answerBy")?;
+    let filter = of_selection(filter, given.ids.as_deref())?;
     let services = call.services.clone();
     let read = move |page| {
         let (services, filter) = (services.clone(), filter.clone());

@@ -11,7 +11,7 @@ use crate::{
         messages::{MessagesQuery, list},
         record_views::{viewed, viewed_once_more},
         registrar::Registrar,
-        staff_list::{Asked, ListFile, cases, staff_query},
+        staff_list::{Asked, ListFile, cases, of_selection, staff_query},
     },
     services::page_request,
 };
@@ -46,6 +46,8 @@ staff_query!(DisputesQuery {
     /// A search text: the reference of the order, or the beginning of its customer's name, e-mail
     /// address or phone number; all of several words must match.
     q,
+    /// Only the selected rows: their ids, at most 50, separated by commas.
+    ids,
 });
 
 const FILE: ListFile<DisputeView, 7> = ListFile {
@@ -78,6 +80,7 @@ pub async fn list_disputes(
     query: Query<DisputesQuery>,
 ) -> Result<HttpResponse, Problem> {
     let filter = cases(query.0.q.as_deref(), query.0.sort.as_deref(), "due")?;
+    let filter = of_selection(filter, query.0.ids.as_deref())?;
     let services = call.services.clone();
     let read = move |page| {
         let (services, filter) = (services.clone(), filter.clone());

@@ -3,7 +3,7 @@ use crate::{
     dto::{AdminReviewBody, FeatureRequest, ReviewBody, ReviewReasonRequest},
     routes::{
         registrar::Registrar,
-        staff_list::{Asked, ListFile, cases, chosen, newest_cases, staff_query},
+        staff_list::{Asked, ListFile, cases, chosen, newest_cases, of_selection, staff_query},
     },
 };
 use actix_web::{HttpRequest, HttpResponse, get, post};
@@ -36,6 +36,8 @@ staff_query!(AdminReviewsQuery {
     /// `REJECTED` or `REMOVED`. `FLAGGED` lists the reviews whose flag waits for a decision, the
     /// first flagged first.
     state,
+    /// Only the selected rows: their ids, at most 50, separated by commas.
+    ids,
 });
 
 const FILE: ListFile<StaffReview, 8> = ListFile {
@@ -76,6 +78,7 @@ pub async fn list_admin_reviews(
         true => cases(q, order, "flagged")?,
         false => newest_cases(q, order)?,
     };
+    let filter = of_selection(filter, query.0.ids.as_deref())?;
     let services = call.services.clone();
     let read = move |page| {
         let (services, filter) = (services.clone(), filter.clone());

@@ -7,7 +7,7 @@ use crate::{
     routes::{
         record_views::viewed,
         registrar::Registrar,
-        staff_list::{Asked, ListFile, chosen, reversed, staff_query, typed},
+        staff_list::{Asked, ListFile, chosen, reversed, selected, staff_query, typed},
     },
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, http::header, post, web};
@@ -21,7 +21,7 @@ use marketplace::{
         revoke_link,
     },
 };
-use support::{TicketCategory, TicketState};
+use support::{Priority, TicketCategory, TicketState};
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config
@@ -40,6 +40,12 @@ staff_query!(AdminTicketsQuery {
     q,
     /// The state, one of seven; `NEW` when absent.
     state,
+    /// The priority: `P0`, `P1`, `P2` or `P3`.
+    priority,
+    /// The subject, such as `REFUND`.
+    category,
+    /// Only the selected rows: their ids, at most 50, separated by commas.
+    ids,
 });
 
 const FILE: ListFile<TicketView, 8> = ListFile {
@@ -94,6 +100,13 @@ pub async fn list_admin_tickets(
     let text = typed(given.q.as_deref());
     let filter = TicketFilter {
         search: text.and_then(TicketSearch::parse),
+        priority: chosen("priority", given.priority.as_deref(), Priority::from_code)?,
+        category: chosen(
+            "category",
+            given.category.as_deref(),
+            TicketCategory::from_code,
+        )?,
+        ids: selected(given.ids.as_deref())?,
         reversed: reversed(given.sort.as_deref(), "due")?,
     };
     let unfindable = text.is_some() && filter.search.is_none();

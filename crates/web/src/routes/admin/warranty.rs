@@ -9,7 +9,7 @@ use crate::{
     routes::{
         record_views::viewed,
         registrar::Registrar,
-        staff_list::{Asked, ListFile, cases, staff_query},
+        staff_list::{Asked, ListFile, cases, of_selection, staff_query},
     },
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
@@ -38,6 +38,8 @@ staff_query!(ClaimsQuery {
     /// A search text: the reference of the order, or the beginning of its customer's name, e-mail
     /// address or phone number; all of several words must match.
     q,
+    /// Only the selected rows: their ids, at most 50, separated by commas.
+    ids,
 });
 
 const FILE: ListFile<ClaimView, 7> = ListFile {
@@ -68,6 +70,7 @@ pub async fn list_claims(
     query: Query<ClaimsQuery>,
 ) -> Result<HttpResponse, Problem> {
     let filter = cases(query.0.q.as_deref(), query.0.sort.as_deref(), "due")?;
+    let filter = of_selection(filter, query.0.ids.as_deref())?;
     let services = call.services.clone();
     let read = move |page| {
         let (services, filter) = (services.clone(), filter.clone());

@@ -3,7 +3,7 @@ import { DataTable } from '@/shared/ui/data-table/data-table';
 import type { Column } from '@/shared/ui/data-table/rows';
 import { useTable } from '@/shared/ui/data-table/use-table';
 import { TabLine } from '@/shared/ui/tab-line';
-import { CopyButton } from '../selected';
+import { CopyButton, ExportSelected } from '../selected';
 import { LIST, useFigures, useQueue, type Assessment, type State } from './api';
 import { dueText, figuresSentence, lineOf, STATES } from './model';
 import '@/shared/ui/tab-line.css';
@@ -61,11 +61,14 @@ function Lines({ state: of }: { state: State }) {
       searchHint="Reference of the order, or the customer’s name, e-mail or phone"
       path={LIST}
       bulk={(rows) => (
-        <CopyButton
-          label="Copy references"
-          noun="reference"
-          texts={rows.map(({ reference }) => reference)}
-        />
+        <>
+          <CopyButton
+            label="Copy references"
+            noun="reference"
+            texts={rows.map(({ reference }) => reference)}
+          />
+          <ExportSelected path={LIST} query={{ state: of }} ids={rows.map(({ id }) => id)} />
+        </>
       )}
     />
   );

@@ -8,7 +8,7 @@ import type { Column } from '@/shared/ui/data-table/rows';
 import { useTable } from '@/shared/ui/data-table/use-table';
 import { useRecord } from '../lists';
 import { ForThoseWhoMay, type Permission } from '../permission';
-import { CopyButton } from '../selected';
+import { CopyButton, ExportSelected } from '../selected';
 import './split-view.css';
 
 const SUPPORT = '/admin/support';
@@ -114,11 +114,14 @@ function List<T extends Case>({
       searchHint="Reference of the order, or the customer’s name, e-mail or phone"
       path={path}
       bulk={(rows) => (
-        <CopyButton
-          label="Copy references"
-          noun="reference"
-          texts={rows.map(({ reference }) => reference)}
-        />
+        <>
+          <CopyButton
+            label="Copy references"
+            noun="reference"
+            texts={rows.map(({ reference }) => reference)}
+          />
+          <ExportSelected path={path} ids={rows.map(({ id }) => id)} />
+        </>
       )}
     />
   );

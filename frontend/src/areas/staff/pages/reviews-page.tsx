@@ -8,6 +8,7 @@ import { TabLine } from '@/shared/ui/tab-line';
 import { LIST, useAdminReviews } from '../reviews/api';
 import { REVIEW_VIEWS, reviewView, type AdminReview, type ReviewView } from '../reviews/model';
 import { ReviewCard } from '../reviews/review-card';
+import { ExportSelected } from '../selected';
 import '@/shared/ui/tab-line.css';
 
 const COLUMNS: readonly Column<AdminReview>[] = [
@@ -45,10 +46,17 @@ function Reviews({ view }: { view: ReviewView }) {
       searchHint="Order, or the customer’s name, e-mail or phone"
       path={LIST}
       empty={<p className="soft py-6">{view.none}</p>}
-      cards={(reviews) => (
+      bulk={(reviews) => (
+        <ExportSelected
+          path={LIST}
+          query={{ state: view.state }}
+          ids={reviews.map(({ id }) => id)}
+        />
+      )}
+      cards={(reviews, pick) => (
         <ul className="stack g16 mt-4" aria-label="Reviews">
           {reviews.map((review) => (
-            <ReviewCard key={review.id} review={review} />
+            <ReviewCard key={review.id} review={review} pick={pick(review)} />
           ))}
         </ul>
       )}

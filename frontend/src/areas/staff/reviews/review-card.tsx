@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { tagText } from '@/domain/vendors/model';
 import { ActionButton } from '@/shared/forms/action-button';
@@ -124,14 +124,17 @@ function Decisions({ review }: { review: AdminReview }) {
 }
 
 /** One review for staff: its author and subject, the findings of the rules, and the possible decisions. */
-export function ReviewCard({ review }: { review: AdminReview }) {
+export function ReviewCard({ review, pick }: { review: AdminReview; pick?: ReactNode }) {
   const heading = useId();
   return (
-    <li>
+    <li data-row={review.id}>
       <article className="card stack g12" aria-labelledby={heading}>
-        <h2 className="wordy strong" id={heading}>
-          {`${review.authorFirstName} about ${review.providerName}`}
-        </h2>
+        <div className="row g8">
+          {pick}
+          <h2 className="wordy strong" id={heading}>
+            {`${review.authorFirstName} about ${review.providerName}`}
+          </h2>
+        </div>
         <p className="row g8 wrapx">
           <Stars stars={review.stars} />
           <span className="small faint">{`${review.service}, ${formatMoment(review.createdAt)}`}</span>
@@ -161,7 +164,11 @@ export function ReviewCard({ review }: { review: AdminReview }) {
         )}
         {review.reason && <Note tone="plain">{review.reason}</Note>}
         <Decisions review={review} />
-        <Link className="link small self-start py-2" to={`/admin/orders/${review.orderId}`}>
+        <Link
+          className="link small self-start py-2"
+          data-main
+          to={`/admin/orders/${review.orderId}`}
+        >
           Open the order
         </Link>
       </article>

@@ -250,6 +250,28 @@ describe('the reviews page', () => {
       '/api/admin/reviews?state=PUBLISHED&q=bola&format=csv',
     );
   });
+  it('exports the selected reviews of the state that is shown', async () => {
+    server.use(
+      http.get('*/api/admin/reviews', () =>
+        HttpResponse.json([
+          review({ state: 'PUBLISHED' }),
+          review({ id: 'w2', state: 'PUBLISHED' }),
+        ]),
+      ),
+    );
+    const { user } = renderApp('/admin/reviews?state=PUBLISHED');
+    const boxes = await screen.findAllByRole('checkbox', { name: /^Select / });
+    expect(boxes).toHaveLength(2);
+    await user.keyboard('jx');
+    const bar = screen.getByRole('region', { name: '1 selected' });
+    expect(within(bar).getByRole('link', { name: 'Export' })).toHaveAttribute(
+      'href',
+      '/api/admin/reviews?state=PUBLISHED&ids=r1&format=csv',
+    );
+    await user.click(boxes[1]!);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('region', { name: /selected$/ })).not.toBeInTheDocument();
+  });
   it('offers what the server allows', () => {
     const on = (patch: Partial<AdminReview>) => decisionsOn(review(patch));
     expect(on({})).toEqual(['publish', 'reject']);

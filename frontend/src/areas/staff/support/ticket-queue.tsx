@@ -1,14 +1,14 @@
 import { clsx } from 'clsx';
-import { lastMessage, ownerOf, topicOf } from '@/domain/support/model';
+import { lastMessage, ownerOf, topicOf, topicsFor } from '@/domain/support/model';
 import type { AdminTicket, TicketState } from '@/domain/support/ticket-types';
 import { useNow } from '@/shared/hooks/use-now';
 import { formatAgo, formatLeft } from '@/shared/lib/dates';
 import { Chip, type ChipTone } from '@/shared/ui/chip';
 import { DataTable } from '@/shared/ui/data-table/data-table';
 import type { Column } from '@/shared/ui/data-table/rows';
-import { useTable } from '@/shared/ui/data-table/use-table';
+import { useTable, type Filter } from '@/shared/ui/data-table/use-table';
 import type { useRecord } from '../lists';
-import { CopyButton } from '../selected';
+import { CopyButton, ExportSelected } from '../selected';
 import { LIST, useTicketQueue } from './api';
 
 export interface Due {
@@ -33,6 +33,16 @@ export function dueOf(
 }
 
 const PRIORITY_TONES: Record<string, ChipTone> = { P0: 'clay', P1: 'sun', P2: 'sky' };
+
+const FILTERS: readonly Filter[] = [
+  {
+    name: 'priority',
+    label: 'Priority',
+    kind: 'choice',
+    options: ['P0', 'P1', 'P2', 'P3'].map((value) => ({ value, label: value })),
+  },
+  { name: 'category', label: 'Topic', kind: 'choice', options: topicsFor('SERVICE_PROVIDER') },
+];
 
 const columnsAt = (now: number): readonly Column<AdminTicket>[] => [
   { id: 'subject', label: 'Subject', phone: 'lead', cell: ({ subject }) => subject },
@@ -79,7 +89,7 @@ export function TicketQueue({
   record: ReturnType<typeof useRecord>;
 }) {
   const now = useNow(30_000);
-  const state = useTable({ filters: [], sort: 'due' });
+  const state = useTable({ filters: FILTERS, sort: 'due' });
   const query = { state: of, ...state.query };
   return (
     <DataTable
@@ -100,11 +110,14 @@ export function TicketQueue({
       searchHint="Reference, or the owner’s name, e-mail or phone"
       path={LIST}
       bulk={(rows) => (
-        <CopyButton
-          label="Copy references"
-          noun="reference"
-          texts={rows.map(({ reference }) => reference)}
-        />
+        <>
+          <CopyButton
+            label="Copy references"
+            noun="reference"
+            texts={rows.map(({ reference }) => reference)}
+          />
+          <ExportSelected path={LIST} query={{ state: of }} ids={rows.map(({ id }) => id)} />
+        </>
       )}
     />
   );

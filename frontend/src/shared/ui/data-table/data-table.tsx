@@ -9,7 +9,7 @@ import { Note } from '../note';
 import { Skeletons } from '../skeleton';
 import { StateBlock } from '../state-block';
 import './data-table.css';
-import { Rows, type RowsProps } from './rows';
+import { PickBox, Rows, type RowsProps } from './rows';
 import { TableBar } from './table-bar';
 import { useRowKeys } from './use-row-keys';
 import { useSelection } from './use-selection';
@@ -41,8 +41,11 @@ interface Props<T> extends Omit<RowsProps<T>, 'rows' | 'selection' | 'current' |
   path?: string;
   /** What can be done with the selected rows. Without it, no row can be selected. */
   bulk?: (rows: readonly T[]) => ReactNode;
-  /** Shows the rows in another way than as a table, such as cards with forms; then the columns only say what can be sorted. */
-  cards?: (rows: readonly T[]) => ReactNode;
+  /**
+   * Shows the rows in another way than as a table, such as cards with forms; then the columns only say what can be sorted. `pick` is the
+   * checkbox of a row. The keys find a card by `data-row` with its id, and its main link by `data-main`.
+   */
+  cards?: (rows: readonly T[], pick: (row: T) => ReactNode) => ReactNode;
   /** Anything between the filters and the rows, such as saved views. */
   children?: ReactNode;
 }
@@ -193,6 +196,9 @@ export function DataTable<T>(props: Props<T>) {
     : null;
   useCount(count);
   const answer = { data: pages.items, error: pages.error, mutate: pages.retry };
+  const { idOf, nameOf } = rest;
+  const pick = (row: T) =>
+    bulk ? <PickBox id={idOf(row)} name={nameOf(row)} selection={selection} /> : null;
   const none = state.active > 0 ? <NoMatch many={noun[1]} clear={state.clear} /> : empty;
   return (
     <section ref={table} className={cards ? 'dt has-cards' : 'dt'} aria-label={rest.caption}>
@@ -213,7 +219,7 @@ export function DataTable<T>(props: Props<T>) {
       >
         {(rows) =>
           cards ? (
-            cards(rows)
+            cards(rows, pick)
           ) : (
             <Rows
               {...rest}

@@ -99,6 +99,27 @@ function Cell<T>({
   );
 }
 
+/** The checkbox that selects a row. */
+export function PickBox({
+  id,
+  name,
+  selection,
+}: {
+  id: string;
+  name: string;
+  selection: Selection;
+}) {
+  return (
+    <input
+      type="checkbox"
+      className="dt-cb"
+      aria-label={`Select ${name}`}
+      checked={selection.ids.has(id)}
+      onChange={() => selection.toggle(id)}
+    />
+  );
+}
+
 /** The rows as a table with a head that stays in view; on a phone each row is a card of a few lines. */
 export function Rows<T>({
   caption,
@@ -154,13 +175,7 @@ export function Rows<T>({
             >
               {selection && (
                 <td className="dt-box">
-                  <input
-                    type="checkbox"
-                    className="dt-cb"
-                    aria-label={`Select ${nameOf(row)}`}
-                    checked={picked}
-                    onChange={() => selection.toggle(id)}
-                  />
+                  <PickBox id={id} name={nameOf(row)} selection={selection} />
                 </td>
               )}
               {columns.map((column, place) => (
