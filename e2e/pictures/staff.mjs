@@ -252,8 +252,9 @@ export async function pictures(stage) {
     shown('order-messages', `/admin/orders/${assigned}`, { act: messages }),
     shown('person-messages', `/admin/users?user=${sendings[0].userId}`, { act: messages }),
     shown('errors', '/admin/crashes'),
-    shown('errors-failed-messages', '/admin/crashes', { mock: failed(sendings) }),
-    shown('errors-failed-messages-error', '/admin/crashes', {
+    shown('errors-failed-messages', '/admin/crashes?view=messages', { mock: failed(sendings) }),
+    shown('errors-crashes', '/admin/crashes?view=crashes'),
+    shown('errors-failed-messages-error', '/admin/crashes?view=messages', {
       mock: failing('**/api/admin/sendings/failed?*'),
     }),
     shown('order-reserve', `/admin/orders/${assigned}`, {

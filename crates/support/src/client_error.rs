@@ -18,6 +18,11 @@ const POSITION_MAX_DIGITS: usize = 7;
 /// last seen the longest time ago.
 pub const CLIENT_ERRORS_MAX: u32 = 500;
 
+/// The browser families.
+pub const BROWSERS: [&str; 7] = [
+    "CHROME", "SAFARI", "FIREFOX", "EDGE", "SAMSUNG", "OPERA", "OTHER",
+];
+
 /// One kind of crash, without anything that could identify a person.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ClientError {

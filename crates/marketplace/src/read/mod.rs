@@ -117,8 +117,8 @@ pub use reliability::{
     AppealView, FaultEvent, FaultRules, ReliabilityQueries, ReliabilityRecord, score_parts,
 };
 pub use reviews::{PublicReview, ReviewQueries, StaffReview, Testimonial};
-pub use sendings::{SendingList, SendingView};
-pub use staff::{ChangeView, PageVersion, StaffQueries, Waiting};
+pub use sendings::{FailedSendingFilter, SendingList, SendingView};
+pub use staff::{ChangeView, CrashFilter, CrashSort, PageVersion, StaffQueries, Waiting};
 pub use staff_order_page::{ReserveView, StaffOrderPage, StaffOrderPart};
 pub use staff_orders::{CaseFilter, ListedOrder, OrderSearch, OrderSort, StaffOrderFilter};
 pub use support::{
@@ -130,7 +130,8 @@ pub use tenders::{
     OrderTenders, PromoFilter, PromoHistory, PromoOnOrder, PromoQueries, TenderQueries,
 };
 pub use threads::{
-    DRAFT_LINKS_EXPORTED_MAX, THREAD_MESSAGES_EXPORTED_MAX, ThreadPage, ThreadQueries, ThreadView,
+    DRAFT_LINKS_EXPORTED_MAX, THREAD_MESSAGES_EXPORTED_MAX, ThreadFilter, ThreadPage, ThreadQueries,
+    ThreadSearch, ThreadView,
 };
 pub use tracking_page::{Pace, PositionView, TrackingPage, TrackingPart, TrackingRequest};
 pub use uploads::UploadQueries;

@@ -1,4 +1,4 @@
-use super::{Page, PageRequest, SendingList, SendingView};
+use super::{FailedSendingFilter, Page, PageRequest, SendingList, SendingView};
 use async_trait::async_trait;
 use kernel::{StoreError, UserId};
 use notifications::{Notification, PushSubscription, SmsMessage};
@@ -25,6 +25,12 @@ pub trait NotificationQueries: UnreadQueries {
     async fn sendings(
         &self,
         list: SendingList,
+        page: PageRequest,
+    ) -> Result<Page<SendingView>, StoreError>;
+    /// The sendings that failed and match the filter, in its order.
+    async fn failed_sendings(
+        &self,
+        filter: FailedSendingFilter,
         page: PageRequest,
     ) -> Result<Page<SendingView>, StoreError>;
     /// The sendings to a user, newest first, at most 2,000.

@@ -1,5 +1,7 @@
-use kernel::{OrderId, Role, Timestamp, UserId};
-use notifications::{Channel, Sending, SendingState};
+use super::{Sort, TimeSort};
+use identity::SearchText;
+use kernel::{OrderId, Role, SendingId, Timestamp, UserId};
+use notifications::{Channel, Sending, SendingReason, SendingState};
 
 /// Which sendings are listed, newest first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -8,8 +10,30 @@ pub enum SendingList {
     Person(UserId),
     /// Those about an order.
     Order(OrderId),
-    /// Those that failed.
-    Failed,
+}
+
+/// A filter of the sendings that failed. Every given criterion must match.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FailedSendingFilter {
+    /// Words by which the account of the person is found.
+    pub text: Option<SearchText>,
+    pub channel: Option<Channel>,
+    pub reason: Option<SendingReason>,
+    /// Only these sendings; all when empty.
+    pub ids: Vec<SendingId>,
+    pub sort: Sort<TimeSort>,
+}
+
+impl Default for FailedSendingFilter {
+    fn default() -> Self {
+        Self {
+            text: None,
+            channel: None,
+            reason: None,
+            ids: Vec::new(),
+            sort: Sort::<TimeSort>::NEWEST,
+        }
+    }
 }
 
 /// A sending with its notification and its person.

@@ -1,7 +1,7 @@
-use super::{FigureRows, Page, PageRequest};
+use super::{FigureRows, Page, PageRequest, Sort};
 use async_trait::async_trait;
 use catalog::{Category, ContentChange, ContentItem, ContentKind, Page as ContentPage};
-use kernel::{Date, Limit, StoreError, Timestamp};
+use kernel::{Date, StoreError, Timestamp};
 use notifications::SmsCount;
 use support::SeenClientError;
 
@@ -40,6 +40,39 @@ pub enum Waiting {
     Misses(Date),
 }
 
+kernel::coded!(
+    /// The key by which staff sort the crashes of the client.
+    CrashSort {
+        LastSeen => "lastSeen",
+    }
+);
+
+/// A filter of the crashes of the client. Every given criterion must match.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CrashFilter {
+    /// A part of the message or of the page.
+    pub text: Option<String>,
+    /// The browser family.
+    pub browser: Option<String>,
+    /// Only these kinds; all when empty.
+    pub fingerprints: Vec<String>,
+    pub sort: Sort<CrashSort>,
+}
+
+impl Default for CrashFilter {
+    fn default() -> Self {
+        Self {
+            text: None,
+            browser: None,
+            fingerprints: Vec::new(),
+            sort: Sort {
+                by: CrashSort::LastSeen,
+                descending: true,
+            },
+        }
+    }
+}
+
 /// The queries for the work of staff.
 #[async_trait]
 pub trait StaffQueries: Send + Sync {
@@ -59,8 +92,12 @@ pub trait StaffQueries: Send + Sync {
         page: PageRequest,
     ) -> Result<Page<ChangeView>, StoreError>;
     async fn waiting(&self, of: Waiting) -> Result<u64, StoreError>;
-    /// Crashes of the client, the one seen last first.
-    async fn client_errors(&self, limit: Limit) -> Result<Vec<SeenClientError>, StoreError>;
+    /// The crashes of the client that match the filter, in its order.
+    async fn client_errors(
+        &self,
+        filter: CrashFilter,
+        page: PageRequest,
+    ) -> Result<Page<SeenClientError>, StoreError>;
     /// The rows of the figures at a time, those of [`super::figure_period`].
     async fn figure_rows(&self, now: Timestamp) -> Result<FigureRows, StoreError>;
     /// The messages to phones of a day.

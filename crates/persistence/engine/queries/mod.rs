@@ -13,6 +13,7 @@ mod candidates;
 mod catalog;
 mod chargebacks;
 mod chat;
+mod client_errors;
 mod content;
 mod damage;
 mod directory;

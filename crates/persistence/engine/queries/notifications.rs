@@ -11,7 +11,8 @@ use ::notifications::{Notification, PUSH_SUBSCRIPTIONS_MAX, PushSubscription, Sm
 use async_trait::async_trait;
 use kernel::{StoreError, UserId};
 use marketplace::read::{
-    NotificationQueries, Page, PageRequest, SendingList, SendingView, UnreadQueries,
+    FailedSendingFilter, NotificationQueries, Page, PageRequest, SendingList, SendingView,
+    UnreadQueries,
 };
 
 /// The most messages to a phone that are read.
@@ -105,6 +106,14 @@ impl NotificationQueries for Queries {
         request: PageRequest,
     ) -> Result<Page<SendingView>, StoreError> {
         sendings::sendings(self, list, request).await
+    }
+
+    async fn failed_sendings(
+        &self,
+        filter: FailedSendingFilter,
+        request: PageRequest,
+    ) -> Result<Page<SendingView>, StoreError> {
+        sendings::failed(self, filter, request).await
     }
 
     async fn sendings_of(&self, user: UserId) -> Result<Vec<SendingView>, StoreError> {

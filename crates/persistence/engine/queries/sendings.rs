@@ -1,14 +1,17 @@
-use crate::cursor::{Cursor, nothing, page, rows_of};
+use super::search::{selected, users_with};
+use crate::cursor::{Cursor, rows_of};
+use crate::paging::sorted;
 use crate::prelude::*;
 use crate::{
     Queries,
+    connection::{Backend, DbConnection},
     rows::{Row, SendingRow, opt_time},
     schema::{notifications, sendings, users},
 };
 use chrono::NaiveDateTime;
-use diesel::{dsl::sql, sql_types::Bool};
+use diesel::{dsl::sql, result::QueryResult, sql_types::Bool};
 use kernel::{Role, StoreError, UserId};
-use marketplace::read::{Page, PageRequest, SendingList, SendingView};
+use marketplace::read::{FailedSendingFilter, Page, PageRequest, SendingList, SendingView};
 
 /// The most sendings of a person that are exported.
 const EXPORTED_MAX: i64 = 2_000;
@@ -38,40 +41,69 @@ macro_rules! found {
     };
 }
 
+macro_rules! listed {
+    ($rows:expr) => {
+        sendings::table
+            .inner_join(notifications::table)
+            .inner_join(users::table)
+            .limit($rows)
+            .select(found!())
+            .into_boxed::<Backend>()
+    };
+}
+
+fn cursor((row, ..): &Found) -> Cursor {
+    Cursor {
+        at: row.queued_at,
+        id: row.id.clone(),
+    }
+}
+
 pub(super) async fn sendings(
     queries: &Queries,
     list: SendingList,
     request: PageRequest,
 ) -> Result<Page<SendingView>, StoreError> {
-    let Ok(after) = Cursor::of(&request) else {
-        return Ok(nothing());
-    };
-    let rows: Vec<Found> = queries
-        .read(move |conn| {
-            let mut query = sendings::table
-                .inner_join(notifications::table)
-                .inner_join(users::table)
-                .order((sendings::queued_at.desc(), sendings::id.desc()))
-                .limit(rows_of(request.limit))
-                .select(found!())
-                .into_boxed();
-            query = match list {
-                SendingList::Person(user) => query.filter(sendings::user_id.eq(user.to_string())),
-                SendingList::Order(order) => query.filter(sendings::order_id.eq(order.to_string())),
-                SendingList::Failed => query.filter(sql::<Bool>(FAILED)),
-            };
-            if let Some(Cursor { at, id }) = after {
-                let older = sendings::queued_at.lt(at).or(sendings::id.lt(id));
-                query = query.filter(sendings::queued_at.le(at)).filter(older);
+    let rows = rows_of(request.limit);
+    let load = move |conn: &mut DbConnection, after: Option<Cursor>| -> QueryResult<Vec<Found>> {
+        let query = match list {
+            SendingList::Person(user) => {
+                listed!(rows).filter(sendings::user_id.eq(user.to_string()))
             }
-            query.load(conn)
-        })
-        .await?;
-    let cursor = |(row, ..): &Found| Cursor {
-        at: row.queued_at,
-        id: row.id.clone(),
+            SendingList::Order(order) => {
+                listed!(rows).filter(sendings::order_id.eq(order.to_string()))
+            }
+        };
+        let (key, after) = (sendings::queued_at, after.map(Cursor::by_time));
+        sorted!(query, newest, key, sendings::id, after).load(conn)
     };
-    page(rows, request.limit, cursor, view)
+    queries.paged(request, load, cursor, view).await
+}
+
+pub(super) async fn failed(
+    queries: &Queries,
+    filter: FailedSendingFilter,
+    request: PageRequest,
+) -> Result<Page<SendingView>, StoreError> {
+    let rows = rows_of(request.limit);
+    let load = move |conn: &mut DbConnection, after: Option<Cursor>| -> QueryResult<Vec<Found>> {
+        let mut query = listed!(rows).filter(sql::<Bool>(FAILED));
+        if let Some(text) = &filter.text {
+            for word in &text.0 {
+                query = query.filter(sendings::user_id.eq_any(users_with(word)));
+            }
+        }
+        if let Some(channel) = filter.channel {
+            query = query.filter(sendings::channel.eq(channel.code()));
+        }
+        if let Some(reason) = filter.reason {
+            query = query.filter(sendings::reason.eq(reason.code()));
+        }
+        let query = selected!(query, &filter.ids, sendings::id);
+        let (key, after) = (sendings::queued_at, after.map(Cursor::by_time));
+        sorted!(query, filter.sort.descending, key, sendings::id, after).load(conn)
+    };
+    queries.paged(request, load, cursor, view).await
 }
 
 pub(super) async fn sendings_of(

@@ -5,10 +5,9 @@ use crate::prelude::*;
 use crate::{
     Queries,
     connection::{Backend, DbConnection},
-    rows::{ChangeRow, ClientErrorRow, ItemRow, Row},
+    rows::{ChangeRow, ItemRow, Row},
     schema::{
-        categories, client_errors, content_changes, content_items, content_pages, orders, sms_days,
-        users,
+        categories, content_changes, content_items, content_pages, orders, sms_days, users,
     },
 };
 use ::notifications::SmsCount;
@@ -20,9 +19,9 @@ use diesel::{
     sql_query,
     sql_types::{BigInt, Bool, Text},
 };
-use kernel::{Date, Limit, Money, StoreError, Timestamp};
+use kernel::{Date, Money, StoreError, Timestamp};
 use marketplace::read::{
-    ChangeView, FigureRows, Page, PageRequest, PageVersion, StaffQueries, Waiting, figure_period,
+    ChangeView, CrashFilter, FigureRows, Page, PageRequest, PageVersion, StaffQueries, Waiting, figure_period,
 };
 use support::SeenClientError;
 
@@ -61,20 +60,12 @@ pub(super) fn items_of(conn: &mut DbConnection, kind: ContentKind) -> QueryResul
 
 #[async_trait]
 impl StaffQueries for Queries {
-    async fn client_errors(&self, limit: Limit) -> Result<Vec<SeenClientError>, StoreError> {
-        let rows: Vec<ClientErrorRow> = self
-            .read(move |conn| {
-                let newest = client_errors::table.order((
-                    client_errors::last_seen_at.desc(),
-                    client_errors::fingerprint.desc(),
-                ));
-                newest
-                    .limit(i64::from(limit.rows()))
-                    .select(ClientErrorRow::as_select())
-                    .load(conn)
-            })
-            .await?;
-        rows.into_iter().map(SeenClientError::try_from).collect()
+    async fn client_errors(
+        &self,
+        filter: CrashFilter,
+        request: PageRequest,
+    ) -> Result<Page<SeenClientError>, StoreError> {
+        self.crashes(filter, request).await
     }
 
     async fn sms_count(&self, day: Date) -> Result<SmsCount, StoreError> {

@@ -1,4 +1,6 @@
+use super::search::{selected, users_with};
 use crate::cursor::{Cursor, nothing, page, rows_of};
+use crate::paging::sorted;
 use crate::prelude::*;
 use crate::{
     Queries,
@@ -8,13 +10,19 @@ use crate::{
 };
 use ::conversation::{DraftLink, Thread, ThreadMessage};
 use async_trait::async_trait;
-use diesel::result::QueryResult;
-use identity::MessagePreferences;
-use kernel::{Language, StoreError, ThreadId, UserId};
-use marketplace::read::{
-    DRAFT_LINKS_EXPORTED_MAX, Page, PageRequest, THREAD_MESSAGES_EXPORTED_MAX, ThreadPage,
-    ThreadQueries, ThreadView,
+use diesel::{
+    define_sql_function,
+    dsl::{IntoBoxed, Select},
+    result::QueryResult,
+    sql_types::Text,
 };
+use identity::{MessagePreferences, SearchText};
+use kernel::{Language, NgPhone, StoreError, ThreadId, UserId};
+use marketplace::read::{
+    DRAFT_LINKS_EXPORTED_MAX, Page, PageRequest, THREAD_MESSAGES_EXPORTED_MAX, ThreadFilter,
+    ThreadPage, ThreadQueries, ThreadView,
+};
+use persistence_base::escaped;
 use std::collections::HashMap;
 
 /// The people of some threads by their ids.
@@ -33,6 +41,14 @@ impl PersonOfThread {
         let preferences: MessagePreferences = row.json("preferences", &self.preferences)?;
         Ok(preferences.language)
     }
+}
+
+/// The ids of accounts.
+type Accounts = IntoBoxed<'static, Select<users::table, users::id>, Backend>;
+
+define_sql_function! {
+    /// The SQL function `lower`.
+    fn lower(text: Text) -> Text;
 }
 
 /// A thread with its latest message.
@@ -63,6 +79,62 @@ fn people_of(conn: &mut DbConnection, threads: &[ThreadRow]) -> QueryResult<Peop
         (id, person)
     };
     Ok(found.into_iter().map(person).collect())
+}
+
+/// One page of the threads that match, in their order.
+fn matching(
+    conn: &mut DbConnection,
+    filter: &ThreadFilter,
+    rows: i64,
+    after: Option<Cursor>,
+) -> QueryResult<Vec<ThreadRow>> {
+    let mut query = whatsapp_threads::table
+        .limit(rows)
+        .select(ThreadRow::as_select())
+        .into_boxed::<Backend>();
+    if let Some(search) = &filter.search {
+        let named = lower(whatsapp_threads::name.assume_not_null())
+            .like(format!("%{}%", escaped(&search.name)))
+            .escape('!');
+        let reached = whatsapp_threads::phone
+            .assume_not_null()
+            .eq(digits_of(search.phone.as_ref()));
+        let known = whatsapp_threads::user_id
+            .assume_not_null()
+            .eq_any(accounts(search.account.as_ref()));
+        query = query.filter(named.or(reached).or(known));
+    }
+    if filter.waiting {
+        query = query.filter(whatsapp_threads::waiting_since.is_not_null());
+    }
+    if let Some(staff) = filter.staff {
+        query = query.filter(whatsapp_threads::staff_id.eq(staff.to_string()));
+    }
+    let query = selected!(query, &filter.ids, whatsapp_threads::id);
+    let (key, after) = (whatsapp_threads::desk_rank, after.map(Cursor::by_rank));
+    sorted!(query, filter.reversed, key, whatsapp_threads::id, after).load(conn)
+}
+
+/// The number as WhatsApp writes it, without a plus. It is empty, as no number is, when none is
+/// searched for.
+fn digits_of(phone: Option<&NgPhone>) -> String {
+    phone
+        .map(|phone| phone.to_string().trim_start_matches('+').to_owned())
+        .unwrap_or_default()
+}
+
+/// The accounts that have, for each word, a token in one of the word's ranges; none without a text.
+fn accounts(text: Option<&SearchText>) -> Accounts {
+    let mut found = users::table.select(users::id).into_boxed::<Backend>();
+    match text {
+        Some(text) => {
+            for word in &text.0 {
+                found = found.filter(users::id.eq_any(users_with(word)));
+            }
+        }
+        None => found = found.filter(users::id.eq("")),
+    }
+    found
 }
 
 /// Adds the latest message to each thread, and the people.
@@ -123,27 +195,17 @@ fn view(
 
 #[async_trait]
 impl ThreadQueries for Queries {
-    async fn threads(&self, request: PageRequest) -> Result<Page<ThreadView>, StoreError> {
+    async fn threads(
+        &self,
+        filter: ThreadFilter,
+        request: PageRequest,
+    ) -> Result<Page<ThreadView>, StoreError> {
         let Ok(after) = Cursor::of(&request) else {
             return Ok(nothing());
         };
         let (rows, people) = self
             .snapshot(move |conn| {
-                let mut query = whatsapp_threads::table
-                    .order((whatsapp_threads::desk_rank, whatsapp_threads::id))
-                    .limit(rows_of(request.limit))
-                    .select(ThreadRow::as_select())
-                    .into_boxed::<Backend>();
-                if let Some(after) = after {
-                    let rank = after.rank();
-                    let later = whatsapp_threads::desk_rank
-                        .gt(rank)
-                        .or(whatsapp_threads::id.gt(after.id));
-                    query = query
-                        .filter(whatsapp_threads::desk_rank.ge(rank))
-                        .filter(later);
-                }
-                let threads = query.load(conn)?;
+                let threads = matching(conn, &filter, rows_of(request.limit), after)?;
                 listed(conn, threads)
             })
             .await?;

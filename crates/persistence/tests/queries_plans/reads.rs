@@ -7,13 +7,15 @@ use kernel::{Email, Limit, Role};
 use marketplace::{
     read::{
         AuditFilter, BatchFilter, BoardFilter, BoardKind, BoardList, BoardSort, CalendarRange,
-        CaseFilter, ChatReader, DirectoryFilter, EVIDENCE_MAX, EntryFilter, EvidenceRequest,
-        OrderSearch, OrderSort, PageRequest, PastOrders, PeopleFilter, PersonState, PromoFilter,
-        QueueFilter, QueueWord, SendingList, Sort, SoughtOrder, StaffOrderFilter, TicketFilter,
-        TicketSearch, TrackingRequest, Waiting,
+        CaseFilter, ChatReader, CrashFilter, DirectoryFilter, EVIDENCE_MAX, EntryFilter,
+        EvidenceRequest, FailedSendingFilter, OrderSearch, OrderSort, PageRequest, PastOrders,
+        PeopleFilter, PersonState, PromoFilter, QueueFilter, QueueWord, SendingList, Sort,
+        SoughtOrder, StaffOrderFilter, ThreadFilter, ThreadSearch, TicketFilter, TicketSearch,
+        TimeSort, TrackingRequest, Waiting,
     },
     staff::AuditKind,
 };
+use notifications::{Channel, SendingReason};
 use orders::{AssessmentState, OrderStatus};
 use payments::{BatchKind, RefundStatus};
 use persistence::{Queries, testing::TestDatabase};
@@ -77,6 +79,17 @@ fn of_customer() -> CaseFilter {
         search: OrderSearch::parse("ada 0803"),
         ids: Vec::new(),
         reversed: true,
+    }
+}
+
+/// Failed sendings with all filters at once.
+fn failed_to_ada() -> FailedSendingFilter {
+    FailedSendingFilter {
+        text: SearchText::parse("ada 0803"),
+        channel: Some(Channel::Sms),
+        reason: Some(SendingReason::NoCredit),
+        ids: vec![OrderPlan::numbered(1).order_id().uuid().into()],
+        sort: Sort::<TimeSort>::OLDEST,
     }
 }
 
@@ -261,7 +274,8 @@ pub(super) async fn reads(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)>
         "browsers_of": queries.browsers_of(customer),
         "sendings to a person": queries.sendings(SendingList::Person(customer), behind.clone()),
         "sendings about an order": queries.sendings(SendingList::Order(order), behind.clone()),
-        "sendings that failed": queries.sendings(SendingList::Failed, behind.clone()),
+        "sendings that failed": queries.failed_sendings(FailedSendingFilter::default(), behind.clone()),
+        "sendings that failed to a person": queries.failed_sendings(failed_to_ada(), behind.clone()),
         "sendings_of": queries.sendings_of(customer),
         "directory": queries.directory(narrow(), now().abuja_date(), ranked.clone()),
         "public_provider": queries.public_provider(provider, now().abuja_date()),
@@ -330,7 +344,8 @@ pub(super) async fn reads(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)>
         "questions_to": queries.questions_to(provider),
         "ticket": queries.ticket(order.uuid().into()),
         "guest_ticket": queries.guest_ticket("0f".repeat(32)),
-        "threads": queries.threads(ranked.clone()),
+        "threads": queries.threads(ThreadFilter::default(), ranked.clone()),
+        "threads of a person": queries.threads(ThreadFilter { search: Some(ThreadSearch::parse("ada 0803")), ..ThreadFilter::default() }, ranked.clone()),
         "thread": queries.thread(order.uuid().into(), ranked.clone()),
         "thread_messages_of": queries.thread_messages_of(customer),
         "draft_links_of": queries.draft_links_of(customer),
@@ -354,7 +369,8 @@ pub(super) async fn reads(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)>
         "missed_terms": queries.missed_terms(now().abuja_date(), Limit::default()),
         "desk_items": queries.items_for_staff(ContentKind::Banner),
         "services_for_staff": queries.services_for_staff(),
-        "client_errors": queries.client_errors(Limit::default()),
+        "client_errors": queries.client_errors(CrashFilter::default(), behind.clone()),
+        "client_errors by a word": queries.client_errors(CrashFilter { text: Some("undefined".into()), browser: Some("CHROME".into()), ..CrashFilter::default() }, behind.clone()),
         "page_versions": queries.page_versions(),
         "content_changes": queries.content_changes(None, behind.clone()),
         "content_changes of an item": queries.content_changes(Some("service:painting".into()), behind.clone()),

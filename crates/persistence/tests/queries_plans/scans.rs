@@ -44,7 +44,7 @@ fn statements_of(name: &str) -> usize {
         // The jobs, and the names of their providers.
         "last_jobs" => 2,
         // The threads, their latest messages and the names of the people. There is no such thread.
-        "threads" => 3,
+        "threads" | "threads of a person" => 3,
         // The assessments, and the photos of their orders.
         _ if name.starts_with("own_assessments") => 2,
         "unapplied"

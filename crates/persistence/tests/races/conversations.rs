@@ -59,7 +59,11 @@ async fn the_thread(scenario: &Scenario) -> ThreadId {
     prepare(scenario);
     assert!(receive(scenario).await);
     work(scenario).await;
-    let page = scenario.queries.threads(Default::default()).await.unwrap();
+    let page = scenario
+        .queries
+        .threads(Default::default(), Default::default())
+        .await
+        .unwrap();
     page.items[0].thread.id
 }
 

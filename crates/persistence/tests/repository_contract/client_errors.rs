@@ -2,7 +2,8 @@
 
 use crate::test_databases::TestDatabase;
 use kernel::{Limit, Timestamp};
-use support::{CLIENT_ERRORS_MAX, ClientError};
+use marketplace::read::{CrashFilter, CrashSort, PageRequest, Sort};
+use support::{CLIENT_ERRORS_MAX, ClientError, SeenClientError};
 use testkit::now;
 
 fn crash(message: &str, build: &str) -> ClientError {
@@ -30,6 +31,13 @@ async fn count(db: &TestDatabase, number: u32, build: &'static str, at: Timestam
     .await;
 }
 
+/// The first page of all crashes.
+async fn first(db: &TestDatabase) -> Vec<SeenClientError> {
+    let all = CrashFilter::default();
+    let found = db.reads().client_errors(all, PageRequest::default());
+    found.await.unwrap().items
+}
+
 async fn a_kind_is_one_row_with_its_count_its_first_and_its_last_time(db: &TestDatabase) {
     for minutes in 0..3 {
         count(
@@ -41,7 +49,7 @@ async fn a_kind_is_one_row_with_its_count_its_first_and_its_last_time(db: &TestD
         .await;
     }
     count(db, 2, "old", now().plus_mins(1)).await;
-    let found = db.reads().client_errors(Limit::default()).await.unwrap();
+    let found = first(db).await;
     let seen: Vec<_> = found
         .iter()
         .map(|one| (one.fingerprint.clone(), one.seen, one.build.as_str()))
@@ -63,14 +71,71 @@ async fn a_kind_is_one_row_with_its_count_its_first_and_its_last_time(db: &TestD
         (found[0].page.as_str(), found[0].browser.as_str()),
         ("/support", "FIREFOX")
     );
-    assert_eq!(
-        db.reads()
-            .client_errors(Limit::new(1).unwrap())
-            .await
-            .unwrap()
-            .len(),
-        1
-    );
+}
+
+async fn crashes_are_searched_filtered_sorted_and_read_page_by_page(db: &TestDatabase) {
+    for number in 1..=3 {
+        count(db, number, "old", now().plus_mins(i64::from(number))).await;
+    }
+    db.run(|uow| {
+        let other = ClientError::report("100% gone", "", "/orders", "new", "Chrome/126.0");
+        uow.client_errors()
+            .count_client_error(&fingerprint(4), &other, now())
+    })
+    .await;
+    let all = CrashFilter::default;
+    let oldest = Sort {
+        by: CrashSort::LastSeen,
+        descending: false,
+    };
+    let with = |text: &str| CrashFilter {
+        text: Some(text.into()),
+        ..all()
+    };
+    for (filter, expected) in [
+        (all(), vec![3, 2, 1, 4]),
+        (
+            CrashFilter {
+                sort: oldest,
+                ..all()
+            },
+            vec![4, 1, 2, 3],
+        ),
+        (with("X is UNDEFINED"), vec![3, 2, 1]),
+        (with("/ORDERS"), vec![4]),
+        (with("0%"), vec![4]),
+        (
+            CrashFilter {
+                browser: Some("FIREFOX".into()),
+                ..all()
+            },
+            vec![3, 2, 1],
+        ),
+        (
+            CrashFilter {
+                fingerprints: vec![fingerprint(1), fingerprint(4)],
+                ..all()
+            },
+            vec![1, 4],
+        ),
+    ] {
+        let mut page = PageRequest {
+            limit: Limit::new(1).unwrap(),
+            after: None,
+        };
+        let mut found = Vec::new();
+        loop {
+            let read = db.reads().client_errors(filter.clone(), page.clone());
+            let read = read.await.unwrap();
+            found.extend(read.items.into_iter().map(|one| one.fingerprint));
+            if read.next.is_none() {
+                break;
+            }
+            page.after = read.next;
+        }
+        let expected: Vec<_> = expected.into_iter().map(fingerprint).collect();
+        assert_eq!(found, expected, "{filter:?}");
+    }
 }
 
 async fn the_kind_seen_longest_ago_gives_way_when_there_are_too_many(db: &TestDatabase) {
@@ -90,11 +155,7 @@ async fn the_kind_seen_longest_ago_gives_way_when_there_are_too_many(db: &TestDa
         )
     })
     .await;
-    let found = db
-        .reads()
-        .client_errors(Limit::new(100).unwrap())
-        .await
-        .unwrap();
+    let found = first(db).await;
     assert_eq!(
         (found[0].fingerprint.clone(), found[0].seen),
         (fingerprint(0), 1),
@@ -105,5 +166,6 @@ async fn the_kind_seen_longest_ago_gives_way_when_there_are_too_many(db: &TestDa
 
 contract!(sqlite, postgres =>
     a_kind_is_one_row_with_its_count_its_first_and_its_last_time,
+    crashes_are_searched_filtered_sorted_and_read_page_by_page,
     the_kind_seen_longest_ago_gives_way_when_there_are_too_many,
 );

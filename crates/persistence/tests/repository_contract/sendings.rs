@@ -1,8 +1,11 @@
 //! How far notifications have come on their channels.
 
 use crate::test_databases::TestDatabase;
+use identity::SearchText;
 use kernel::{Limit, Role, StoreError};
-use marketplace::read::{PageRequest, SendingList, SendingView};
+use marketplace::read::{
+    FailedSendingFilter, PageRequest, SendingList, SendingView, Sort, TimeSort,
+};
 use notifications::{Channel, Sending, SendingReason, SendingReport, SendingState};
 use testkit::{
     id_no, now,
@@ -107,7 +110,7 @@ async fn listed(db: &TestDatabase, list: SendingList) -> Vec<SendingView> {
     }
 }
 
-async fn sendings_are_listed_by_person_by_order_and_by_failure_newest_first(db: &TestDatabase) {
+async fn sendings_are_listed_by_person_and_by_order_newest_first(db: &TestDatabase) {
     notified(db).await;
     let plan = OrderPlan::numbered(1);
     order_in(&*db.store, &plan, orders::OrderStatus::Paid).await;
@@ -140,8 +143,6 @@ async fn sendings_are_listed_by_person_by_order_and_by_failure_newest_first(db: 
     assert_eq!(exported, to_ada);
     let about = listed(db, SendingList::Order(order)).await;
     assert_eq!(ids(&about), [of_bola.id, failed.id]);
-    let on_the_board = listed(db, SendingList::Failed).await;
-    assert_eq!(ids(&on_the_board), [failed.id]);
     assert_ne!(about[0].state(), SendingState::Read);
     db.run(|uow| {
         uow.notifications()
@@ -154,6 +155,84 @@ async fn sendings_are_listed_by_person_by_order_and_by_failure_newest_first(db: 
         (SendingState::Read, Some(now())),
         "in the app it is read where it is stored"
     );
+}
+
+async fn failed_sendings_are_searched_filtered_sorted_and_selected(db: &TestDatabase) {
+    notified(db).await;
+    let failed = |one: Sending, channel, reason| Sending {
+        channel,
+        state: SendingState::Failed,
+        reason: Some(reason),
+        ended_at: Some(now()),
+        ..one
+    };
+    let (mail, sms, of_bola) = (
+        failed(ada(1), Channel::Email, SendingReason::NotSent),
+        failed(ada(2), Channel::Sms, SendingReason::NoCredit),
+        failed(
+            a_sending_no(a_complete_customer().id, 4),
+            Channel::Email,
+            SendingReason::Refused,
+        ),
+    );
+    for one in [&mail, &sms, &of_bola, &ada(3)] {
+        kept(db, one.clone()).await;
+    }
+    let all = FailedSendingFilter::default;
+    for (filter, expected) in [
+        (all(), vec![of_bola.id, sms.id, mail.id]),
+        (
+            FailedSendingFilter {
+                sort: Sort::<TimeSort>::OLDEST,
+                ..all()
+            },
+            vec![mail.id, sms.id, of_bola.id],
+        ),
+        (
+            FailedSendingFilter {
+                text: SearchText::parse("bola ade"),
+                ..all()
+            },
+            vec![of_bola.id],
+        ),
+        (
+            FailedSendingFilter {
+                channel: Some(Channel::Email),
+                ..all()
+            },
+            vec![of_bola.id, mail.id],
+        ),
+        (
+            FailedSendingFilter {
+                reason: Some(SendingReason::NoCredit),
+                ..all()
+            },
+            vec![sms.id],
+        ),
+        (
+            FailedSendingFilter {
+                ids: vec![mail.id, ada(3).id],
+                ..all()
+            },
+            vec![mail.id],
+        ),
+    ] {
+        let mut page = PageRequest {
+            limit: Limit::new(1).unwrap(),
+            after: None,
+        };
+        let mut found = Vec::new();
+        loop {
+            let read = db.reads().failed_sendings(filter.clone(), page.clone());
+            let read = read.await.unwrap();
+            found.extend(read.items.iter().map(|view| view.sending.id));
+            if read.next.is_none() {
+                break;
+            }
+            page.after = read.next;
+        }
+        assert_eq!(found, expected, "{filter:?}");
+    }
 }
 
 async fn sent_and_due_messages_are_counted_for_one_person_and_channel(db: &TestDatabase) {
@@ -225,5 +304,6 @@ async fn sent_and_due_messages_are_counted_for_one_person_and_channel(db: &TestD
 contract!(memory, sqlite, postgres =>
     a_sending_reads_back_and_is_found_by_its_notification_and_channel,
     sent_and_due_messages_are_counted_for_one_person_and_channel;
-    sendings_are_listed_by_person_by_order_and_by_failure_newest_first,
+    sendings_are_listed_by_person_and_by_order_newest_first,
+    failed_sendings_are_searched_filtered_sorted_and_selected,
 );

@@ -6,7 +6,10 @@ use conversation::{
     ThreadMessage,
 };
 use kernel::{Language, Limit, StoreError, ThreadId, ThreadMessageId, UploadId, Urgency};
-use marketplace::{read::PageRequest, uploads::Upload};
+use marketplace::{
+    read::{PageRequest, ThreadFilter, ThreadSearch},
+    uploads::Upload,
+};
 use testkit::{
     id_no, now,
     world::{a_complete_customer, a_customer, an_admin},
@@ -445,7 +448,10 @@ async fn staff_see_who_waits_first_and_one_thread_page_by_page(db: &TestDatabase
     let reads = db.reads();
     let (mut seen, mut after) = (Vec::new(), None);
     loop {
-        let page = reads.threads(two(after)).await.unwrap();
+        let page = reads
+            .threads(ThreadFilter::default(), two(after))
+            .await
+            .unwrap();
         seen.extend(page.items);
         after = page.next;
         if after.is_none() {
@@ -473,6 +479,79 @@ async fn staff_see_who_waits_first_and_one_thread_page_by_page(db: &TestDatabase
     assert_eq!(nothing, []);
 }
 
+async fn conversations_are_searched_filtered_sorted_and_selected(db: &TestDatabase) {
+    db.run(|uow| {
+        uow.users().insert(a_complete_customer())?;
+        uow.users().insert(an_admin())?;
+        for number in 1..=3 {
+            uow.threads().open(thread(number))?;
+            let mut thread = uow.threads().lock(id(number))?.expect("a thread");
+            thread.last_at = now().plus_mins(i64::try_from(number).unwrap());
+            match number {
+                1 => thread.ask_staff(thread.last_at),
+                2 => thread.user = Some(a_complete_customer().id),
+                _ => thread.staff = Some(an_admin().id),
+            }
+            uow.threads().save(thread)?;
+        }
+        Ok(())
+    })
+    .await;
+    let all = ThreadFilter::default;
+    let with = |text: &str| ThreadFilter {
+        search: Some(ThreadSearch::parse(text)),
+        ..all()
+    };
+    for (filter, expected) in [
+        (all(), vec![id(1), id(3), id(2)]),
+        (
+            ThreadFilter {
+                reversed: true,
+                ..all()
+            },
+            vec![id(2), id(3), id(1)],
+        ),
+        (with("ADA"), vec![id(1), id(3), id(2)]),
+        (with("0803 000 0003"), vec![id(3)]),
+        (with("bola ade"), vec![id(2)]),
+        (with("zainab"), vec![]),
+        (with("%"), vec![]),
+        (
+            ThreadFilter {
+                waiting: true,
+                ..all()
+            },
+            vec![id(1)],
+        ),
+        (
+            ThreadFilter {
+                staff: Some(an_admin().id),
+                ..all()
+            },
+            vec![id(3)],
+        ),
+        (
+            ThreadFilter {
+                ids: vec![id(2), id(3)],
+                ..all()
+            },
+            vec![id(3), id(2)],
+        ),
+    ] {
+        let (mut found, mut after) = (Vec::new(), None);
+        loop {
+            let read = db.reads().threads(filter.clone(), two(after)).await;
+            let page = read.unwrap();
+            found.extend(page.items.iter().map(|view| view.thread.id));
+            after = page.next;
+            if after.is_none() {
+                break;
+            }
+        }
+        assert_eq!(found, expected, "{filter:?}");
+    }
+}
+
 contract!(memory, sqlite, postgres =>
     a_thread_is_opened_once_and_reads_back,
     a_stale_thread_and_a_taken_person_are_refused,
@@ -485,4 +564,5 @@ contract!(memory, sqlite, postgres =>
     news_that_is_not_urgent_is_counted_for_the_account,
     an_erasure_deletes_the_conversations_of_the_person_alone;
     staff_see_who_waits_first_and_one_thread_page_by_page,
+    conversations_are_searched_filtered_sorted_and_selected,
 );

@@ -43,29 +43,18 @@ pub struct ClientErrorBody {
     pub last_seen_at: DateTime<Utc>,
 }
 
-impl From<SeenClientError> for ClientErrorBody {
-    fn from(crash: SeenClientError) -> Self {
-        let SeenClientError {
-            fingerprint,
-            message,
-            stack,
-            page,
-            build,
-            browser,
-            seen,
-            first_seen_at,
-            last_seen_at,
-        } = crash;
+impl From<&SeenClientError> for ClientErrorBody {
+    fn from(crash: &SeenClientError) -> Self {
         Self {
-            fingerprint,
-            message,
-            stack,
-            page,
-            build,
-            browser,
-            seen,
-            first_seen_at: time(first_seen_at),
-            last_seen_at: time(last_seen_at),
+            fingerprint: crash.fingerprint.clone(),
+            message: crash.message.clone(),
+            stack: crash.stack.clone(),
+            page: crash.page.clone(),
+            build: crash.build.clone(),
+            browser: crash.browser.clone(),
+            seen: crash.seen,
+            first_seen_at: time(crash.first_seen_at),
+            last_seen_at: time(crash.last_seen_at),
         }
     }
 }

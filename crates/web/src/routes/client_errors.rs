@@ -1,17 +1,21 @@
 //! Crashes of the client: pages report them, and staff read them.
 
-use crate::routes::registrar::Registrar;
+use crate::routes::{
+    registrar::Registrar,
+    staff_list::{Asked, ListFile, chosen, selected, sort, staff_query, typed},
+};
 use crate::{
     Call,
     dto::{ClientErrorBody, ClientErrorRequest},
-    services::page_request,
 };
-use ::support::ClientError;
+use ::support::{BROWSERS, ClientError, SeenClientError};
 use actix_web::{HttpRequest, HttpResponse, get, http::header, post};
-use http_base::{Body, Problem, Query};
-use marketplace::support;
-use serde::Deserialize;
-use utoipa::IntoParams;
+use http_base::{Body, CurrentUser, Problem, Query, csv::Cell};
+use marketplace::{
+    read::{CrashFilter, CrashSort},
+    support,
+};
+use uuid::Uuid;
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config
@@ -43,27 +47,62 @@ pub async fn report_client_error(
     Ok(HttpResponse::Accepted().finish())
 }
 
-#[derive(Debug, Deserialize, IntoParams)]
-#[serde(deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
-pub struct ClientErrorsQuery {
-    /// The number of crashes, 1 to 100; 20 when absent.
-    limit: Option<u32>,
-}
+staff_query!(ClientErrorsQuery {
+    /// A part of the message or of the page.
+    q,
+    /// The browser family: `CHROME`, `SAFARI`, `FIREFOX`, `EDGE`, `SAMSUNG`, `OPERA` or `OTHER`.
+    browser,
+    /// Only the selected rows: their fingerprints, at most 50, separated by commas.
+    ids,
+});
 
-/// Lists the crashes of the client, by their latest occurrence, newest first.
+const FILE: ListFile<SeenClientError, 7> = ListFile {
+    name: "crashes",
+    columns: [
+        "message", "page", "build", "browser", "seen", "first", "last",
+    ],
+    cells: |crash| {
+        [
+            Cell::Text(&crash.message),
+            Cell::Text(&crash.page),
+            Cell::Text(&crash.build),
+            Cell::Text(&crash.browser),
+            Cell::Made(crash.seen.to_string()),
+            Cell::Made(crash.first_seen_at.to_string()),
+            Cell::Made(crash.last_seen_at.to_string()),
+        ]
+    },
+};
+
+/// Lists the crashes of the client, by their latest occurrence, newest first. They are sorted by
+/// `lastSeen`.
 #[utoipa::path(tag = "admin", params(ClientErrorsQuery), responses((status = 200, body = Vec<ClientErrorBody>)))]
 #[get("/api/admin/client-errors")]
 pub async fn list_client_errors(
+    req: HttpRequest,
     call: Call,
+    user: CurrentUser,
     query: Query<ClientErrorsQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let limit = page_request(query.0.limit, None)?.limit;
-    let crashes = call.services.staff.client_errors(limit).await?;
-    Ok(HttpResponse::Ok().json(
-        crashes
-            .into_iter()
-            .map(ClientErrorBody::from)
-            .collect::<Vec<_>>(),
-    ))
+    let given = &query.0;
+    let family = |code: &str| BROWSERS.contains(&code).then(|| code.to_owned());
+    let usual = CrashFilter::default();
+    let fingerprints: Vec<Uuid> = selected(given.ids.as_deref())?;
+    let filter = CrashFilter {
+        text: typed(given.q.as_deref()).map(|text| text.trim().to_owned()),
+        browser: chosen("browser", given.browser.as_deref(), family)?,
+        fingerprints: fingerprints
+            .iter()
+            .map(|id| id.simple().to_string())
+            .collect(),
+        sort: sort(given.sort.as_deref(), CrashSort::from_code, usual.sort)?,
+    };
+    let services = call.services.clone();
+    let read = move |page| {
+        let (services, filter) = (services.clone(), filter.clone());
+        async move { services.staff.client_errors(filter, page).await }
+    };
+    let asked = Asked::of(&req, &call, &user);
+    let body = |crash: &SeenClientError| ClientErrorBody::from(crash);
+    asked.list(given, FILE, read, body).await
 }

@@ -79,6 +79,50 @@ async fn crashes_of_one_kind_are_counted_and_read_by_operations() {
 }
 
 #[actix_web::test]
+async fn crashes_are_searched_filtered_sorted_and_exported() {
+    let app = TestApp::new().await;
+    let (guest, ops) = (Browser::new(&app, 9), ops(&app).await);
+    for message in ["x is undefined", "y is undefined"] {
+        app.clock.advance_mins(1);
+        let report = guest.post(REPORT, crash(message));
+        report.header("user-agent", CHROME).await.expect(202);
+    }
+    let messages = |found: &Value| -> Vec<Value> {
+        let rows = found.as_array().unwrap();
+        rows.iter().map(|row| row["message"].clone()).collect()
+    };
+    let (x, y) = (json!("x is undefined"), json!("y is undefined"));
+    for (query, expected) in [
+        ("", vec![&y, &x]),
+        ("sort=lastSeen", vec![&x, &y]),
+        ("q=Y%20is", vec![&y]),
+        ("q=/track&browser=CHROME", vec![&y, &x]),
+        ("browser=SAFARI", vec![]),
+    ] {
+        let found = ops.get(&format!("{LIST}?{query}")).await.expect(200);
+        let found = messages(&found.json());
+        assert_eq!(found.iter().collect::<Vec<_>>(), expected, "{query}");
+    }
+    let first = ops.get(&format!("{LIST}?limit=1")).await.expect(200);
+    let second = ops.get(&first.next_page().unwrap()).await.expect(200);
+    assert_eq!(messages(&second.json()), [x.clone()]);
+    for (query, field) in [("browser=LYNX", "browser"), ("sort=seen", "sort")] {
+        let answer = ops.get(&format!("{LIST}?{query}")).await;
+        let problem = answer.problem(400, "malformed_request");
+        assert_eq!(problem["errors"][0]["field"], field);
+    }
+    let fingerprint = first.json()[0]["fingerprint"].as_str().unwrap().to_owned();
+    let path = format!("{LIST}?format=csv&ids={fingerprint}");
+    let file = ops.get(&path).await.expect(200).text();
+    let lines: Vec<_> = file.lines().collect();
+    assert_eq!(lines[0], "message,page,build,browser,seen,first,last");
+    assert!(
+        lines.len() == 2 && lines[1].starts_with("y is undefined,"),
+        "{file}"
+    );
+}
+
+#[actix_web::test]
 async fn t66_the_record_of_a_crash_names_no_person() {
     let app = TestApp::new().await;
     let bola = app.bola().await;

@@ -307,3 +307,48 @@ async fn the_list_and_the_messages_come_page_by_page() {
         .await
         .problem(400, "malformed_request");
 }
+
+#[actix_web::test]
+async fn conversations_are_searched_filtered_and_exported() {
+    let app = TestApp::new().await;
+    writes(&app, "wamid.A", "Talk to a person").await;
+    let chidi = app.signed_in(3, CHIDI).await;
+    let row = first(&chidi).await;
+    let id = text_of(&row, "id");
+    let asked = async |query: &str| {
+        let found = chidi.get(&format!("{DESK}?{query}")).await.expect(200);
+        found.json().as_array().unwrap().len()
+    };
+    for (query, expected) in [
+        ("q=ada", 1),
+        ("q=0803%20123%204567", 1),
+        ("q=zainab", 0),
+        ("waiting=true&sort=-desk", 1),
+        ("mine=true", 0),
+    ] {
+        assert_eq!(asked(query).await, expected, "{query}");
+    }
+    chidi.tell(&format!("{DESK}/{id}/take")).await.expect(200);
+    assert_eq!(
+        (asked("mine=true").await, asked("waiting=true").await),
+        (1, 1)
+    );
+    for (query, field) in [
+        ("waiting=yes", "waiting"),
+        ("sort=name", "sort"),
+        ("ids=1", "ids"),
+    ] {
+        let answer = chidi.get(&format!("{DESK}?{query}")).await;
+        let problem = answer.problem(400, "malformed_request");
+        assert_eq!(problem["errors"][0]["field"], field);
+    }
+    let path = format!("{DESK}?format=csv&ids={id}");
+    let file = chidi.get(&path).await.expect(200).text();
+    let lines: Vec<_> = file.lines().collect();
+    assert_eq!(lines[0], "name,phone,language,staff,waiting,last,messages");
+    assert!(lines.len() == 2 && lines[1].starts_with("Ada,"), "{file}");
+    assert!(
+        !file.contains("8031234567"),
+        "the number stays masked: {file}"
+    );
+}

@@ -1,6 +1,6 @@
 //! The shape that all lists of staff share: search, sort, filters, pages and the list as a file.
 
-use crate::support::{BOLA, Browser, CHIDI, TestApp, text_of};
+use crate::support::{BOLA, Browser, CHIDI, TestApp, paid, text_of};
 use kernel::{Permission, Permissions, Role};
 use orders::OrderStatus;
 use serde_json::{Value, json};
@@ -334,4 +334,52 @@ async fn tickets_are_filtered_by_priority_and_topic_and_selected_ones_are_export
     );
     let file = chidi.get(&path).await.expect(200).text();
     assert_eq!(file.lines().count(), 3, "a heading and two tickets: {file}");
+}
+
+#[actix_web::test]
+async fn failed_messages_are_searched_filtered_sorted_and_exported() {
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
+    paid(&app, &bola).await;
+    app.tell().await;
+    app.mailer.refuse_next(1_000);
+    for pause in [0, 1, 5, 30, 120, 720] {
+        app.clock.advance_mins(pause);
+        app.work_once().await;
+    }
+    let chidi = app.signed_in(4, CHIDI).await;
+    let list = "/api/admin/sendings/failed";
+    let all = ids(&chidi.get(list).await.expect(200).json());
+    assert!(!all.is_empty());
+    let one = &all[0];
+    for (query, found) in [
+        ("channel=EMAIL&sort=-created", true),
+        ("reason=NOT_SENT", true),
+        ("channel=SMS", false),
+        ("reason=NO_CREDIT", false),
+        ("q=x", false),
+    ] {
+        let answer = chidi.get(&format!("{list}?{query}")).await.expect(200);
+        assert_eq!(ids(&answer.json()).contains(one), found, "{query}");
+    }
+    let oldest = chidi.get(&format!("{list}?sort=created")).await.expect(200);
+    assert_eq!(ids(&oldest.json()).last(), Some(one));
+    for (query, field) in [
+        ("channel=PIGEON", "channel"),
+        ("reason=NONE", "reason"),
+        ("sort=due", "sort"),
+        ("ids=1", "ids"),
+    ] {
+        let path = format!("{list}?{query}");
+        let problem = chidi.get(&path).await.problem(400, "malformed_request");
+        assert_eq!(problem["errors"][0]["field"], json!(field), "{query}");
+    }
+    let path = format!("{list}?format=csv&ids={one}");
+    let file = chidi.get(&path).await.expect(200).text();
+    let lines: Vec<_> = file.lines().collect();
+    assert_eq!(lines[0], "title,to,role,channel,reason,tries,queued,failed");
+    assert_eq!(lines.len(), 2, "{file}");
+    assert!(lines[1].contains("EMAIL,NOT_SENT,"), "{file}");
+    let detail = "detail = 'List of failed messages, of selected rows'";
+    assert_eq!(app.count_where("audit_entries", detail), 1);
 }

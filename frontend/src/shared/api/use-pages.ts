@@ -44,13 +44,14 @@ async function fetchAgain<P extends Path>(
 
 /**
  * A list in pages: the items loaded so far and, while there are more, a function that loads the next page. Like any other response it is
- * requested again by `refresh`, when the user returns to it, and every minute while it is on screen, unless the live channel announces its
- * changes.
+ * requested again by `refresh`, when the user returns to it, and every minute, or every `everyMs`, while it is on screen, unless the live
+ * channel announces its changes.
  */
 export function usePages<P extends Path>(
   path: P,
   query: Query,
   placeholders?: Record<string, string>,
+  everyMs = POLL_MS,
 ) {
   type Pages = PageOf<P>[];
   const params: Params = { query, ...(placeholders && { path: placeholders }) };
@@ -59,11 +60,14 @@ export function usePages<P extends Path>(
   const { cache } = useSWRConfig();
   useKept(name, KEPT_MS);
   const pollMs = usePollMs(POLL_MS);
-  const everyMs = isAnnounced(path) ? pollMs : POLL_MS;
+  const checkMs = isAnnounced(path) ? pollMs : everyMs;
   const { data, error, isLoading, mutate } = useSWR<Pages, Error>(
     key,
     () => fetchAgain(path, params, (cache.get(name)?.data as Pages | undefined)?.length ?? 1),
-    swrOptions({ freshMs: FRESH_MS, onFocus: true, everyMs }) as SWRConfiguration<Pages, Error>,
+    swrOptions({ freshMs: FRESH_MS, onFocus: true, everyMs: checkMs }) as SWRConfiguration<
+      Pages,
+      Error
+    >,
   );
   const [coming, setComing] = useState(false);
   const items = useMemo(() => data?.flatMap((page) => page.data), [data]);

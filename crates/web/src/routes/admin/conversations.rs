@@ -3,19 +3,24 @@
 use crate::{
     Call,
     dto::{AnswerConversationRequest, ConversationBody, ConversationDetailBody},
-    routes::{link_next, record_views::viewed, registrar::Registrar},
+    routes::{
+        link_next,
+        record_views::viewed,
+        registrar::Registrar,
+        staff_list::{Asked, ListFile, flag, reversed, selected, staff_query, typed},
+    },
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, get, post};
 use conversation::Template;
-use http_base::{Body, CurrentUser, Idempotency, NoBody, Path, Problem, Query};
+use http_base::{Body, CurrentUser, Idempotency, NoBody, Path, Problem, Query, csv::Cell};
 use kernel::{FieldErrors, ThreadId};
 use marketplace::{
     conversations::{
         AnswerPerson, HandBackThread, StaffText, TakeThread, answer_person, hand_back_thread,
         take_thread,
     },
-    read::{PageRequest, ThreadPage},
+    read::{PageRequest, ThreadFilter, ThreadPage, ThreadSearch, ThreadView},
 };
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -39,22 +44,67 @@ pub struct ConversationsQuery {
     cursor: Option<String>,
 }
 
+staff_query!(ConversationListQuery {
+    /// A search text: a part of the name at WhatsApp, the whole phone number, or the beginning of the
+    /// name, e-mail address or phone number of the account; all of several words must match.
+    q,
+    /// Whether to list only people who wait for staff.
+    waiting,
+    /// Whether to list only the conversations that the caller answers.
+    mine,
+    /// Only the selected rows: their ids, at most 50, separated by commas.
+    ids,
+});
+
+const FILE: ListFile<ThreadView, 7> = ListFile {
+    name: "conversations",
+    columns: [
+        "name", "phone", "language", "staff", "waiting", "last", "messages",
+    ],
+    cells: |view| {
+        let thread = &view.thread;
+        let name = view.user_name.as_deref().or(thread.contact.name.as_deref());
+        let phone = thread.ng_phone().map(|phone| phone.masked());
+        let waiting = thread.waiting_since;
+        [
+            name.map_or(Cell::Nothing, Cell::Text),
+            phone.map_or(Cell::Nothing, Cell::Made),
+            Cell::Text(view.language.code()),
+            view.staff_name.as_deref().map_or(Cell::Nothing, Cell::Text),
+            waiting.map_or(Cell::Nothing, |at| Cell::Made(at.to_string())),
+            Cell::Made(thread.last_at.to_string()),
+            Cell::Count(thread.messages.into()),
+        ]
+    },
+};
+
 /// Lists the conversations: the people who wait for staff first, the longest wait on top, then the
-/// others, the latest message on top. Each has only its latest message.
-#[utoipa::path(tag = "admin", params(ConversationsQuery), responses((status = 200, body = Vec<ConversationBody>)))]
+/// others, the latest message on top. Each has only its latest message. They are sorted by `desk`,
+/// which is this order.
+#[utoipa::path(tag = "admin", params(ConversationListQuery), responses((status = 200, body = Vec<ConversationBody>)))]
 #[get("/api/admin/conversations")]
 pub async fn list_conversations(
     req: HttpRequest,
     call: Call,
-    query: Query<ConversationsQuery>,
+    user: CurrentUser,
+    query: Query<ConversationListQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let page = page_request(query.0.limit, query.0.cursor)?;
-    let limit = page.limit.rows();
-    let found = call.services.threads.threads(page).await?;
-    let mut response = HttpResponse::Ok();
-    link_next(&mut response, &req, limit, found.next.as_deref());
-    let items = found.items.iter().map(ConversationBody::from);
-    Ok(response.json(items.collect::<Vec<_>>()))
+    let given = &query.0;
+    let filter = ThreadFilter {
+        search: typed(given.q.as_deref()).map(ThreadSearch::parse),
+        waiting: flag("waiting", given.waiting.as_deref())?,
+        staff: flag("mine", given.mine.as_deref())?.then_some(user.id()),
+        ids: selected(given.ids.as_deref())?,
+        reversed: reversed(given.sort.as_deref(), "desk")?,
+    };
+    let services = call.services.clone();
+    let read = move |page| {
+        let (services, filter) = (services.clone(), filter.clone());
+        async move { services.threads.threads(filter, page).await }
+    };
+    let asked = Asked::of(&req, &call, &user);
+    let body = |view: &ThreadView| ConversationBody::from(view);
+    asked.list(given, FILE, read, body).await
 }
 
 /// Returns one conversation with its latest messages, oldest first. The `Link` header leads to

@@ -4,16 +4,23 @@ use super::orders::sees;
 use crate::{
     Call,
     dto::AdminSendingBody,
-    routes::{link_next, record_views::viewed, registrar::Registrar},
+    routes::{
+        link_next,
+        record_views::viewed,
+        registrar::Registrar,
+        staff_list::{Asked, ListFile, chosen, selected, sort, staff_query, typed},
+    },
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, get, post};
-use http_base::{CurrentUser, NoBody, Path, Problem, Query};
+use http_base::{CurrentUser, NoBody, Path, Problem, Query, csv::Cell};
+use identity::SearchText;
 use kernel::{OrderId, SendingId, UserId};
 use marketplace::{
     reactions::{ReplaySending, replay_sending as replay_case},
-    read::SendingList,
+    read::{FailedSendingFilter, Page, SendingList, SendingView, Sort, TimeSort},
 };
+use notifications::{Channel, SendingReason};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -72,15 +79,78 @@ pub async fn list_person_sendings(
     page_of(&req, &call, SendingList::Person(person), query.0).await
 }
 
-/// Lists the notifications that failed on a channel, newest first.
-#[utoipa::path(tag = "admin", params(SendingsQuery), responses((status = 200, body = Vec<AdminSendingBody>)))]
+staff_query!(FailedSendingsQuery {
+    /// The beginning of the person's name, e-mail address, phone number or id; all of several words
+    /// must match.
+    q,
+    /// The channel: `IN_APP`, `PUSH`, `EMAIL`, `SMS` or `WHATSAPP`.
+    channel,
+    /// Why it failed, such as `NO_CREDIT`.
+    reason,
+    /// Only the selected rows: their ids, at most 50, separated by commas.
+    ids,
+});
+
+const FAILED_FILE: ListFile<SendingView, 8> = ListFile {
+    name: "failed messages",
+    columns: [
+        "title", "to", "role", "channel", "reason", "tries", "queued", "failed",
+    ],
+    cells: |view| {
+        let one = &view.sending;
+        let to = format!("{} {}", view.first_name, view.last_name);
+        [
+            Cell::Text(&view.title),
+            Cell::Made(to.trim().to_owned()),
+            Cell::Text(view.role.code()),
+            Cell::Text(one.channel.code()),
+            one.reason
+                .map_or(Cell::Nothing, |reason| Cell::Text(reason.code())),
+            Cell::Count(one.tries.into()),
+            Cell::Made(one.queued_at.to_string()),
+            one.ended_at
+                .map_or(Cell::Nothing, |at| Cell::Made(at.to_string())),
+        ]
+    },
+};
+
+/// Lists the notifications that failed on a channel, newest first. They are sorted by `created`. A
+/// text that cannot be searched for has no results.
+#[utoipa::path(tag = "admin", params(FailedSendingsQuery), responses((status = 200, body = Vec<AdminSendingBody>)))]
 #[get("/api/admin/sendings/failed")]
 pub async fn list_failed_sendings(
     req: HttpRequest,
     call: Call,
-    query: Query<SendingsQuery>,
+    user: CurrentUser,
+    query: Query<FailedSendingsQuery>,
 ) -> Result<HttpResponse, Problem> {
-    page_of(&req, &call, SendingList::Failed, query.0).await
+    let given = &query.0;
+    let text = typed(given.q.as_deref());
+    let filter = FailedSendingFilter {
+        text: text.and_then(SearchText::parse),
+        channel: chosen("channel", given.channel.as_deref(), Channel::from_code)?,
+        reason: chosen("reason", given.reason.as_deref(), SendingReason::from_code)?,
+        ids: selected(given.ids.as_deref())?,
+        sort: sort(
+            given.sort.as_deref(),
+            TimeSort::from_code,
+            Sort::<TimeSort>::NEWEST,
+        )?,
+    };
+    let unfindable = text.is_some() && filter.text.is_none();
+    let services = call.services.clone();
+    let read = move |page| {
+        let (services, filter) = (services.clone(), filter.clone());
+        async move {
+            if unfindable {
+                return Ok(Page::default());
+            }
+            services.notifications.failed_sendings(filter, page).await
+        }
+    };
+    let asked = Asked::of(&req, &call, &user);
+    let body = |view: &SendingView| AdminSendingBody::from(view);
+    asked.list(given, FAILED_FILE, read, body).await
 }
 
 /// Sends a failed notification again on its channel. Whether it may be sent is looked at once more.

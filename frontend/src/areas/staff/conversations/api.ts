@@ -1,18 +1,21 @@
 import { api } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/types';
 import { refresh, useApi } from '@/shared/api/use-api';
+import { usePages } from '@/shared/api/use-pages';
+import { PAGE } from '../lists';
 
 export type Conversation = Schema<'Conversation'>;
 export type ConversationDetail = Schema<'ConversationDetail'>;
 export type ConversationMessage = Schema<'ConversationMessage'>;
 
-const LIST = '/api/admin/conversations';
-const LIVE = { freshMs: 2000, everyMs: 10_000 };
+export const LIST = '/api/admin/conversations';
+const POLL_MS = 10_000;
 
-/** The maximum length of the list, and of the messages that are shown; both include what is most urgent. */
+/** The maximum number of messages that are shown. */
 export const SHOWN = 100;
 
-export const useConversations = () => useApi([LIST, { query: { limit: SHOWN } }], LIVE);
+export const useConversations = (query: Readonly<Record<string, string>>) =>
+  usePages(LIST, { ...query, limit: PAGE }, undefined, POLL_MS);
 
 export const useConversation = (id: string) =>
   useApi(['/api/admin/conversations/{id}', { path: { id }, query: { limit: SHOWN } }], {

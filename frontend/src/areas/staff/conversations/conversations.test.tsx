@@ -71,6 +71,31 @@ describe('the conversations page', () => {
     );
     expect(await axe(container)).toHaveNoViolations();
   });
+  it('searches and filters conversations in the address, and exports the selected ones', async () => {
+    const asked: string[] = [];
+    server.use(
+      http.get('*/api/admin/conversations', ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return HttpResponse.json([conversation(), conversation({ id: 'c2', name: 'Bola' })]);
+      }),
+      http.get('*/api/admin/conversations/:id', () => HttpResponse.json(detail())),
+    );
+    const { user } = renderApp('/admin/conversations?waiting=true');
+    await user.type(
+      await screen.findByRole('searchbox', { name: 'Find a conversation' }),
+      'ada{Enter}',
+    );
+    await waitFor(() => expect(asked.at(-1)).toBe('?q=ada&waiting=true&limit=50'));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Bola' }));
+    const bar = screen.getByRole('region', { name: '1 selected' });
+    expect(within(bar).getByRole('link', { name: 'Export' })).toHaveAttribute(
+      'href',
+      '/api/admin/conversations?ids=c2&format=csv',
+    );
+    await user.click(screen.getByRole('link', { name: /^Ada/ }));
+    expect(await screen.findByRole('heading', { name: 'Ada' })).toBeInTheDocument();
+    expect(screen.getByRole('searchbox', { name: 'Find a conversation' })).toHaveValue('ada');
+  });
   it('says when no one has written', async () => {
     server.use(http.get('*/api/admin/conversations', () => HttpResponse.json([])));
     renderApp('/admin/conversations');

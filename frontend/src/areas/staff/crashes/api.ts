@@ -1,10 +1,10 @@
 import type { Schema } from '@/shared/api/types';
-import { useApi } from '@/shared/api/use-api';
+import { usePages } from '@/shared/api/use-pages';
+import { PAGE } from '../lists';
 
 export type Crash = Schema<'ClientError'>;
 
-export const useCrashes = () =>
-  useApi(['/api/admin/client-errors', { query: { limit: 100 } }], {
-    freshMs: 2000,
-    everyMs: 60_000,
-  });
+export const LIST = '/api/admin/client-errors';
+
+export const useCrashes = (query: Readonly<Record<string, string>>) =>
+  usePages(LIST, { ...query, limit: PAGE });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { problem } from '@/testing/builders';
@@ -76,7 +76,7 @@ it('lists each kind of crash with its count, its page and its first date', async
       crash({ fingerprint: 'f2', message: 'No stack', stack: '', seen: 1, browser: 'OTHER' }),
     ]),
   );
-  const { user, container } = renderApp('/admin/crashes');
+  const { user, container } = renderApp('/admin/crashes?view=crashes');
   const [first, second] = within(await screen.findByRole('list', { name: 'Crashes' })).getAllByRole(
     'listitem',
   );
@@ -92,14 +92,37 @@ it('lists each kind of crash with its count, its page and its first date', async
 
 it('says when nothing crashed, and when the list could not be loaded', async () => {
   serve(() => HttpResponse.json([]));
-  renderApp('/admin/crashes');
+  renderApp('/admin/crashes?view=crashes');
   expect(await screen.findByText('No crashes in the last 90 days.')).toBeInTheDocument();
 });
 
 it('offers a retry when the list does not load', async () => {
   serve(() => problem(500, 'internal', 'Something went wrong.') as Response);
-  renderApp('/admin/crashes');
+  renderApp('/admin/crashes?view=crashes');
   expect(await screen.findByRole('button', { name: /again/i })).toBeInTheDocument();
+});
+
+it('searches crashes, filters them by browser, and exports the selected ones', async () => {
+  const asked: string[] = [];
+  server.use(
+    http.get('*/api/admin/client-errors', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json([crash()]);
+    }),
+  );
+  const { user } = renderApp('/admin/crashes?view=crashes&browser=CHROME');
+  await user.type(await screen.findByRole('searchbox', { name: 'Find a crash' }), 'track');
+  await waitFor(() => expect(asked.at(-1)).toBe('?q=track&browser=CHROME&limit=50'));
+  expect(screen.getByRole('link', { name: /CSV/ })).toHaveAttribute(
+    'href',
+    '/api/admin/client-errors?q=track&browser=CHROME&format=csv',
+  );
+  await user.click(await screen.findByRole('checkbox', { name: /^Select TypeError/ }));
+  const bar = screen.getByRole('region', { name: '1 selected' });
+  expect(within(bar).getByRole('link', { name: 'Export' })).toHaveAttribute(
+    'href',
+    '/api/admin/client-errors?ids=f1&format=csv',
+  );
 });
 
 it('tells staff without the permission which one is needed, and requests nothing', async () => {

@@ -1,46 +1,56 @@
+import type { ComponentType } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useTitle } from '@/shared/hooks/use-title';
-import { DataView } from '@/shared/ui/data-view';
-import { useCrashes } from '../crashes/api';
+import { TabLine } from '@/shared/ui/tab-line';
 import { CrashList } from '../crashes/crash-list';
 import '../finance/finance.css';
 import { StuckView } from '../finance/stuck';
 import { ForThoseWhoMay } from '../permission';
 import { FailedBoard } from '../sendings/failed-board';
+import '@/shared/ui/tab-line.css';
 
-function Crashes() {
-  const answer = useCrashes();
-  return (
-    <section className="mt-6" aria-labelledby="crashes">
-      <h2 className="h2" id="crashes">
-        Crashes in people’s browsers
-      </h2>
-      <p className="soft mt-1">Newest first. No personal data is stored.</p>
-      <DataView what="the crashes" answer={answer}>
-        {(data) => <CrashList crashes={data} />}
-      </DataView>
-    </section>
-  );
+interface View {
+  id: string;
+  label: string;
+  about: string;
+  list: ComponentType;
 }
 
+const VIEWS: readonly [View, ...View[]] = [
+  {
+    id: 'work',
+    label: 'Failed work',
+    about: 'Messages and work that failed and are tried again.',
+    list: StuckView,
+  },
+  {
+    id: 'messages',
+    label: 'Failed messages',
+    about: 'Messages that did not arrive.',
+    list: FailedBoard,
+  },
+  {
+    id: 'crashes',
+    label: 'Crashes',
+    about: 'Crashes in people’s browsers. No personal data is stored.',
+    list: CrashList,
+  },
+];
+
+const LINKS = VIEWS.map(({ id, label }) => ({ id, label, to: `/admin/crashes?view=${id}` }));
+
+/** What failed: work in the background, messages, and pages in people's browsers. */
 export default function CrashesPage() {
   useTitle('Errors');
+  const [query] = useSearchParams();
+  const { id, about, list: List } = VIEWS.find((view) => view.id === query.get('view')) ?? VIEWS[0];
   return (
     <main id="main" className="wrap py-6">
       <h1 className="h1">Errors</h1>
       <ForThoseWhoMay permission="OPS">
-        <section className="mt-5" aria-labelledby="failed-work">
-          <h2 className="h2" id="failed-work">
-            Messages and work that failed
-          </h2>
-          <StuckView />
-        </section>
-        <section className="mt-6" aria-labelledby="failed-messages">
-          <h2 className="h2" id="failed-messages">
-            Messages that did not arrive
-          </h2>
-          <FailedBoard />
-        </section>
-        <Crashes />
+        <TabLine label="Kinds of errors" className="tabs mt-3" open={id} tabs={LINKS} />
+        <p className="soft mb-3 mt-3">{about}</p>
+        <List key={id} />
       </ForThoseWhoMay>
     </main>
   );

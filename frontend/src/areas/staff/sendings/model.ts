@@ -2,7 +2,8 @@ import { formatMoment } from '@/shared/lib/dates';
 import type { ChipTone } from '@/shared/ui/chip';
 import type { Sending } from './api';
 
-const CHANNELS: Record<string, string> = {
+/** The channels as staff read them. */
+export const CHANNELS: Readonly<Record<string, string>> = {
   IN_APP: 'In the app',
   PUSH: 'Browser',
   EMAIL: 'E-mail',
@@ -23,7 +24,8 @@ const STATES: Record<string, { label: string; tone: ChipTone }> = {
 
 export const stateOf = (state: string) => STATES[state] ?? { label: state, tone: 'grey' as const };
 
-const REASONS: Record<string, string> = {
+/** Why a message failed or was not sent. */
+export const REASONS: Readonly<Record<string, string>> = {
   SWITCHED_OFF: 'The person switched this channel off.',
   ACCOUNT_CLOSED: 'The account is closed or suspended.',
   ALREADY_READ: 'The person had read it in the app.',

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
@@ -140,9 +140,9 @@ it('lists failed messages and sends one again', async () => {
     }),
   );
   serve([failed]);
-  const { user, container } = renderApp('/admin/crashes');
-  const list = await screen.findByRole('list', { name: 'Failed messages' });
-  expect(list).toHaveTextContent(/SMSFailedThe SMS account had no credit\..*6 tries/);
+  const { user, container } = renderApp('/admin/crashes?view=messages');
+  const table = await screen.findByRole('table', { name: 'Failed messages' });
+  expect(table).toHaveTextContent(/Bola AdeyemiSMSThe SMS account had no credit\.6 tries/);
   expect(await axe(container)).toHaveNoViolations();
   await user.click(
     screen.getByRole('button', { name: 'Send again: Payment received, SMS to Bola Adeyemi' }),
@@ -167,7 +167,37 @@ it('says when a message was sent again by a colleague meanwhile', async () => {
       problem(409, 'stale', 'the message has not failed'),
     ),
   );
-  const { user } = renderApp('/admin/crashes');
+  const { user } = renderApp('/admin/crashes?view=messages');
   await user.click(await screen.findByRole('button', { name: /^Send again/ }));
   expect(await screen.findByText('It could not be sent again')).toBeInTheDocument();
+});
+
+it('searches failed messages, filters them by channel, and sends the selected ones again', async () => {
+  const asked: string[] = [];
+  const replayed: string[] = [];
+  const failed = { state: 'FAILED', reason: 'NO_CREDIT', channel: 'SMS', endedAt: AT } as const;
+  server.use(
+    http.get('*/api/admin/sendings/failed', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json([
+        sending({ id: 's7', ...failed }),
+        sending({ id: 's8', ...failed }),
+      ]);
+    }),
+    http.post('*/api/admin/sendings/:id/replay', ({ params }) => {
+      replayed.push(String(params['id']));
+      return new HttpResponse(null, { status: 202 });
+    }),
+  );
+  const { user } = renderApp('/admin/crashes?view=messages&q=bola');
+  await user.selectOptions(await screen.findByLabelText('Channel'), 'SMS');
+  await waitFor(() => expect(asked.at(-1)).toBe('?q=bola&channel=SMS&limit=50'));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all rows' }));
+  const bar = screen.getByRole('region', { name: '2 selected' });
+  expect(within(bar).getByRole('link', { name: 'Export' })).toHaveAttribute(
+    'href',
+    '/api/admin/sendings/failed?ids=s7%2Cs8&format=csv',
+  );
+  await user.click(within(bar).getByRole('button', { name: 'Send them again' }));
+  await waitFor(() => expect(replayed).toEqual(['s7', 's8']));
 });
