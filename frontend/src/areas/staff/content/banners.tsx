@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormFailure } from '@/shared/forms/form-failure';
 import { SubmitForm } from '@/shared/forms/submit-form';
 import { useFields } from '@/shared/forms/use-fields';
@@ -7,11 +7,14 @@ import { useSubmit } from '@/shared/forms/use-submit';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Chip, type ChipTone } from '@/shared/ui/chip';
-import { DataView } from '@/shared/ui/data-view';
+import type { Column } from '@/shared/ui/data-table/rows';
+import type { Filter } from '@/shared/ui/data-table/use-table';
+import type { WholeList } from '@/shared/ui/data-table/use-whole-list';
 import { TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
-import { Skeletons } from '@/shared/ui/skeleton';
+import { optionsOf } from '../lists';
 import { isStale, useSeenVersion } from '../use-seen-version';
+import { WholeTable } from '../whole-table';
 import { makeBanner, saveBanner, useBanners, type AdminBanner } from './api';
 import { bannerState, daysOf, NOT_SAVED, type BannerState } from './model';
 
@@ -110,12 +113,13 @@ function BannerForm({ banner, onDone }: { banner: AdminBanner | null; onDone: ()
 
 interface RowProps {
   banner: AdminBanner;
+  pick: ReactNode;
   place: number;
   last: boolean;
   onEdit: () => void;
 }
 
-function Row({ banner, place, last, onEdit }: RowProps) {
+function Row({ banner, pick, place, last, onEdit }: RowProps) {
   const { id, imageUrl, alt, title, description, linkUrl, enabled, version } = banner;
   const { busy, failure, run } = useSubmit({ otherwise: NOT_SAVED });
   const name = title ?? alt;
@@ -132,12 +136,12 @@ function Row({ banner, place, last, onEdit }: RowProps) {
       <img src={imageUrl} alt={alt} loading="lazy" />
       <div className="stack g8">
         <p>
-          <b>{name}</b> <Chip tone={tone}>{label}</Chip>
+          {pick} <b>{name}</b> <Chip tone={tone}>{label}</Chip>
         </p>
         {description && <p className="soft">{description}</p>}
         <p className="small soft">{`${daysOf(banner)}${linkUrl ? `. Opens ${linkUrl}` : ''}`}</p>
         <div className="row g8 wrapx">
-          <Button aria-label={`Edit “${name}”`} onClick={onEdit}>
+          <Button data-main aria-label={`Edit “${name}”`} onClick={onEdit}>
             Edit
           </Button>
           <Button
@@ -170,53 +174,88 @@ function Row({ banner, place, last, onEdit }: RowProps) {
   );
 }
 
+const FILTERS: readonly Filter[] = [
+  { name: 'state', label: 'State', kind: 'choice', options: optionsOf(STATES) },
+];
+
+const COLUMNS: readonly Column<AdminBanner>[] = [
+  { id: 'place', label: 'Place', sort: 'position', cell: ({ position }) => position },
+  { id: 'first', label: 'First day', sort: 'from', cell: ({ from }) => from },
+];
+
+const nameOf = ({ title, alt }: AdminBanner) => title ?? alt;
+
+const LIST: WholeList<AdminBanner> = {
+  text: ({ title, alt, description, linkUrl }) => [title, alt, description, linkUrl],
+  filters: { state: (banner, value) => bannerState(banner) === value },
+  sorts: { position: ({ position }) => position, from: ({ from }) => from ?? '' },
+};
+
+const FILE = {
+  name: 'banners',
+  columns: {
+    title: nameOf,
+    state: (banner: AdminBanner) => STATES[bannerState(banner)].label,
+    first: ({ from }: AdminBanner) => from,
+    last: ({ until }: AdminBanner) => until,
+    opens: ({ linkUrl }: AdminBanner) => linkUrl,
+    picture: ({ imageUrl }: AdminBanner) => imageUrl,
+  },
+};
+
 /** The banners of the carousel. Visitors see the first six of the enabled ones. */
 export function Banners() {
   const answer = useBanners();
   const [editing, setEditing] = useState<string | null>(null);
   const done = () => setEditing(null);
+  const order = (answer.data ?? []).map(({ id }) => id);
   return (
     <section aria-labelledby="cd-banners">
       <h2 className="h2" id="cd-banners">
         Banners
       </h2>
       <p className="soft mb-3">Visitors see the first six active banners.</p>
-      <DataView
-        what="the banners"
-        skeleton={<Skeletons count={3} className="mb-3 h-20 w-full" />}
+      <WholeTable
+        noun={['banner', 'banners']}
+        caption="All banners"
         answer={answer}
-      >
-        {(banners) => (
-          <>
-            {banners.length === 0 && (
-              <p className="soft mb-3">There are no banners. The home page shows no carousel.</p>
-            )}
-            <ul className="cd-list mb-4" aria-label="Banners">
-              {banners.map((banner, at) => (
-                <li key={banner.id}>
-                  {editing === banner.id ? (
-                    <BannerForm banner={banner} onDone={done} />
-                  ) : (
-                    <Row
-                      banner={banner}
-                      place={at + 1}
-                      last={at === banners.length - 1}
-                      onEdit={() => setEditing(banner.id)}
-                    />
-                  )}
-                </li>
-              ))}
-            </ul>
-            {editing === 'new' ? (
-              <BannerForm banner={null} onDone={done} />
-            ) : (
-              <Button kind="tint" onClick={() => setEditing('new')}>
-                <Plus className="i" aria-hidden /> New banner
-              </Button>
-            )}
-          </>
+        list={LIST}
+        filters={FILTERS}
+        sort="position"
+        file={FILE}
+        columns={COLUMNS}
+        idOf={({ id }) => id}
+        nameOf={nameOf}
+        search="Find a banner"
+        empty={<p className="soft mb-3">There are no banners. The home page shows no carousel.</p>}
+        cards={(banners, pick) => (
+          <ul className="cd-list mb-4" aria-label="Banners">
+            {banners.map((banner) => (
+              <li key={banner.id} data-row={banner.id}>
+                {editing === banner.id ? (
+                  <BannerForm banner={banner} onDone={done} />
+                ) : (
+                  <Row
+                    banner={banner}
+                    pick={pick(banner)}
+                    place={order.indexOf(banner.id) + 1}
+                    last={order.at(-1) === banner.id}
+                    onEdit={() => setEditing(banner.id)}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
         )}
-      </DataView>
+      />
+      {answer.data &&
+        (editing === 'new' ? (
+          <BannerForm banner={null} onDone={done} />
+        ) : (
+          <Button kind="tint" className="mt-3" onClick={() => setEditing('new')}>
+            <Plus className="i" aria-hidden /> New banner
+          </Button>
+        ))}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormFailure } from '@/shared/forms/form-failure';
 import { SubmitForm } from '@/shared/forms/submit-form';
 import { useFields } from '@/shared/forms/use-fields';
@@ -7,9 +7,11 @@ import { isoDay } from '@/shared/lib/dates';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
-import { DataView } from '@/shared/ui/data-view';
+import type { Column } from '@/shared/ui/data-table/rows';
+import type { Filter } from '@/shared/ui/data-table/use-table';
+import type { WholeList } from '@/shared/ui/data-table/use-whole-list';
 import { TextField } from '@/shared/ui/field';
-import { Skeletons } from '@/shared/ui/skeleton';
+import { WholeTable } from '../whole-table';
 import { removeDiscount, saveDiscount, useDiscounts, type AdminDiscount } from './api';
 import { dayOf, NOT_SAVED } from './model';
 
@@ -57,13 +59,21 @@ function DiscountForm({ service, onDone }: { service: AdminDiscount; onDone: () 
   );
 }
 
-function Row({ service, onEdit }: { service: AdminDiscount; onEdit: () => void }) {
+function Row({
+  service,
+  pick,
+  onEdit,
+}: {
+  service: AdminDiscount;
+  pick: ReactNode;
+  onEdit: () => void;
+}) {
   const { busy, failure, run } = useSubmit({ otherwise: NOT_SAVED });
   const { name, percent, startsOn, endsOn, live } = service;
   return (
     <>
       <p>
-        <b>{name}</b> {live && <Chip tone="leaf">On</Chip>}
+        {pick} <b>{name}</b> {live && <Chip tone="leaf">On</Chip>}
       </p>
       <p className="small soft">
         {percent != null && startsOn && endsOn
@@ -72,6 +82,7 @@ function Row({ service, onEdit }: { service: AdminDiscount; onEdit: () => void }
       </p>
       <div className="row g8 wrapx">
         <Button
+          data-main
           aria-label={`${percent == null ? 'Set' : 'Change'} the discount on ${name}`}
           onClick={onEdit}
         >
@@ -93,6 +104,46 @@ function Row({ service, onEdit }: { service: AdminDiscount; onEdit: () => void }
   );
 }
 
+const FILTERS: readonly Filter[] = [
+  {
+    name: 'discount',
+    label: 'Discount',
+    kind: 'choice',
+    options: [
+      { value: 'on', label: 'On today' },
+      { value: 'set', label: 'Set' },
+      { value: 'none', label: 'None' },
+    ],
+  },
+];
+
+const COLUMNS: readonly Column<AdminDiscount>[] = [
+  { id: 'service', label: 'Service', sort: 'name', cell: ({ name }) => name },
+  { id: 'percent', label: 'Percent', sort: 'percent', cell: ({ percent }) => percent },
+];
+
+const HAS: Readonly<Record<string, (service: AdminDiscount) => boolean>> = {
+  on: ({ live }) => live,
+  set: ({ percent }) => percent != null,
+  none: ({ percent }) => percent == null,
+};
+
+const LIST: WholeList<AdminDiscount> = {
+  text: ({ name, categorySlug }) => [name, categorySlug],
+  filters: { discount: (service, value) => HAS[value]?.(service) ?? true },
+  sorts: { name: ({ name }) => name, percent: ({ percent }) => percent ?? 0 },
+};
+
+const FILE = {
+  name: 'discounts',
+  columns: {
+    service: ({ name }: AdminDiscount) => name,
+    percent: ({ percent }: AdminDiscount) => percent,
+    first: ({ startsOn }: AdminDiscount) => startsOn,
+    last: ({ endsOn }: AdminDiscount) => endsOn,
+  },
+};
+
 /** The discounts that apply to every customer, by service and with their days. */
 export function Discounts() {
   const [editing, setEditing] = useState<string | null>(null);
@@ -104,25 +155,37 @@ export function Discounts() {
       <p className="soft mb-3">
         It is shown on the service’s tile and as a line of every new price.
       </p>
-      <DataView
-        what="the discounts"
-        skeleton={<Skeletons count={3} className="mb-3 h-20 w-full" />}
+      <WholeTable
+        noun={['service', 'services']}
+        caption="Discounts by service"
         answer={useDiscounts()}
-      >
-        {(services) => (
+        list={LIST}
+        filters={FILTERS}
+        sort="name"
+        file={FILE}
+        columns={COLUMNS}
+        idOf={({ categorySlug }) => categorySlug}
+        nameOf={({ name }) => name}
+        search="Find a service"
+        empty={<p className="soft">There are no services.</p>}
+        cards={(services, pick) => (
           <ul className="cd-list" aria-label="Discounts">
             {services.map((service) => (
-              <li key={service.categorySlug}>
+              <li key={service.categorySlug} data-row={service.categorySlug}>
                 {editing === service.categorySlug ? (
                   <DiscountForm service={service} onDone={() => setEditing(null)} />
                 ) : (
-                  <Row service={service} onEdit={() => setEditing(service.categorySlug)} />
+                  <Row
+                    service={service}
+                    pick={pick(service)}
+                    onEdit={() => setEditing(service.categorySlug)}
+                  />
                 )}
               </li>
             ))}
           </ul>
         )}
-      </DataView>
+      />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { accessText } from '@/areas/common/orders/estate-access';
 import { ActionButton } from '@/shared/forms/action-button';
 import { SubmitForm } from '@/shared/forms/submit-form';
@@ -9,10 +9,13 @@ import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { CheckLine } from '@/shared/ui/choice';
 import { Chip } from '@/shared/ui/chip';
-import { DataView } from '@/shared/ui/data-view';
+import type { Column } from '@/shared/ui/data-table/rows';
+import type { Filter } from '@/shared/ui/data-table/use-table';
+import type { WholeList } from '@/shared/ui/data-table/use-whole-list';
 import { TextAreaField, TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
 import { isStale, useSeenVersion } from '../use-seen-version';
+import { WholeTable } from '../whole-table';
 import { hideEstate, makeEstate, saveEstate, useEstates, type AdminEstate } from './kinds-api';
 import { NOT_SAVED } from './model';
 
@@ -109,17 +112,25 @@ export function EstateForm({ estate, onDone }: { estate: AdminEstate | null; onD
   );
 }
 
-function EstateRow({ estate, onEdit }: { estate: AdminEstate; onEdit: () => void }) {
+function EstateRow({
+  estate,
+  pick,
+  onEdit,
+}: {
+  estate: AdminEstate;
+  pick: ReactNode;
+  onEdit: () => void;
+}) {
   return (
     <>
       <p>
-        <b>{estate.name}</b>
+        {pick} <b>{estate.name}</b>
         {`, ${estate.area} `}
         {!estate.shown && <Chip tone="grey">Hidden</Chip>}
       </p>
       <p className="small soft">{accessText(estate)}</p>
       <div className="row g8 wrapx">
-        <Button aria-label={`Edit “${estate.name}”`} onClick={onEdit}>
+        <Button data-main aria-label={`Edit “${estate.name}”`} onClick={onEdit}>
           Edit
         </Button>
         {estate.shown && (
@@ -137,6 +148,39 @@ function EstateRow({ estate, onEdit }: { estate: AdminEstate; onEdit: () => void
   );
 }
 
+const FILTERS: readonly Filter[] = [
+  {
+    name: 'shown',
+    label: 'On orders',
+    kind: 'choice',
+    options: [
+      { value: 'true', label: 'Shown' },
+      { value: 'false', label: 'Hidden' },
+    ],
+  },
+];
+
+const COLUMNS: readonly Column<AdminEstate>[] = [
+  { id: 'name', label: 'Name', sort: 'name', cell: ({ name }) => name },
+  { id: 'area', label: 'Area', sort: 'area', cell: ({ area }) => area },
+];
+
+const LIST: WholeList<AdminEstate> = {
+  text: ({ name, area, note }) => [name, area, note],
+  filters: { shown: ({ shown }, value) => String(shown) === value },
+  sorts: { name: ({ name }) => name, area: ({ area }) => area },
+};
+
+const FILE = {
+  name: 'estates',
+  columns: {
+    name: ({ name }: AdminEstate) => name,
+    area: ({ area }: AdminEstate) => area,
+    access: (estate: AdminEstate) => accessText(estate),
+    shown: ({ shown }: AdminEstate) => shown,
+  },
+};
+
 /** The estates whose guards ask something of visitors. */
 export function Estates() {
   const answer = useEstates();
@@ -151,31 +195,46 @@ export function Estates() {
         The customer, the provider and staff see these rules on every order whose address names the
         estate.
       </p>
-      <DataView what="the estates" answer={answer}>
-        {(estates) => (
-          <>
-            {estates.length === 0 && <p className="soft mb-3">No estate is recorded yet.</p>}
-            <ul className="cd-list mb-4" aria-label="Estates">
-              {estates.map((estate) => (
-                <li key={estate.id}>
-                  {editing === estate.id ? (
-                    <EstateForm estate={estate} onDone={done} />
-                  ) : (
-                    <EstateRow estate={estate} onEdit={() => setEditing(estate.id)} />
-                  )}
-                </li>
-              ))}
-            </ul>
-            {editing === 'new' ? (
-              <EstateForm estate={null} onDone={done} />
-            ) : (
-              <Button kind="tint" onClick={() => setEditing('new')}>
-                <Plus className="i" aria-hidden /> New estate
-              </Button>
-            )}
-          </>
+      <WholeTable
+        noun={['estate', 'estates']}
+        caption="All estates"
+        answer={answer}
+        list={LIST}
+        filters={FILTERS}
+        sort="name"
+        file={FILE}
+        columns={COLUMNS}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        search="Find an estate"
+        searchHint="Name, area or note"
+        empty={<p className="soft mb-3">No estate is recorded yet.</p>}
+        cards={(estates, pick) => (
+          <ul className="cd-list mb-4" aria-label="Estates">
+            {estates.map((estate) => (
+              <li key={estate.id} data-row={estate.id}>
+                {editing === estate.id ? (
+                  <EstateForm estate={estate} onDone={done} />
+                ) : (
+                  <EstateRow
+                    estate={estate}
+                    pick={pick(estate)}
+                    onEdit={() => setEditing(estate.id)}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
         )}
-      </DataView>
+      />
+      {answer.data &&
+        (editing === 'new' ? (
+          <EstateForm estate={null} onDone={done} />
+        ) : (
+          <Button kind="tint" className="mt-3" onClick={() => setEditing('new')}>
+            <Plus className="i" aria-hidden /> New estate
+          </Button>
+        ))}
     </section>
   );
 }

@@ -1,16 +1,17 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormFailure } from '@/shared/forms/form-failure';
 import { SubmitForm } from '@/shared/forms/submit-form';
 import { useFields } from '@/shared/forms/use-fields';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
-import { DataView } from '@/shared/ui/data-view';
+import type { Column } from '@/shared/ui/data-table/rows';
+import type { WholeList } from '@/shared/ui/data-table/use-whole-list';
 import { TextAreaField, TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
-import { Skeletons } from '@/shared/ui/skeleton';
 import { isStale, useSeenVersion } from '../use-seen-version';
+import { WholeTable } from '../whole-table';
 import { saveFaq, useFaqs, type AdminFaq } from './api';
 import { NOT_SAVED } from './model';
 
@@ -46,7 +47,14 @@ function FaqForm({ faq, onDone }: { faq: AdminFaq; onDone: () => void }) {
   );
 }
 
-function Row({ faq, last, onEdit }: { faq: AdminFaq; last: boolean; onEdit: () => void }) {
+interface RowProps {
+  faq: AdminFaq;
+  pick: ReactNode;
+  last: boolean;
+  onEdit: () => void;
+}
+
+function Row({ faq, pick, last, onEdit }: RowProps) {
   const { id, question, answer, position, version } = faq;
   const { busy, failure, run } = useSubmit({ otherwise: NOT_SAVED });
   const move = (step: 1 | -1) =>
@@ -54,11 +62,11 @@ function Row({ faq, last, onEdit }: { faq: AdminFaq; last: boolean; onEdit: () =
   return (
     <>
       <p>
-        <b className="num">{position}.</b> <b>{question}</b>
+        {pick} <b className="num">{position}.</b> <b>{question}</b>
       </p>
       <p className="soft">{answer}</p>
       <div className="row g8 wrapx">
-        <Button onClick={onEdit} aria-label={`Edit “${question}”`}>
+        <Button data-main onClick={onEdit} aria-label={`Edit “${question}”`}>
           Edit
         </Button>
         <Button
@@ -83,10 +91,30 @@ function Row({ faq, last, onEdit }: { faq: AdminFaq; last: boolean; onEdit: () =
   );
 }
 
+const COLUMNS: readonly Column<AdminFaq>[] = [
+  { id: 'place', label: 'Place', sort: 'position', cell: ({ position }) => position },
+  { id: 'question', label: 'Question', sort: 'question', cell: ({ question }) => question },
+];
+
+const LIST: WholeList<AdminFaq> = {
+  text: ({ question, answer }) => [question, answer],
+  sorts: { position: ({ position }) => position, question: ({ question }) => question },
+};
+
+const FILE = {
+  name: 'questions',
+  columns: {
+    place: ({ position }: AdminFaq) => position,
+    question: ({ question }: AdminFaq) => question,
+    answer: ({ answer }: AdminFaq) => answer,
+  },
+};
+
 /** The eight questions of the landing page: their texts and their order. */
 export function Faqs() {
   const answer = useFaqs();
   const [editing, setEditing] = useState<string | null>(null);
+  const lastId = answer.data?.at(-1)?.id;
   return (
     <section aria-labelledby="cd-faqs">
       <h2 className="h2" id="cd-faqs">
@@ -96,21 +124,29 @@ export function Faqs() {
         The landing page and support show them in this order. Customers rely on these answers:
         change them with care.
       </p>
-      <DataView
-        what="the questions"
-        skeleton={<Skeletons count={3} className="mb-3 h-20 w-full" />}
+      <WholeTable
+        noun={['question', 'questions']}
+        caption="All questions"
         answer={answer}
-      >
-        {(faqs) => (
+        list={LIST}
+        sort="position"
+        file={FILE}
+        columns={COLUMNS}
+        idOf={({ id }) => id}
+        nameOf={({ question }) => question}
+        search="Find a question"
+        empty={<p className="soft">There are no questions.</p>}
+        cards={(faqs, pick) => (
           <ol className="cd-list" aria-label="Questions">
-            {faqs.map((faq, place) => (
-              <li key={faq.id}>
+            {faqs.map((faq) => (
+              <li key={faq.id} data-row={faq.id}>
                 {editing === faq.id ? (
                   <FaqForm faq={faq} onDone={() => setEditing(null)} />
                 ) : (
                   <Row
                     faq={faq}
-                    last={place === faqs.length - 1}
+                    pick={pick(faq)}
+                    last={faq.id === lastId}
                     onEdit={() => setEditing(faq.id)}
                   />
                 )}
@@ -118,7 +154,7 @@ export function Faqs() {
             ))}
           </ol>
         )}
-      </DataView>
+      />
     </section>
   );
 }

@@ -6,11 +6,14 @@ import { typedKobo } from '@/shared/lib/money';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { CheckLine } from '@/shared/ui/choice';
-import { DataView } from '@/shared/ui/data-view';
+import type { Column } from '@/shared/ui/data-table/rows';
+import type { Filter } from '@/shared/ui/data-table/use-table';
+import type { WholeList } from '@/shared/ui/data-table/use-whole-list';
 import { Dialog } from '@/shared/ui/dialog';
 import { TextField } from '@/shared/ui/field';
 import { Money } from '@/shared/ui/money';
 import { isStale, useSeenVersion } from '../use-seen-version';
+import { WholeTable } from '../whole-table';
 import { savePlant, usePlants, type Plant } from './supply-api';
 
 const EMPTY = {
@@ -150,26 +153,83 @@ export function PlantForm({ plant, onClose }: { plant: Plant | null; onClose: ()
   );
 }
 
-function PlantRow({ plant, onEdit }: { plant: Plant; onEdit: () => void }) {
-  return (
-    <tr>
-      <td>
-        <b>{plant.name}</b>
-        <span className="small soft block wordy">{`${plant.area}. Licence ${plant.licence} until ${formatDate(plant.licensedUntil)}.${plant.open ? '' : ' Closed.'}`}</span>
-      </td>
-      <td className="r">
-        <Money kobo={plant.perKgKobo} className="strong" />
-        <span className="small soft block">{plant.source}</span>
-      </td>
-      <td className="r soft">{`${plant.kgPerDay.toLocaleString('en-NG')} kg a day`}</td>
-      <td className="r">
-        <Button size="sm" onClick={onEdit}>
-          Change<span className="vh">{` ${plant.name}`}</span>
-        </Button>
-      </td>
-    </tr>
-  );
-}
+const FILTERS: readonly Filter[] = [
+  {
+    name: 'open',
+    label: 'State',
+    kind: 'choice',
+    options: [
+      { value: 'true', label: 'Open' },
+      { value: 'false', label: 'Closed' },
+    ],
+  },
+];
+
+const columnsOf = (edit: (plant: Plant) => void): readonly Column<Plant>[] => [
+  { id: 'name', label: 'Plant', sort: 'name', phone: 'lead', cell: ({ name }) => <b>{name}</b> },
+  { id: 'area', label: 'Area', sort: 'area', cell: ({ area }) => area },
+  {
+    id: 'licence',
+    label: 'Licence',
+    sort: 'licensedUntil',
+    cell: ({ licence, licensedUntil }) => `${licence} until ${formatDate(licensedUntil)}`,
+  },
+  {
+    id: 'price',
+    label: 'A kilogram',
+    sort: 'price',
+    end: true,
+    whole: true,
+    cell: ({ perKgKobo }) => <Money kobo={perKgKobo} className="strong" />,
+  },
+  { id: 'source', label: 'Source', cell: ({ source }) => source },
+  {
+    id: 'capacity',
+    label: 'Capacity',
+    sort: 'capacity',
+    end: true,
+    whole: true,
+    cell: ({ kgPerDay }) => `${kgPerDay.toLocaleString('en-NG')} kg a day`,
+  },
+  { id: 'open', label: 'State', cell: ({ open }) => (open ? 'Open' : 'Closed') },
+  {
+    id: 'act',
+    label: 'Action',
+    phone: 'side',
+    whole: true,
+    cell: (plant) => (
+      <Button size="sm" data-main onClick={() => edit(plant)}>
+        Change<span className="vh">{` ${plant.name}`}</span>
+      </Button>
+    ),
+  },
+];
+
+const LIST: WholeList<Plant> = {
+  text: ({ name, area, licence, source }) => [name, area, licence, source],
+  filters: { open: ({ open }, value) => String(open) === value },
+  sorts: {
+    name: ({ name }) => name,
+    area: ({ area }) => area,
+    licensedUntil: ({ licensedUntil }) => licensedUntil,
+    price: ({ perKgKobo }) => perKgKobo,
+    capacity: ({ kgPerDay }) => kgPerDay,
+  },
+};
+
+const FILE = {
+  name: 'gas-plants',
+  columns: {
+    name: ({ name }: Plant) => name,
+    area: ({ area }: Plant) => area,
+    licence: ({ licence }: Plant) => licence,
+    'licensed until': ({ licensedUntil }: Plant) => licensedUntil,
+    'naira per kg': ({ perKgKobo }: Plant) => (perKgKobo / 100).toFixed(2),
+    source: ({ source }: Plant) => source,
+    'kg per day': ({ kgPerDay }: Plant) => kgPerDay,
+    open: ({ open }: Plant) => open,
+  },
+};
 
 /** The licensed plants that fill cylinders, with their prices and capacities. */
 export function Plants() {
@@ -184,36 +244,22 @@ export function Plants() {
         </h2>
         <Button onClick={() => setEdited('new')}>Add a plant</Button>
       </div>
-      <DataView what="the plants" answer={answer}>
-        {(plants) =>
-          plants.length === 0 ? (
-            <p className="soft mt-2">No plant is recorded yet.</p>
-          ) : (
-            <table className="fd-t mt-2">
-              <caption className="vh">Plants</caption>
-              <thead>
-                <tr>
-                  <th scope="col">Plant</th>
-                  <th scope="col" className="r">
-                    A kilogram
-                  </th>
-                  <th scope="col" className="r">
-                    Capacity
-                  </th>
-                  <th scope="col" className="r">
-                    <span className="vh">Action</span>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {plants.map((plant) => (
-                  <PlantRow key={plant.id} plant={plant} onEdit={() => setEdited(plant)} />
-                ))}
-              </tbody>
-            </table>
-          )
-        }
-      </DataView>
+      <WholeTable
+        noun={['plant', 'plants']}
+        caption="Plants"
+        answer={answer}
+        list={LIST}
+        filters={FILTERS}
+        sort="name"
+        prefix="plants-"
+        file={FILE}
+        columns={columnsOf(setEdited)}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        search="Find a plant"
+        searchHint="Name, area, licence or source"
+        empty={<p className="soft mt-2">No plant is recorded yet.</p>}
+      />
       <Dialog
         open={edited !== null}
         onClose={close}

@@ -23,7 +23,7 @@ export interface Pages<T> {
   retry: () => void;
 }
 
-interface Props<T> extends Omit<RowsProps<T>, 'rows' | 'selection' | 'current' | 'state'> {
+export interface Props<T> extends Omit<RowsProps<T>, 'rows' | 'selection' | 'current' | 'state'> {
   /** One row and several rows, as in "1 order" and "5 orders". */
   noun: readonly [one: string, many: string];
   state: TableState;
@@ -39,6 +39,8 @@ interface Props<T> extends Omit<RowsProps<T>, 'rows' | 'selection' | 'current' |
   searchHint?: string;
   /** The path of the list, which is also the path of its file. */
   path?: string;
+  /** Saves rows as a file, for a list that is loaded as a whole and has no file at the server. */
+  save?: (rows: readonly T[]) => void;
   /** What can be done with the selected rows. Without it, no row can be selected. */
   bulk?: (rows: readonly T[]) => ReactNode;
   /**
@@ -132,6 +134,15 @@ function Foot({
   );
 }
 
+/** Saves the selected rows of a list that is loaded as a whole. */
+function SaveButton({ save }: { save: () => void }) {
+  return (
+    <Button size="sm" onClick={save}>
+      Export
+    </Button>
+  );
+}
+
 /** The rows are still shown, but the last attempt to load them failed on our side. */
 function OldRows({ pages: { items, error } }: { pages: Pick<Pages<unknown>, 'items' | 'error'> }) {
   if (!items || !error || error instanceof NetworkError) return null;
@@ -185,12 +196,14 @@ export function DataTable<T>(props: Props<T>) {
     search,
     searchHint,
     path,
-    bulk,
+    save,
+    bulk = save && ((rows: readonly T[]) => <SaveButton save={() => save(rows)} />),
     cards,
     children,
     ...rest
   } = props;
   const { table, selection, picked } = useRows(props);
+  const { items } = pages;
   const count = pages.items
     ? `${plural(pages.items.length, ...noun)}${pages.more ? ' and more' : ''}`
     : null;
@@ -208,6 +221,7 @@ export function DataTable<T>(props: Props<T>) {
         hint={searchHint}
         sorts={sortsOf(rest)}
         file={path ? fileOf(path, query) : null}
+        save={save && items && (() => save(items))}
       />
       {children}
       <OldRows pages={pages} />

@@ -81,10 +81,12 @@ interface Props {
   /** The sorts of the columns, for phones, where the table has no head. */
   sorts: readonly Option[];
   file: string | null;
+  /** Saves the rows as a file, for a list that is loaded as a whole. */
+  save?: (() => void) | undefined;
 }
 
 /** The search, the filters and the file of a list. On a phone the filters open with a button. */
-export function TableBar({ state, hint, searchLabel, sorts, file }: Props) {
+export function TableBar({ state, hint, searchLabel, sorts, file, save }: Props) {
   const [open, setOpen] = useState(false);
   const set = state.active - (state.q ? 1 : 0);
   return (
@@ -135,6 +137,12 @@ export function TableBar({ state, hint, searchLabel, sorts, file }: Props) {
           </Button>
         )}
         {file && <FileButton href={file}>CSV</FileButton>}
+        {save && (
+          <Button size="sm" onClick={save}>
+            <Download className="i" aria-hidden />
+            CSV
+          </Button>
+        )}
       </div>
     </div>
   );

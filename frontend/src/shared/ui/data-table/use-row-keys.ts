@@ -6,6 +6,10 @@ const isTyping = (target: EventTarget | null) =>
     (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) &&
       target.getAttribute('type') !== 'checkbox'));
 
+/** Of several lists on a page, the keys are for the one in which the focus is, or else for the first. */
+const isMeant = (list: HTMLElement) =>
+  (document.activeElement?.closest('.dt') ?? document.querySelector('.dt')) === list;
+
 const isBehindDialog = () => document.querySelector('dialog[open]') !== null;
 
 interface Keys {
@@ -40,6 +44,7 @@ export function useRowKeys({ table, step, select, escape }: Keys) {
         event.metaKey ||
         event.ctrlKey ||
         event.altKey ||
+        !isMeant(list) ||
         isTyping(event.target) ||
         isBehindDialog()
       )

@@ -24,6 +24,8 @@ interface Spec {
   sort: string;
   /** Whether the list has a search. */
   search?: boolean;
+  /** What stands before the names of the parameters in the address, for a second list on a page. */
+  prefix?: string;
 }
 
 /** What is searched, filtered and sorted. It is kept in the address, so that it survives a reload and can be sent to a colleague. */
@@ -58,28 +60,29 @@ function useTyped(q: string, set: (name: string, value: string) => void) {
   return [typed, setTyped] as const;
 }
 
-export function useTable({ filters, sort: usual, search = true }: Spec): TableState {
+export function useTable({ filters, sort: usual, search = true, prefix = '' }: Spec): TableState {
   const [params, setParams] = useSearchParams();
   const set = useCallback(
     (name: string, value: string) =>
       setParams(
         (before) => {
           const next = new URLSearchParams(before);
-          if (value) next.set(name, value);
-          else next.delete(name);
+          if (value) next.set(prefix + name, value);
+          else next.delete(prefix + name);
           return next;
         },
         { replace: true },
       ),
-    [setParams],
+    [setParams, prefix],
   );
-  const q = search ? (params.get('q') ?? '') : '';
+  const valueOf = (name: string) => params.get(prefix + name) ?? '';
+  const q = search ? valueOf('q') : '';
   const [typed, type] = useTyped(q, set);
   const names = useMemo(() => ['q', ...filters.map(({ name }) => name)], [filters]);
-  const sort = params.get('sort') ?? usual;
+  const sort = valueOf('sort') || usual;
   const query: Record<string, string> = {};
   for (const name of names) {
-    const value = params.get(name);
+    const value = valueOf(name);
     if (value && (search || name !== 'q')) query[name] = value;
   }
   const active = Object.keys(query).length;
@@ -89,7 +92,7 @@ export function useTable({ filters, sort: usual, search = true }: Spec): TableSt
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
-        for (const name of names) next.delete(name);
+        for (const name of names) next.delete(prefix + name);
         return next;
       },
       { replace: true },
@@ -100,7 +103,7 @@ export function useTable({ filters, sort: usual, search = true }: Spec): TableSt
     typed,
     type,
     filters,
-    valueOf: (name) => params.get(name) ?? '',
+    valueOf,
     set,
     sort,
     active,

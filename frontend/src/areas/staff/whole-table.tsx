@@ -1,0 +1,42 @@
+import { DataTable, type Props as TableProps } from '@/shared/ui/data-table/data-table';
+import { useTable, type Filter } from '@/shared/ui/data-table/use-table';
+import {
+  saveRows,
+  useWholeList,
+  type FileColumns,
+  type WholeList,
+} from '@/shared/ui/data-table/use-whole-list';
+
+interface Props<T> extends Omit<TableProps<T>, 'state' | 'pages' | 'query' | 'path' | 'save'> {
+  answer: { data: readonly T[] | undefined; error?: unknown; mutate: () => unknown };
+  list: WholeList<T>;
+  filters?: readonly Filter[];
+  sort: string;
+  /** What stands before the parameters in the address, for a second list on a page. */
+  prefix?: string;
+  /** The name of the file and its columns. */
+  file: { name: string; columns: FileColumns<T> };
+}
+
+const NO_FILTERS: readonly Filter[] = [];
+
+/** A short list that the server sends as a whole. It is searched, filtered, sorted and saved as a file in the browser. */
+export function WholeTable<T>({
+  answer,
+  list,
+  filters = NO_FILTERS,
+  sort,
+  prefix = '',
+  file: { name, columns },
+  ...table
+}: Props<T>) {
+  const state = useTable({ filters, sort, prefix });
+  return (
+    <DataTable
+      {...table}
+      state={state}
+      pages={useWholeList(answer, state, list)}
+      save={(rows) => saveRows(name, rows, columns)}
+    />
+  );
+}
