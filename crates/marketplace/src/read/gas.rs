@@ -1,4 +1,4 @@
-use super::{Page, PageRequest};
+use super::{CaseFilter, Page, PageRequest};
 use async_trait::async_trait;
 use kernel::{Date, OrderReference, StoreError};
 use pricing::{GasPlant, GasSlot, GasWeighing};
@@ -30,7 +30,11 @@ pub trait GasQueries: Send + Sync {
     /// The booked windows from the first to the last day, in any order. Drafts and cancelled orders
     /// take no place.
     async fn gas_booked(&self, first: Date, last: Date) -> Result<Vec<BookedWindow>, StoreError>;
-    /// The weighings beyond the tolerance, newest first.
-    async fn weigh_exceptions(&self, page: PageRequest)
-    -> Result<Page<WeighException>, StoreError>;
+    /// The weighings beyond the tolerance that match the filter, newest first. A selection is of the
+    /// ids of their orders.
+    async fn weigh_exceptions(
+        &self,
+        filter: CaseFilter,
+        page: PageRequest,
+    ) -> Result<Page<WeighException>, StoreError>;
 }

@@ -1,5 +1,6 @@
 //! The plants, the delivery windows and the weighings of gas.
 
+use super::search::{of_order, selected, users_with};
 use crate::cursor::{Cursor, rows_of};
 use crate::paging::sorted;
 use crate::prelude::*;
@@ -14,7 +15,9 @@ use async_trait::async_trait;
 use diesel::dsl::{count_star, sql};
 use diesel::sql_types::Bool;
 use kernel::{Date, StoreError};
-use marketplace::read::{BookedWindow, GasQueries, Page, PageRequest, WeighException};
+use marketplace::read::{
+    BookedWindow, CaseFilter, GasQueries, OrderSearch, Page, PageRequest, WeighException,
+};
 use pricing::{GasPlant, GasSlot};
 
 const GAS: &str = "gas-refill-delivery";
@@ -83,6 +86,7 @@ impl GasQueries for Queries {
 
     async fn weigh_exceptions(
         &self,
+        filter: CaseFilter,
         request: PageRequest,
     ) -> Result<Page<WeighException>, StoreError> {
         let rows = rows_of(request.limit);
@@ -101,10 +105,12 @@ impl GasQueries for Queries {
                         providers::display_name,
                     ))
                     .into_boxed::<Backend>();
-                let after = after.map(Cursor::by_time);
+                let query = of_order!(query, &filter.search);
+                let query = selected!(query, &filter.ids, gas_weighings::order_id);
+                let (newest_first, after) = (!filter.reversed, after.map(Cursor::by_time));
                 sorted!(
                     query,
-                    newest,
+                    newest_first,
                     gas_weighings::weighed_at,
                     gas_weighings::order_id,
                     after

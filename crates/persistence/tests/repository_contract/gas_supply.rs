@@ -2,7 +2,7 @@
 
 use crate::test_databases::TestDatabase;
 use kernel::{Date, GasPlantId, Limit, Money, StoreError};
-use marketplace::read::PageRequest;
+use marketplace::read::{CaseFilter, OrderSearch, PageRequest};
 use orders::{OrderStatus, Slot};
 use pricing::{
     GasPlant, GasPlantFacts, GasSlot, GasWeighing, GasWeights, TravelZone, opening_gas_slots,
@@ -263,7 +263,8 @@ async fn staff_read_the_supply_and_the_weights_that_do_not_agree(db: &TestDataba
             limit: Limit::new(1).unwrap(),
             after,
         };
-        let page = db.reads().weigh_exceptions(request).await.unwrap();
+        let all = CaseFilter::default();
+        let page = db.reads().weigh_exceptions(all, request).await.unwrap();
         orders.extend(page.items.iter().map(|one| one.weighing.order));
         after = page.next;
         if after.is_none() {
@@ -275,6 +276,24 @@ async fn staff_read_the_supply_and_the_weights_that_do_not_agree(db: &TestDataba
         [3, 1].map(|number| OrderPlan::numbered(number).order_id()),
         "newest first, without the one that agrees"
     );
+    let (first, third) = (orders[1], orders[0]);
+    let reference = OrderPlan::numbered(3).draft().reference.to_string();
+    for (text, reversed, ids, expected) in [
+        (Some(reference.as_str()), false, vec![], vec![third]),
+        (Some("bola"), true, vec![], vec![first, third]),
+        (Some("zainab"), false, vec![], vec![]),
+        (None, false, vec![first.uuid()], vec![first]),
+    ] {
+        let filter = CaseFilter {
+            search: text.and_then(OrderSearch::parse),
+            ids,
+            reversed,
+        };
+        let page = db.reads().weigh_exceptions(filter, PageRequest::default());
+        let found = page.await.unwrap().items;
+        let found: Vec<_> = found.iter().map(|one| one.weighing.order).collect();
+        assert_eq!(found, expected, "{text:?}");
+    }
     let today = now().abuja_date();
     let booked = db.reads().gas_booked(today, today.plus_days(6)).await;
     assert_eq!(booked.unwrap(), [], "these are no gas orders");

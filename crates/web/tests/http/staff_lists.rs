@@ -251,6 +251,11 @@ async fn the_cases_of_orders_have_the_same_shape() {
             "created",
             "order,service,author,provider,state,stars,text,written",
         ),
+        (
+            "gas/weigh-exceptions",
+            "created",
+            "order,provider,area,weighed,ordered kg,filled kg,refunded",
+        ),
     ];
     for (list, key, heading) in lists {
         let path = format!("/api/admin/{list}");
@@ -265,7 +270,7 @@ async fn the_cases_of_orders_have_the_same_shape() {
         assert_eq!(file.text().lines().next(), Some(heading), "{list}");
     }
     let entries = app.count_where("audit_entries", "kind = 'EXPORTED_LIST'");
-    assert_eq!(entries, 8);
+    assert_eq!(entries, 9);
 }
 
 #[actix_web::test]
@@ -289,6 +294,7 @@ async fn the_selected_rows_of_a_list_of_cases_are_a_file() {
         ("assessments", "assessments"),
         ("reviews", "reviews"),
         ("support", "tickets"),
+        ("gas/weigh-exceptions", "weights"),
     ];
     for (list, name) in lists {
         let path = format!("/api/admin/{list}?format=csv&ids={}", plans(&[1]).join(","));

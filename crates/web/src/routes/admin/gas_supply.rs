@@ -5,18 +5,21 @@ use crate::{
     dto::{
         GasPlantBody, GasPlantRequest, GasSlotBoardBody, GasSlotRequest, Names, WeighExceptionBody,
     },
-    routes::{link_next, registrar::Registrar},
-    services::page_request,
+    routes::{
+        registrar::Registrar,
+        staff_list::{Asked, ListFile, newest_cases, of_selection, staff_query},
+    },
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
-use http_base::{Body, CurrentUser, Idempotency, Problem, Query};
+use http_base::{Body, CurrentUser, Idempotency, Problem, Query, csv::Cell};
 use kernel::{FieldErrors, GasPlantId, UserId};
-use marketplace::gas_supply::{
-    ChangeGasPlant, ChangeGasSlot, change_gas_plant as plant_case, change_gas_slot as slot_case,
+use marketplace::{
+    gas_supply::{
+        ChangeGasPlant, ChangeGasSlot, change_gas_plant as plant_case, change_gas_slot as slot_case,
+    },
+    read::{Page, WeighException},
 };
-use serde::Deserialize;
 use std::collections::BTreeSet;
-use utoipa::IntoParams;
 
 /// The days whose bookings are shown with the windows.
 const DAYS_SHOWN: u64 = 6;
@@ -147,32 +150,65 @@ async fn board(call: &Call) -> Result<GasSlotBoardBody, Problem> {
     Ok(GasSlotBoardBody::new(&slots, &booked, &names))
 }
 
-#[derive(Debug, Deserialize, IntoParams)]
-#[serde(deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
-pub struct WeighQuery {
-    /// The number of deliveries, 1 to 100; 20 when absent.
-    limit: Option<u32>,
-    /// The cursor from the `Link` header of the previous page.
-    cursor: Option<String>,
-}
+staff_query!(WeighQuery {
+    /// A search text: the reference of the order, or the beginning of its customer's name, e-mail
+    /// address or phone number; all of several words must match.
+    q,
+    /// Only the selected rows: the ids of their orders, at most 50, separated by commas.
+    ids,
+});
+
+const FILE: ListFile<WeighException, 7> = ListFile {
+    name: "weights",
+    columns: [
+        "order",
+        "provider",
+        "area",
+        "weighed",
+        "ordered kg",
+        "filled kg",
+        "refunded",
+    ],
+    cells: |view| {
+        let one = WeighExceptionBody::from(view);
+        [
+            Cell::Text(view.reference.as_str()),
+            Cell::Text(&view.provider_name),
+            Cell::Text(&view.area),
+            Cell::Made(view.weighing.at.to_string()),
+            Cell::Made(one.ordered_kg.to_string()),
+            Cell::Made(one.filled_kg.to_string()),
+            Cell::Naira(view.weighing.refunded),
+        ]
+    },
+};
 
 /// Lists the deliveries whose filled gas differs from the order by more than 2 % or 0.1 kg,
-/// whichever is more, newest first.
+/// whichever is more, newest first. They are sorted by `created`, which is when they were weighed.
 #[utoipa::path(tag = "admin", params(WeighQuery), responses((status = 200, body = Vec<WeighExceptionBody>)))]
 #[get("/api/admin/gas/weigh-exceptions")]
 pub async fn list_weigh_exceptions(
     req: HttpRequest,
     call: Call,
+    user: CurrentUser,
     query: Query<WeighQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let page = page_request(query.0.limit, query.0.cursor)?;
-    let limit = page.limit.rows();
-    let found = call.services.gas.weigh_exceptions(page).await?;
-    let mut response = HttpResponse::Ok();
-    link_next(&mut response, &req, limit, found.next.as_deref());
-    let bodies = found.items.iter().map(WeighExceptionBody::from);
-    Ok(response.json(bodies.collect::<Vec<_>>()))
+    let given = &query.0;
+    let filter = newest_cases(given.q.as_deref(), given.sort.as_deref())?;
+    let filter = of_selection(filter, given.ids.as_deref())?;
+    let services = call.services.clone();
+    let read = move |page| {
+        let (services, filter) = (services.clone(), filter.clone());
+        async move {
+            match filter {
+                Some(filter) => services.gas.weigh_exceptions(filter, page).await,
+                None => Ok(Page::default()),
+            }
+        }
+    };
+    let asked = Asked::of(&req, &call, &user);
+    let body = |view: &WeighException| WeighExceptionBody::from(view);
+    asked.list(given, FILE, read, body).await
 }
 
 async fn names_of(call: &Call, people: impl Iterator<Item = UserId>) -> Result<Names, Problem> {

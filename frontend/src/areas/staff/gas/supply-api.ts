@@ -2,6 +2,7 @@ import { api } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/types';
 import { refresh, useApi } from '@/shared/api/use-api';
 import { usePages } from '@/shared/api/use-pages';
+import { PAGE } from '../lists';
 
 const PLANTS = '/api/admin/gas/plants';
 const SLOTS = '/api/admin/gas/slots';
@@ -15,7 +16,9 @@ export type WeighException = Schema<'WeighException'>;
 
 export const usePlants = () => useApi([PLANTS], LIVE);
 export const useSlots = () => useApi([SLOTS], LIVE);
-export const useWeighExceptions = () => usePages('/api/admin/gas/weigh-exceptions', { limit: 20 });
+export const WEIGHTS = '/api/admin/gas/weigh-exceptions';
+export const useWeighExceptions = (query: Readonly<Record<string, string>>) =>
+  usePages(WEIGHTS, { ...query, limit: PAGE });
 
 /** Adds a plant, or changes the one with this id. */
 export async function savePlant(body: PlantRequest) {

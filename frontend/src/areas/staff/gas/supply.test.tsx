@@ -132,8 +132,30 @@ describe('the supply of gas', () => {
     const table = within(await screen.findByRole('table', { name: /^Weights that do not agree/ }));
     const row = table.getByRole('link', { name: 'SVC-T6W2DG' }).closest('tr');
     expect(row).toHaveTextContent('Yakubu A., Kado');
-    expect(row).toHaveTextContent('0.4 kg short0.25 kg allowed');
+    expect(row).toHaveTextContent('0.4 kg short 0.25 kg allowed');
     expect(row).toHaveTextContent('₦520');
+  });
+
+  it('searches the weights and the plants apart, and saves what is selected', async () => {
+    const asked: string[] = [];
+    server.use(
+      http.get('*/api/admin/gas/weigh-exceptions', ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return HttpResponse.json([]);
+      }),
+    );
+    const { user } = open();
+    await user.type(await screen.findByRole('searchbox', { name: 'Find a delivery' }), 'bola');
+    expect(await screen.findByText('No deliveries match')).toBeVisible();
+    expect(asked.at(-1)).toBe('?q=bola&limit=50');
+    const plants = screen.getByRole('searchbox', { name: 'Find a plant' });
+    await user.type(plants, 'depot');
+    expect(await screen.findByText('No plants match')).toBeVisible();
+    await user.clear(plants);
+    await user.type(plants, 'kubwa 0192');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Kubwa plant' }));
+    expect(screen.getByRole('region', { name: '1 selected' })).toHaveTextContent('Export');
+    expect(asked.at(-1)).toBe('?q=bola&limit=50');
   });
 
   it('adds a plant, and changes one with the version that was seen', async () => {
