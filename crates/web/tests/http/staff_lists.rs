@@ -256,6 +256,11 @@ async fn the_cases_of_orders_have_the_same_shape() {
             "created",
             "order,provider,area,weighed,ordered kg,filled kg,refunded",
         ),
+        (
+            "content/testimonials",
+            "created",
+            "author,provider,service,stars,text,on landing",
+        ),
     ];
     for (list, key, heading) in lists {
         let path = format!("/api/admin/{list}");
@@ -270,7 +275,7 @@ async fn the_cases_of_orders_have_the_same_shape() {
         assert_eq!(file.text().lines().next(), Some(heading), "{list}");
     }
     let entries = app.count_where("audit_entries", "kind = 'EXPORTED_LIST'");
-    assert_eq!(entries, 9);
+    assert_eq!(entries, 10);
 }
 
 #[actix_web::test]
@@ -295,6 +300,7 @@ async fn the_selected_rows_of_a_list_of_cases_are_a_file() {
         ("reviews", "reviews"),
         ("support", "tickets"),
         ("gas/weigh-exceptions", "weights"),
+        ("content/testimonials", "testimonials"),
     ];
     for (list, name) in lists {
         let path = format!("/api/admin/{list}?format=csv&ids={}", plans(&[1]).join(","));

@@ -6,26 +6,27 @@ use crate::{
         AdminCategoryBody, AdminEstateBody, AdminReviewBody, CategoryRequest, CreateEstateRequest,
         EstateRequest, ReviewBody, ShowTestimonialRequest, TestimonialRequest,
     },
-    routes::{PublicCache, link_next, registrar::Registrar},
-    services::page_request,
+    routes::{
+        PublicCache,
+        registrar::Registrar,
+        staff_list::{Asked, ListFile, newest_cases, of_selection, staff_query},
+    },
 };
 use actix_web::{
     HttpRequest, HttpResponse, Responder, delete, get, http::header, patch, post, web,
 };
 use catalog::{ContentEntry, ContentKind};
-use http_base::{Body, CurrentUser, Idempotency, NoBody, Path, Problem, Query};
+use http_base::{Body, CurrentUser, Idempotency, NoBody, Path, Problem, Query, csv::Cell};
 use kernel::{FieldErrors, ReviewId};
 use marketplace::{
     content::{
         CreateEstate, DropServiceDraft, SaveItem, SaveService, create_estate, drop_service_draft,
         save_item, save_service,
     },
-    read::CaseFilter,
+    read::{Page, StaffReview},
     reviews::{Decision, ModerateReview, moderate_review},
 };
 use reviews::{Review, ReviewState};
-use serde::Deserialize;
-use utoipa::IntoParams;
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config
@@ -110,35 +111,66 @@ async fn category(call: &Call, slug: &str) -> Result<AdminCategoryBody, Problem>
         .ok_or_else(Problem::not_found)
 }
 
-#[derive(Debug, Deserialize, IntoParams)]
-#[serde(deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
-pub struct TestimonialsQuery {
-    /// The number of reviews, 1 to 100; 20 when absent.
-    limit: Option<u32>,
-    /// The cursor from the `Link` header of the previous page.
-    cursor: Option<String>,
-}
+staff_query!(TestimonialsQuery {
+    /// A search text: the reference of the order, or the beginning of its customer's name, e-mail
+    /// address or phone number; all of several words must match.
+    q,
+    /// Only the selected rows: their ids, at most 50, separated by commas.
+    ids,
+});
+
+const TESTIMONIALS: ListFile<StaffReview, 6> = ListFile {
+    name: "testimonials",
+    columns: [
+        "author",
+        "provider",
+        "service",
+        "stars",
+        "text",
+        "on landing",
+    ],
+    cells: |view| {
+        let review = &view.review;
+        [
+            Cell::Text(&view.author_first_name),
+            Cell::Text(&view.provider_name),
+            Cell::Text(&view.service),
+            Cell::Count(i64::from(review.content.stars)),
+            Cell::Text(&review.content.text),
+            Cell::Text(if review.featured { "yes" } else { "no" }),
+        ]
+    },
+};
 
 /// Lists the published reviews, newest first. `featured` says which of them the landing page shows.
+/// They are sorted by `created`.
 #[utoipa::path(tag = "admin", params(TestimonialsQuery), responses((status = 200, body = Vec<AdminReviewBody>)))]
 #[get("/api/admin/content/testimonials")]
 pub async fn list_admin_testimonials(
     req: HttpRequest,
     call: Call,
+    user: CurrentUser,
     query: Query<TestimonialsQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let page = page_request(query.0.limit, query.0.cursor)?;
-    let limit = page.limit.rows();
-    let published = ReviewState::Published;
-    let reviews = &call.services.reviews;
-    let found = reviews
-        .reviews_in(published, CaseFilter::default(), page)
-        .await?;
-    let mut response = HttpResponse::Ok();
-    link_next(&mut response, &req, limit, found.next.as_deref());
-    let bodies = found.items.iter().map(AdminReviewBody::from);
-    Ok(response.json(bodies.collect::<Vec<_>>()))
+    let given = &query.0;
+    let filter = newest_cases(given.q.as_deref(), given.sort.as_deref())?;
+    let filter = of_selection(filter, given.ids.as_deref())?;
+    let services = call.services.clone();
+    let read = move |page| {
+        let (services, filter) = (services.clone(), filter.clone());
+        async move {
+            match filter {
+                Some(filter) => {
+                    let published = ReviewState::Published;
+                    services.reviews.reviews_in(published, filter, page).await
+                }
+                None => Ok(Page::default()),
+            }
+        }
+    };
+    let asked = Asked::of(&req, &call, &user);
+    let body = |view: &StaffReview| AdminReviewBody::from(view);
+    asked.list(given, TESTIMONIALS, read, body).await
 }
 
 /// Shows a published review on the landing page. A testimonial is always a review of a customer.

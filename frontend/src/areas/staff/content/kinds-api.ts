@@ -2,6 +2,7 @@ import { api } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/types';
 import { refresh, useApi } from '@/shared/api/use-api';
 import { usePages } from '@/shared/api/use-pages';
+import { PAGE } from '../lists';
 
 export type AdminCategory = Schema<'AdminCategory'>;
 export type CategoryText = Schema<'CategoryText'>;
@@ -13,7 +14,9 @@ const FRESH = { freshMs: 2000 };
 
 export const useCategories = () => useApi(['/api/admin/content/categories'], FRESH);
 export const useEstates = () => useApi(['/api/admin/content/estates'], FRESH);
-export const useTestimonials = () => usePages('/api/admin/content/testimonials', { limit: 20 });
+export const TESTIMONIALS = '/api/admin/content/testimonials';
+export const useTestimonials = (query: Readonly<Record<string, string>>) =>
+  usePages(TESTIMONIALS, { ...query, limit: PAGE });
 
 async function renewed<T>(done: Promise<T>): Promise<T> {
   try {
