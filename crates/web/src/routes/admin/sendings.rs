@@ -125,19 +125,17 @@ pub async fn list_failed_sendings(
     query: Query<FailedSendingsQuery>,
 ) -> Result<HttpResponse, Problem> {
     let given = &query.0;
-    let text = typed(given.q.as_deref());
+    let text = typed(given.q.as_deref()).map(SearchText::parse);
+    let unfindable = matches!(text, Some(None));
+    let order = given.sort.as_deref();
+    let reason = SendingReason::from_code;
     let filter = FailedSendingFilter {
-        text: text.and_then(SearchText::parse),
+        text: text.flatten(),
         channel: chosen("channel", given.channel.as_deref(), Channel::from_code)?,
-        reason: chosen("reason", given.reason.as_deref(), SendingReason::from_code)?,
+        reason: chosen("reason", given.reason.as_deref(), reason)?,
         ids: selected(given.ids.as_deref())?,
-        sort: sort(
-            given.sort.as_deref(),
-            TimeSort::from_code,
-            Sort::<TimeSort>::NEWEST,
-        )?,
+        sort: sort(order, TimeSort::from_code, Sort::<TimeSort>::NEWEST)?,
     };
-    let unfindable = text.is_some() && filter.text.is_none();
     let services = call.services.clone();
     let read = move |page| {
         let (services, filter) = (services.clone(), filter.clone());

@@ -63,6 +63,10 @@ describe('alarms on staff pages', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(await screen.findByText(/Chidi took it at/)).toBeInTheDocument();
     expect(playTone).toHaveBeenCalledTimes(1);
+    const table = await screen.findByRole('table', { name: 'Taken alarms' });
+    expect(table).toHaveTextContent(/Gas alarm.*Musa.*Gas in the stairwell/);
+    await user.type(screen.getByRole('searchbox', { name: 'Find an alarm' }), 'zainab');
+    expect(await screen.findByText('No alarms match')).toBeVisible();
   });
   it('say that no one took them in time, and link to the ticket', async () => {
     signedIn({ role: 'ADMIN', permissions: ['SUPER'] });

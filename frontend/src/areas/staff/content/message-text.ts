@@ -58,22 +58,14 @@ export function roomOf(
   return `${room}, ${used > 160 ? '2 segments' : '1 segment'}`;
 }
 
-const hasWord = (search: string, texts: readonly string[]) => {
-  const wanted = search.trim().toLowerCase();
-  return texts.some((one) => one.toLowerCase().includes(wanted));
-};
-
-/** Whether a search finds a message by its occasion, its name or one of its texts. */
-export const isFound = (
-  { name, occasion, parts }: Pick<MessageSummary, 'name' | 'occasion' | 'parts'>,
-  search: string,
-) => hasWord(search, [name, occasion, ...parts.map((part) => part.text)]);
-
-/** Whether a search finds an approved template. */
-export const isApprovedFound = (
+/** Whether a search finds an approved template by its occasion, its name or its text. */
+export function isApprovedFound(
   { name, occasion, text }: Pick<ApprovedTemplate, 'name' | 'occasion' | 'text'>,
   search: string,
-) => hasWord(search, [name, occasion, text]);
+): boolean {
+  const wanted = search.trim().toLowerCase();
+  return [name, occasion, text].some((one) => one.toLowerCase().includes(wanted));
+}
 
 /** The texts of a draft that differ from those in use. */
 export const draftedTexts = ({ parts, draft }: Pick<MessageSummary, 'parts' | 'draft'>) =>

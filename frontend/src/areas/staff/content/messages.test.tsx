@@ -5,7 +5,7 @@ import { problem } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
-import { isFound, previewOf, roomOf } from './message-text';
+import { previewOf, roomOf } from './message-text';
 
 const NAME = 'sms.payment-failed.en-NG';
 const BUILT_IN = 'Gida: the payment for {reference} did not go through. Nothing was taken.';
@@ -204,10 +204,12 @@ describe('the texts of messages', () => {
     const { user } = open();
     await edit();
     await user.type(screen.getByLabelText('Search messages'), 'work');
-    expect(screen.queryByRole('button', { name: `Edit “${NAME}”` })).toBeNull();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: `Edit “${NAME}”` })).toBeNull(),
+    );
     expect(screen.getByText('To the customer: the work has begun')).toBeVisible();
     await user.type(screen.getByLabelText('Search messages'), 'zzz');
-    expect(screen.getByText('No messages match. Try another word.')).toBeVisible();
+    expect(await screen.findByText('No messages match')).toBeVisible();
   });
 
   it('are listed by channel, at first twenty of each', async () => {
@@ -331,7 +333,5 @@ describe('the room of a text', () => {
     expect(roomOf(other, part({ charactersMax: 300 }), '₦')).toBe(
       '299 characters left with the longest values',
     );
-    expect(isFound(row(), ' PAYMENT ')).toBe(true);
-    expect(isFound(row(), 'review')).toBe(false);
   });
 });

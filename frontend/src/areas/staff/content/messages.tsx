@@ -1,11 +1,18 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ActionButton } from '@/shared/forms/action-button';
 import { Button } from '@/shared/ui/button';
 import { Chip, type ChipTone } from '@/shared/ui/chip';
-import { DataView } from '@/shared/ui/data-view';
-import { TextField } from '@/shared/ui/field';
+import { DataTable } from '@/shared/ui/data-table/data-table';
+import type { Column } from '@/shared/ui/data-table/rows';
+import { useTable, type Filter } from '@/shared/ui/data-table/use-table';
+import {
+  saveRows,
+  useWholeList,
+  type FileColumns,
+  type WholeList,
+} from '@/shared/ui/data-table/use-whole-list';
 import { MessageEditor, PUBLISHED } from './message-form';
-import { draftedTexts, isApprovedFound, isFound } from './message-text';
+import { draftedTexts, isApprovedFound } from './message-text';
 import {
   dropMessageDraft,
   saveMessage,
@@ -32,14 +39,23 @@ const ORIGINS: Record<string, { tone: ChipTone; label: string } | undefined> = {
   ENGLISH: { tone: 'grey', label: 'Pidgin: no built-in text, so English is used' },
 };
 
-function MessageRow({ message, onEdit }: { message: MessageSummary; onEdit: () => void }) {
+function MessageRow({
+  message,
+  pick,
+  onEdit,
+}: {
+  message: MessageSummary;
+  pick: ReactNode;
+  onEdit: () => void;
+}) {
   const { name, draft, version } = message;
   const origin = ORIGINS[message.origin];
   return (
     <div className="flex flex-col gap-2 md:flex-row md:items-start md:gap-4">
       <div className="min-w-0 flex-1">
         <p className="wordy">
-          <b>{message.occasion}</b> {origin && <Chip tone={origin.tone}>{origin.label}</Chip>}{' '}
+          {pick} <b>{message.occasion}</b>{' '}
+          {origin && <Chip tone={origin.tone}>{origin.label}</Chip>}{' '}
           {draft && <Chip tone="sun">Draft</Chip>}
         </p>
         {message.parts.slice(0, TEXTS_SHOWN).map((part) => (
@@ -52,7 +68,7 @@ function MessageRow({ message, onEdit }: { message: MessageSummary; onEdit: () =
         ))}
       </div>
       <div className="row g8 wrapx">
-        <Button aria-label={`Edit “${name}”`} onClick={onEdit}>
+        <Button data-main aria-label={`Edit “${name}”`} onClick={onEdit}>
           Edit
         </Button>
         {draft && (
@@ -81,7 +97,15 @@ function MessageRow({ message, onEdit }: { message: MessageSummary; onEdit: () =
 }
 
 /** The messages of one channel, with a button that shows all of them. */
-function Channel({ title, messages }: { title: string; messages: readonly MessageSummary[] }) {
+function Channel({
+  title,
+  messages,
+  pick,
+}: {
+  title: string;
+  messages: readonly MessageSummary[];
+  pick: (message: MessageSummary) => ReactNode;
+}) {
   const [editing, setEditing] = useState<string | null>(null);
   const [all, setAll] = useState(false);
   if (messages.length === 0) return null;
@@ -91,11 +115,15 @@ function Channel({ title, messages }: { title: string; messages: readonly Messag
       <h3 className="h3">{title}</h3>
       <ul className="cd-list" aria-label={title}>
         {shown.map((message) => (
-          <li key={message.name}>
+          <li key={message.name} data-row={message.name}>
             {editing === message.name ? (
               <MessageEditor name={message.name} onDone={() => setEditing(null)} />
             ) : (
-              <MessageRow message={message} onEdit={() => setEditing(message.name)} />
+              <MessageRow
+                message={message}
+                pick={pick(message)}
+                onEdit={() => setEditing(message.name)}
+              />
             )}
           </li>
         ))}
@@ -140,10 +168,63 @@ function Approved({ templates }: { templates: readonly ApprovedTemplate[] }) {
   );
 }
 
+const FILTERS: readonly Filter[] = [
+  {
+    name: 'channel',
+    label: 'Channel',
+    kind: 'choice',
+    options: CHANNELS.map(({ channel, title }) => ({ value: channel, label: title })),
+  },
+  {
+    name: 'language',
+    label: 'Language',
+    kind: 'choice',
+    options: [
+      { value: 'en-NG', label: 'English' },
+      { value: 'pcm', label: 'Pidgin' },
+    ],
+  },
+  { name: 'draft', label: 'With a draft', kind: 'flag' },
+];
+
+const COLUMNS: readonly Column<MessageSummary>[] = [
+  { id: 'listed', label: 'Our order', sort: 'listed', cell: ({ name }) => name },
+  { id: 'occasion', label: 'Occasion', sort: 'occasion', cell: ({ occasion }) => occasion },
+  { id: 'name', label: 'Name', sort: 'name', cell: ({ name }) => name },
+];
+
+const textsOf = ({ parts }: MessageSummary) => parts.map(({ text }) => text).join('\n');
+
+const LIST: WholeList<MessageSummary> = {
+  text: (message) => [
+    message.name,
+    message.occasion,
+    message.language,
+    textsOf(message),
+    ...draftedTexts(message).map(({ text }) => text),
+  ],
+  filters: {
+    channel: ({ channel }, value) => channel === value,
+    language: ({ language }, value) => language === value,
+    draft: ({ draft }) => Boolean(draft),
+  },
+  sorts: { occasion: ({ occasion }) => occasion, name: ({ name }) => name },
+};
+
+const FILE: FileColumns<MessageSummary> = {
+  name: ({ name }) => name,
+  channel: ({ channel }) => channel,
+  language: ({ language }) => language,
+  occasion: ({ occasion }) => occasion,
+  text: textsOf,
+  draft: ({ draft }) => Boolean(draft),
+};
+
 /** The texts of messages to customers, providers and our team. */
 export function Messages() {
-  const answer = useMessages();
-  const [search, setSearch] = useState('');
+  const { data, error, mutate } = useMessages();
+  const state = useTable({ filters: FILTERS, sort: 'listed' });
+  const pages = useWholeList({ data: data?.messages, error, mutate }, state, LIST);
   return (
     <section aria-labelledby="cd-messages">
       <h2 className="h2" id="cd-messages">
@@ -152,37 +233,33 @@ export function Messages() {
       <p className="soft mb-3">
         The texts that customers, providers and our team get, in English and, as a trial, in
         Nigerian Pidgin. The mail of a notification has the title and the text of the notification.
-        Search for “pcm” to see the texts in Pidgin.
       </p>
-      <DataView what="the messages" answer={answer}>
-        {({ messages, approved }) => {
-          const found = messages.filter((message) => isFound(message, search));
-          const templates = approved.filter((template) => isApprovedFound(template, search));
-          return (
-            <>
-              <TextField
-                label="Search messages"
-                type="search"
-                maxLength={60}
-                className="mb-4"
-                value={search}
-                onChange={(event) => setSearch(event.target.value)}
-              />
-              {found.length + templates.length === 0 && (
-                <p className="soft">No messages match. Try another word.</p>
-              )}
-              {CHANNELS.map(({ channel, title }) => (
-                <Channel
-                  key={channel}
-                  title={title}
-                  messages={found.filter((message) => message.channel === channel)}
-                />
-              ))}
-              <Approved templates={templates} />
-            </>
-          );
-        }}
-      </DataView>
+      <DataTable
+        noun={['message', 'messages']}
+        caption="Texts of messages"
+        state={state}
+        pages={pages}
+        columns={COLUMNS}
+        idOf={({ name }) => name}
+        nameOf={({ name }) => name}
+        empty={<p className="soft">There are no messages.</p>}
+        search="Search messages"
+        searchHint="Occasion, name or a part of the text"
+        save={(messages) => saveRows('messages', messages, FILE)}
+        cards={(messages, pick) =>
+          CHANNELS.map(({ channel, title }) => (
+            <Channel
+              key={channel}
+              title={title}
+              messages={messages.filter((message) => message.channel === channel)}
+              pick={pick}
+            />
+          ))
+        }
+      />
+      <Approved
+        templates={(data?.approved ?? []).filter((template) => isApprovedFound(template, state.q))}
+      />
     </section>
   );
 }

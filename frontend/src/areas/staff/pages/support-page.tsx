@@ -4,7 +4,7 @@ import type { TicketState } from '@/domain/support/ticket-types';
 import { useTitle } from '@/shared/hooks/use-title';
 import { ButtonLink } from '@/shared/ui/button';
 import { TabLine } from '@/shared/ui/tab-line';
-import { TakenAlarms } from '../alarms/alarm-banner';
+import { TakenAlarms } from '../alarms/taken-alarms';
 import { DamageView } from '../damage/damage-view';
 import { useRecord } from '../lists';
 import { TicketQueue } from '../support/ticket-queue';

@@ -1,12 +1,17 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useCategories } from '@/domain/catalog/api';
 import type { Schema } from '@/shared/api/types';
 import { useApi } from '@/shared/api/use-api';
 import { formatDate } from '@/shared/lib/dates';
 import { plural } from '@/shared/lib/plural';
 import { Button } from '@/shared/ui/button';
+import type { Column } from '@/shared/ui/data-table/rows';
+import type { Filter } from '@/shared/ui/data-table/use-table';
+import type { WholeList } from '@/shared/ui/data-table/use-whole-list';
 import { DataView } from '@/shared/ui/data-view';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { useServiceOptions } from '../lists';
+import { WholeTable } from '../whole-table';
 
 type Count = Schema<'WaitlistCount'>;
 
@@ -58,19 +63,19 @@ function People({ area }: { area: string }) {
   );
 }
 
-function Area({ count: { area, people, services } }: { count: AreaCount }) {
+function Area({ count: { area, people, services }, pick }: { count: AreaCount; pick: ReactNode }) {
   const [open, setOpen] = useState(false);
   const nameOf = useServiceName();
   return (
-    <li className="py-2">
+    <li className="py-2" data-row={area}>
       <div className="row between g8 wrapx">
         <span className="wordy">
-          <b>{area}</b>: {plural(people, 'person', 'people')}
+          {pick} <b>{area}</b>: {plural(people, 'person', 'people')}
           <span className="small soft block">
             {services.map((one) => `${nameOf(one.categorySlug)} ${one.people}`).join(', ')}
           </span>
         </span>
-        <Button aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Button data-main aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? 'Hide who waits' : 'Show who waits'}
         </Button>
       </div>
@@ -79,31 +84,65 @@ function Area({ count: { area, people, services } }: { count: AreaCount }) {
   );
 }
 
+const COLUMNS: readonly Column<AreaCount>[] = [
+  { id: 'people', label: 'People', sort: 'people', cell: ({ people }) => people },
+  { id: 'area', label: 'Area', sort: 'area', cell: ({ area }) => area },
+];
+
+const LIST: WholeList<AreaCount> = {
+  text: ({ area }) => [area],
+  filters: {
+    service: ({ services }, slug) => services.some((one) => one.categorySlug === slug),
+  },
+  sorts: { people: ({ people }) => people, area: ({ area }) => area },
+};
+
+const FILE = {
+  name: 'waitlist',
+  columns: {
+    area: ({ area }: AreaCount) => area,
+    people: ({ people }: AreaCount) => people,
+    services: ({ services }: AreaCount) =>
+      services.map(({ categorySlug, people }) => `${categorySlug ?? 'any'} ${people}`).join('; '),
+  },
+};
+
 /** The people who want to be notified when we serve their area. */
 export function WaitlistView() {
-  const answer = useApi(['/api/admin/waitlist'], { freshMs: 2000 });
+  const { data, error, mutate } = useApi(['/api/admin/waitlist'], { freshMs: 2000 });
+  const filters: readonly Filter[] = [
+    { name: 'service', label: 'Service', kind: 'choice', options: useServiceOptions() },
+  ];
   return (
-    <DataView what="the waitlist" answer={answer} skeleton={<Skeleton className="h-24" />}>
-      {(data) => (
-        <section aria-labelledby="waitlist">
-          <h2 className="h2" id="waitlist">
-            Waitlist
-          </h2>
-          <p className="soft mb-3">
-            People who want a service in an area that we do not serve yet. Entries are deleted after
-            a year.
-          </p>
-          {data.length === 0 ? (
-            <p>The waitlist is empty.</p>
-          ) : (
-            <ul>
-              {byArea(data).map((count) => (
-                <Area key={count.area} count={count} />
-              ))}
-            </ul>
-          )}
-        </section>
-      )}
-    </DataView>
+    <section aria-labelledby="waitlist">
+      <h2 className="h2" id="waitlist">
+        Waitlist
+      </h2>
+      <p className="soft mb-3">
+        People who want a service in an area that we do not serve yet. Entries are deleted after a
+        year.
+      </p>
+      <WholeTable
+        noun={['area', 'areas']}
+        caption="Areas with people who wait"
+        answer={{ data: data && byArea(data), error, mutate }}
+        list={LIST}
+        filters={filters}
+        sort="-people"
+        file={FILE}
+        columns={COLUMNS}
+        idOf={({ area }) => area}
+        nameOf={({ area }) => area}
+        search="Find an area"
+        empty={<p>The waitlist is empty.</p>}
+        cards={(areas, pick) => (
+          <ul aria-label="Areas">
+            {areas.map((count) => (
+              <Area key={count.area} count={count} pick={pick(count)} />
+            ))}
+          </ul>
+        )}
+      />
+    </section>
   );
 }

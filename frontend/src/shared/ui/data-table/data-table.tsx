@@ -214,7 +214,12 @@ export function DataTable<T>(props: Props<T>) {
     bulk ? <PickBox id={idOf(row)} name={nameOf(row)} selection={selection} /> : null;
   const none = state.active > 0 ? <NoMatch many={noun[1]} clear={state.clear} /> : empty;
   return (
-    <section ref={table} className={cards ? 'dt has-cards' : 'dt'} aria-label={rest.caption}>
+    <section
+      ref={table}
+      className={cards ? 'dt has-cards' : 'dt'}
+      aria-label={rest.caption}
+      data-second={state.second || undefined}
+    >
       <TableBar
         state={state}
         searchLabel={search}

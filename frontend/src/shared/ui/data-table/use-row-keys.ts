@@ -6,9 +6,11 @@ const isTyping = (target: EventTarget | null) =>
     (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) &&
       target.getAttribute('type') !== 'checkbox'));
 
-/** Of several lists on a page, the keys are for the one in which the focus is, or else for the first. */
+/** Of several lists on a page, the keys are for the one in which the focus is, or else for the main one. */
 const isMeant = (list: HTMLElement) =>
-  (document.activeElement?.closest('.dt') ?? document.querySelector('.dt')) === list;
+  (document.activeElement?.closest('.dt') ??
+    document.querySelector('.dt:not([data-second])') ??
+    document.querySelector('.dt')) === list;
 
 const isBehindDialog = () => document.querySelector('dialog[open]') !== null;
 

@@ -42,6 +42,8 @@ export interface TableState {
   clear: () => void;
   /** The parameters for the server. */
   query: Record<string, string>;
+  /** Whether it is not the main list of its page. */
+  second: boolean;
 }
 
 /** The search text as it is typed, and as it is in the address once the typing has paused. */
@@ -109,6 +111,7 @@ export function useTable({ filters, sort: usual, search = true, prefix = '' }: S
     active,
     clear,
     query,
+    second: prefix !== '',
   };
 }
 

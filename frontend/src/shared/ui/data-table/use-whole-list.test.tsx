@@ -44,6 +44,7 @@ describe('a list that is loaded as a whole', () => {
     expect(namesIn({ sort: 'rooms' })).toEqual(['Idu depot', 'Abaji yard', 'Kubwa depot']);
     expect(namesIn({ sort: '-rooms' })).toEqual(['Kubwa depot', 'Abaji yard', 'Idu depot']);
     expect(namesIn({ sort: 'other', colour: 'red' })).toEqual(PLACES.map(({ name }) => name));
+    expect(namesIn({ sort: '-other' })).toEqual(['Abaji yard', 'Idu depot', 'Kubwa depot']);
   });
 
   it('becomes a file without formulas', () => {

@@ -25,7 +25,7 @@ const compare = (one: string | number, other: string | number) =>
     ? one - other
     : String(one).localeCompare(String(other), 'en-NG');
 
-/** The rows that match, in their order. A sort that has no key here keeps the order of the server. */
+/** The rows that match, in their order. A sort that has no key here is the order of the server. */
 export function matching<T>(
   rows: readonly T[],
   { q = '', sort, ...values }: Readonly<Record<string, string>>,
@@ -39,9 +39,9 @@ export function matching<T>(
       Object.entries(values).every(([name, value]) => filters[name]?.(row, value) ?? true)
     );
   });
+  const way = sort?.startsWith('-') ? -1 : 1;
   const key = sort && sorts[sort.replace('-', '')];
-  if (!key) return found;
-  const way = sort.startsWith('-') ? -1 : 1;
+  if (!key) return way < 0 ? found.reverse() : found;
   return found.sort((one, other) => way * compare(key(one), key(other)));
 }
 
