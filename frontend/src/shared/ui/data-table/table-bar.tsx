@@ -92,7 +92,11 @@ export function TableBar({ state, hint, searchLabel, sorts, file, save }: Props)
   return (
     <div className="dt-bar">
       {searchLabel && (
-        <div role="search" aria-label={searchLabel} className="dt-search">
+        <div
+          role="search"
+          aria-label={state.second ? `Second search: ${searchLabel}` : undefined}
+          className="dt-search"
+        >
           <TextField
             type="search"
             label={searchLabel}
