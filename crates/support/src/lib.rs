@@ -19,7 +19,9 @@ mod turn_tests;
 mod working_hours;
 
 pub use alarm::{Alarm, AlarmCall, AlarmError, AlarmSource, GuestReport};
-pub use client_error::{BROWSERS, CLIENT_ERRORS_MAX, ClientError, ClientErrorRepository, SeenClientError};
+pub use client_error::{
+    BROWSERS, CLIENT_ERRORS_MAX, ClientError, ClientErrorRepository, SeenClientError,
+};
 pub use content::Content;
 pub use kinds::{Author, Priority, TicketCategory, TicketChannel, TicketState, WaitsFor};
 pub use message::Message;

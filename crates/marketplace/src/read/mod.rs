@@ -130,8 +130,8 @@ pub use tenders::{
     OrderTenders, PromoFilter, PromoHistory, PromoOnOrder, PromoQueries, TenderQueries,
 };
 pub use threads::{
-    DRAFT_LINKS_EXPORTED_MAX, THREAD_MESSAGES_EXPORTED_MAX, ThreadFilter, ThreadPage, ThreadQueries,
-    ThreadSearch, ThreadView,
+    DRAFT_LINKS_EXPORTED_MAX, THREAD_MESSAGES_EXPORTED_MAX, ThreadFilter, ThreadPage,
+    ThreadQueries, ThreadSearch, ThreadView,
 };
 pub use tracking_page::{Pace, PositionView, TrackingPage, TrackingPart, TrackingRequest};
 pub use uploads::UploadQueries;

@@ -6,9 +6,7 @@ use crate::{
     Queries,
     connection::{Backend, DbConnection},
     rows::{ChangeRow, ItemRow, Row},
-    schema::{
-        categories, content_changes, content_items, content_pages, orders, sms_days, users,
-    },
+    schema::{categories, content_changes, content_items, content_pages, orders, sms_days, users},
 };
 use ::notifications::SmsCount;
 use async_trait::async_trait;
@@ -21,7 +19,8 @@ use diesel::{
 };
 use kernel::{Date, Money, StoreError, Timestamp};
 use marketplace::read::{
-    ChangeView, CrashFilter, FigureRows, Page, PageRequest, PageVersion, StaffQueries, Waiting, figure_period,
+    ChangeView, CrashFilter, FigureRows, Page, PageRequest, PageVersion, StaffQueries, Waiting,
+    figure_period,
 };
 use support::SeenClientError;
 
