@@ -192,6 +192,7 @@ CREATE TABLE chargebacks (
 );
 CREATE INDEX chargebacks_payment_id_idx ON chargebacks (payment_id, opened_at, id);
 CREATE INDEX chargebacks_opened_at_idx ON chargebacks (opened_at DESC, id DESC);
+CREATE INDEX chargebacks_state_idx ON chargebacks (state, opened_at, id);
 CREATE INDEX chargebacks_order_id_idx ON chargebacks (order_id);
 
 -- sqlite:

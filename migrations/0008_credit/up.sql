@@ -71,7 +71,7 @@ CREATE TABLE referrals (
     CONSTRAINT referrals_referee_id_key PRIMARY KEY (referee_id)
 );
 CREATE INDEX referrals_referrer_id_idx ON referrals (referrer_id, earned_at);
-CREATE INDEX referrals_review_idx ON referrals (applied_at) WHERE state = 'REVIEW';
+CREATE INDEX referrals_review_idx ON referrals (applied_at, referee_id) WHERE state = 'REVIEW';
 
 CREATE TABLE credit_grants (
     id TEXT NOT NULL CHECK (length(id) = 36),

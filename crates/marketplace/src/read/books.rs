@@ -1,6 +1,7 @@
 use super::{Page, PageRequest};
 use async_trait::async_trait;
 use kernel::{Money, MoneyError, OrderId, ProviderId, StoreError, Timestamp, UserId};
+use uuid::Uuid;
 
 /// The totals of the accounts of one kind.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -25,6 +26,9 @@ pub struct EntryFilter {
     pub from: Option<Timestamp>,
     /// The end of the period, exclusive.
     pub to: Option<Timestamp>,
+    /// Only these entries; all when empty.
+    pub ids: Vec<Uuid>,
+    pub oldest_first: bool,
 }
 
 /// An entry with its place in the chain.
@@ -114,7 +118,7 @@ impl Statement {
 pub trait BooksQueries: Send + Sync {
     /// The totals of every kind of account. The debits equal the credits.
     async fn trial_balance(&self) -> Result<Vec<TrialLine>, StoreError>;
-    /// Entries, newest first.
+    /// Entries, usually newest first.
     async fn entries(
         &self,
         filter: EntryFilter,

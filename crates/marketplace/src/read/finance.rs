@@ -1,11 +1,11 @@
-use super::{Page, PageRequest};
+use super::{CaseFilter, Page, PageRequest};
 use async_trait::async_trait;
 use kernel::{
     ChargebackId, Money, OrderId, OrderReference, PaymentId, StoreError, Timestamp, UserId,
 };
 use payments::{
-    Chargeback, Likeness, MismatchReason, MoneyProposal, Payer, Payment, PaymentReference,
-    PaymentStatus, ProposalState, RefundStatus, UnmatchedCharge,
+    Chargeback, ChargebackState, Likeness, MismatchReason, MoneyProposal, Payer, Payment,
+    PaymentReference, PaymentStatus, ProposalState, RefundStatus, UnmatchedCharge,
 };
 
 kernel::coded!(
@@ -165,7 +165,12 @@ pub trait FinanceQueries: Send + Sync {
     ) -> Result<Vec<MatchingOrder>, StoreError>;
     /// The order with this public reference.
     async fn order_named(&self, reference: &OrderReference) -> Result<Option<OrderId>, StoreError>;
-    /// All chargebacks, the newest first.
-    async fn chargebacks(&self, page: PageRequest) -> Result<Page<ChargebackView>, StoreError>;
+    /// The chargebacks in a state, or all of them, the newest first.
+    async fn chargebacks(
+        &self,
+        state: Option<ChargebackState>,
+        filter: CaseFilter,
+        page: PageRequest,
+    ) -> Result<Page<ChargebackView>, StoreError>;
     async fn chargeback(&self, id: ChargebackId) -> Result<Option<ChargebackView>, StoreError>;
 }

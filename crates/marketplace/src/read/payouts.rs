@@ -1,5 +1,6 @@
 use super::{CaseFilter, Page, PageRequest};
 use async_trait::async_trait;
+use identity::SearchText;
 use kernel::{
     AdvanceId, Date, Money, OrderId, OrderReference, PayoutBatchId, PayoutId, ProviderId,
     StoreError, Timestamp,
@@ -102,6 +103,10 @@ pub struct BatchFilter {
     pub from: Option<Timestamp>,
     /// Made before this time.
     pub before: Option<Timestamp>,
+    /// The account of a provider whom the batch pays.
+    pub search: Option<SearchText>,
+    /// Only these batches; all when empty.
+    pub ids: Vec<PayoutBatchId>,
     pub oldest_first: bool,
 }
 

@@ -2,7 +2,7 @@ use super::{Page, PageRequest, Sort, TimeSort};
 use crate::repositories::{AuditEntry, AuditKind};
 use async_trait::async_trait;
 use identity::{SearchText, StaffRequest, User};
-use kernel::{Role, StoreError, Timestamp, UserId};
+use kernel::{AuditEntryId, Role, StoreError, Timestamp, UserId};
 use std::collections::BTreeMap;
 
 kernel::coded!(
@@ -68,8 +68,10 @@ pub struct PersonCounts {
 }
 
 /// A filter of audit entries. Every given criterion must match.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AuditFilter {
+    /// The account that an entry is about.
+    pub search: Option<SearchText>,
     pub staff: Option<UserId>,
     pub person: Option<UserId>,
     pub kind: Option<AuditKind>,
@@ -77,17 +79,21 @@ pub struct AuditFilter {
     pub from: Option<Timestamp>,
     /// Before this time.
     pub before: Option<Timestamp>,
+    /// Only these entries; all when empty.
+    pub ids: Vec<AuditEntryId>,
     pub sort: Sort<TimeSort>,
 }
 
 impl Default for AuditFilter {
     fn default() -> Self {
         Self {
+            search: None,
             staff: None,
             person: None,
             kind: None,
             from: None,
             before: None,
+            ids: Vec::new(),
             sort: Sort::<TimeSort>::NEWEST,
         }
     }

@@ -1,3 +1,4 @@
+use super::{CaseFilter, Page, PageRequest};
 use async_trait::async_trait;
 use kernel::{Money, OrderId, StoreError, Timestamp, UserId};
 use referrals::{Doubt, ReferralState};
@@ -37,6 +38,11 @@ pub trait ReferralQueries: Send + Sync {
     ) -> Result<ReferralStats, StoreError>;
     /// The referrals by this user, oldest first, at most 1,000.
     async fn referrals_by(&self, referrer: UserId) -> Result<Vec<ReferralView>, StoreError>;
-    /// Rewards that staff must review, oldest first, at most 100.
-    async fn referrals_in_review(&self) -> Result<Vec<ReferralView>, StoreError>;
+    /// Rewards that staff must review, oldest first. The search finds the order, the referrer and the
+    /// referee; the ids are those of the referees.
+    async fn referrals_in_review(
+        &self,
+        filter: CaseFilter,
+        page: PageRequest,
+    ) -> Result<Page<ReferralView>, StoreError>;
 }

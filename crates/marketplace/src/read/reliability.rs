@@ -1,5 +1,9 @@
+<<<<<<< ours
 use super::{Page, PageRequest};
 pub use ::dispatch::FaultRules;
+=======
+use super::{CaseFilter, Page, PageRequest};
+>>>>>>> theirs
 use ::dispatch::{Candidate, Known, Reliability, Rules, Score, Weights};
 use ::reviews::Rating;
 use async_trait::async_trait;
@@ -174,8 +178,13 @@ pub trait ReliabilityQueries: Send + Sync {
         provider: ProviderId,
         now: Timestamp,
     ) -> Result<Option<ReliabilityRecord>, StoreError>;
-    /// The appeals that wait for a decision, oldest first.
-    async fn open_appeals(&self, page: PageRequest) -> Result<Page<AppealView>, StoreError>;
+    /// The appeals that wait for a decision, oldest first. The search finds the order and the
+    /// provider.
+    async fn open_appeals(
+        &self,
+        filter: CaseFilter,
+        page: PageRequest,
+    ) -> Result<Page<AppealView>, StoreError>;
     /// An appeal in any state.
     async fn appeal(&self, id: FaultAppealId) -> Result<Option<AppealView>, StoreError>;
     /// All appeals of a provider, oldest first.

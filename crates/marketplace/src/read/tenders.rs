@@ -40,6 +40,8 @@ pub struct PromoFilter {
     /// The beginning of the code: capital letters and digits.
     pub code: Option<String>,
     pub state: Option<PromoState>,
+    /// Only these codes; all when empty.
+    pub ids: Vec<PromoId>,
     /// Whether the oldest code comes first.
     pub oldest_first: bool,
 }

@@ -1,6 +1,6 @@
 //! Advances, as the provider, the customer and finance see them.
 
-use super::search::{of_order, users_with};
+use super::search::{of_order, selected, users_with};
 use crate::cursor::{Cursor, rows_of};
 use crate::paging::sorted;
 use crate::prelude::*;
@@ -57,6 +57,7 @@ impl Queries {
                     .limit(rows)
                     .into_boxed::<Backend>();
                 let query = of_order!(query, &filter.search);
+                let query = selected!(query, &filter.ids, advances::id);
                 let after = after.map(Cursor::by_time);
                 sorted!(
                     query,

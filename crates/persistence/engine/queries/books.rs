@@ -3,7 +3,9 @@
 use super::books_sql::{
     ACCOUNT_BEFORE, ACCOUNT_LINES, CUSTOMER_BEFORE, CUSTOMER_LINES, OF_ORDER, TRIAL_BALANCE,
 };
+use super::search::selected;
 use crate::cursor::{Cursor, nothing, page, rows_of};
+use crate::paging::sorted;
 use crate::prelude::*;
 use crate::{
     Queries,
@@ -99,6 +101,7 @@ impl BooksQueries for Queries {
         let Ok(after) = Cursor::of(&request) else {
             return Ok(nothing());
         };
+        let oldest_first = filter.oldest_first;
         let rows = self
             .snapshot(move |conn| leg_rows(conn, &filter, after, rows_of(request.limit)))
             .await?;
@@ -125,6 +128,9 @@ impl BooksQueries for Queries {
         }
         for entry in &mut entries {
             entry.legs.sort();
+        }
+        if oldest_first {
+            entries.reverse();
         }
         page(
             entries,
@@ -225,8 +231,8 @@ fn line(row: LineRow) -> Result<StatementLine, StoreError> {
     })
 }
 
-/// Selects the entries of the page by an index first, and then looks up their legs. Both happen in
-/// one snapshot.
+/// Selects the entries of the page by an index first, and then looks up their legs, the newest
+/// first. Both happen in one snapshot.
 fn leg_rows(
     conn: &mut DbConnection,
     filter: &EntryFilter,
@@ -269,7 +275,6 @@ fn of_account<'q>(
     let mut query = ledger_legs::table
         .select(ledger_legs::entry_id)
         .filter(ledger_legs::account_code.eq(account))
-        .order((ledger_legs::at.desc(), ledger_legs::entry_id.desc()))
         .limit(limit)
         .into_boxed();
     if let Some(reference) = &filter.reference {
@@ -287,12 +292,15 @@ fn of_account<'q>(
     if let Some(to) = filter.to {
         query = query.filter(ledger_legs::at.lt(to.naive_utc()));
     }
-    if let Some(Cursor { at, id }) = after {
-        query = query
-            .filter(ledger_legs::at.le(at))
-            .filter(ledger_legs::at.lt(at).or(ledger_legs::entry_id.lt(id)));
-    }
-    query
+    let query = selected!(query, &filter.ids, ledger_legs::entry_id);
+    let (newest_first, after) = (!filter.oldest_first, after.map(Cursor::by_time));
+    sorted!(
+        query,
+        newest_first,
+        ledger_legs::at,
+        ledger_legs::entry_id,
+        after
+    )
 }
 
 /// The ids of the entries on any account.
@@ -303,7 +311,6 @@ fn of_all(
 ) -> ledger_entries::BoxedQuery<'_, Backend, Text> {
     let mut query = ledger_entries::table
         .select(ledger_entries::id)
-        .order((ledger_entries::at.desc(), ledger_entries::id.desc()))
         .limit(limit)
         .into_boxed();
     if let Some(reference) = &filter.reference {
@@ -318,12 +325,15 @@ fn of_all(
     if let Some(to) = filter.to {
         query = query.filter(ledger_entries::at.lt(to.naive_utc()));
     }
-    if let Some(Cursor { at, id }) = after {
-        query = query
-            .filter(ledger_entries::at.le(at))
-            .filter(ledger_entries::at.lt(at).or(ledger_entries::id.lt(id)));
-    }
-    query
+    let query = selected!(query, &filter.ids, ledger_entries::id);
+    let (newest_first, after) = (!filter.oldest_first, after.map(Cursor::by_time));
+    sorted!(
+        query,
+        newest_first,
+        ledger_entries::at,
+        ledger_entries::id,
+        after
+    )
 }
 
 /// The condition that an entry is about an order. An order id contains only hexadecimal digits and

@@ -1,5 +1,6 @@
 //! Reads of chargebacks, for finance.
 
+use super::search::{of_order, selected, users_with};
 use crate::cursor::{Cursor, rows_of};
 use crate::paging::sorted;
 use crate::prelude::*;
@@ -10,9 +11,10 @@ use crate::{
     schema::{chargebacks, orders, payments, providers, users},
 };
 use ::orders::Address;
+use ::payments::ChargebackState;
 use chrono::NaiveDateTime;
 use kernel::{ChargebackId, StoreError};
-use marketplace::read::{ChargebackView, Page, PageRequest};
+use marketplace::read::{CaseFilter, ChargebackView, OrderSearch, Page, PageRequest};
 
 /// The chargeback, the reference of its payment, the columns of its order, its customer and the
 /// name of its provider.
@@ -54,17 +56,24 @@ macro_rules! views {
 impl Queries {
     pub(super) async fn chargebacks_page(
         &self,
+        state: Option<ChargebackState>,
+        filter: CaseFilter,
         request: PageRequest,
     ) -> Result<Page<ChargebackView>, StoreError> {
         let rows = rows_of(request.limit);
         self.paged(
             request,
             move |conn, after| {
-                let query = views!().limit(rows).into_boxed::<Backend>();
-                let after = after.map(Cursor::by_time);
+                let mut query = views!().limit(rows).into_boxed::<Backend>();
+                if let Some(state) = state {
+                    query = query.filter(chargebacks::state.eq(state.code()));
+                }
+                let query = of_order!(query, &filter.search);
+                let query = selected!(query, &filter.ids, chargebacks::id);
+                let (newest_first, after) = (!filter.reversed, after.map(Cursor::by_time));
                 sorted!(
                     query,
-                    newest,
+                    newest_first,
                     chargebacks::opened_at,
                     chargebacks::id,
                     after

@@ -6,8 +6,8 @@ use crate::{
     schema::{credit_grants, money_proposals, orders, payments, refunds, unmatched_charges, users},
 };
 use ::payments::{
-    Likeness, MATCH_DAYS, MoneyProposal, Payer, Payment, ProposalState, RefundSource, RefundStatus,
-    UnmatchedCharge,
+    ChargebackState, Likeness, MATCH_DAYS, MoneyProposal, Payer, Payment, ProposalState,
+    RefundSource, RefundStatus, UnmatchedCharge,
 };
 use async_trait::async_trait;
 use chrono::NaiveDateTime;
@@ -18,8 +18,8 @@ use diesel::{
 };
 use kernel::{ChargebackId, OrderId, OrderReference, StoreError, Timestamp};
 use marketplace::read::{
-    ChargebackView, FinanceQueries, MatchingOrder, Page, PageRequest, SoughtOrder, UnappliedView,
-    UnmatchedView,
+    CaseFilter, ChargebackView, FinanceQueries, MatchingOrder, Page, PageRequest, SoughtOrder,
+    UnappliedView, UnmatchedView,
 };
 use std::collections::HashMap;
 
@@ -250,8 +250,13 @@ impl FinanceQueries for Queries {
             .map(MatchingOrder::best)
     }
 
-    async fn chargebacks(&self, page: PageRequest) -> Result<Page<ChargebackView>, StoreError> {
-        self.chargebacks_page(page).await
+    async fn chargebacks(
+        &self,
+        state: Option<ChargebackState>,
+        filter: CaseFilter,
+        page: PageRequest,
+    ) -> Result<Page<ChargebackView>, StoreError> {
+        self.chargebacks_page(state, filter, page).await
     }
 
     async fn chargeback(&self, id: ChargebackId) -> Result<Option<ChargebackView>, StoreError> {

@@ -1,4 +1,7 @@
-use super::advances::advances_of;
+use super::{
+    advances::advances_of,
+    search::{selected, users_with},
+};
 use crate::cursor::{Cursor, rows_of};
 use crate::paging::sorted;
 use crate::prelude::*;
@@ -210,6 +213,17 @@ impl PayoutQueries for Queries {
                 if let Some(before) = filter.before {
                     query = query.filter(payout_batches::created_at.lt(before.naive_utc()));
                 }
+                if let Some(text) = filter.search {
+                    let mut paid = payouts::table
+                        .select(payouts::batch_id)
+                        .into_boxed::<Backend>();
+                    // The account of a provider has the same id.
+                    for word in &text.0 {
+                        paid = paid.filter(payouts::provider_id.eq_any(users_with(word)));
+                    }
+                    query = query.filter(payout_batches::id.eq_any(paid));
+                }
+                let query = selected!(query, &filter.ids, payout_batches::id);
                 let (newest_first, after) = (!filter.oldest_first, after.map(Cursor::by_time));
                 sorted!(
                     query,

@@ -1,4 +1,4 @@
-use super::search::users_with;
+use super::search::{selected, users_with};
 use crate::cursor::{Cursor, rows_of};
 use crate::paging::sorted;
 use crate::prelude::*;
@@ -193,6 +193,14 @@ impl PeopleQueries for Queries {
                 if let Some(before) = filter.before {
                     query = query.filter(audit_entries::at.lt(before.naive_utc()));
                 }
+                if let Some(text) = filter.search {
+                    for word in &text.0 {
+                        let found = users_with(word);
+                        let about = audit_entries::person_id.assume_not_null();
+                        query = query.filter(about.eq_any(found));
+                    }
+                }
+                let query = selected!(query, &filter.ids, audit_entries::id);
                 let (key, after) = (audit_entries::at, after.map(Cursor::by_time));
                 sorted!(query, sort.descending, key, audit_entries::id, after).load(conn)
             },

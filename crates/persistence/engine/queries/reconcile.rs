@@ -1,4 +1,4 @@
-use super::search::{about_order, users_with};
+use super::search::{about_order, selected, users_with};
 use crate::cursor::{Cursor, rows_of};
 use crate::paging::sorted;
 use crate::prelude::*;
@@ -154,6 +154,7 @@ impl ReconcileQueries for Queries {
                     .select(RefundRow::as_select())
                     .into_boxed::<Backend>();
                 let query = about_order!(query, &filter.search, refunds::order_id);
+                let query = selected!(query, &filter.ids, refunds::id);
                 let (newest_first, after) = (!filter.reversed, after.map(Cursor::by_time));
                 sorted!(query, newest_first, refunds::created_at, refunds::id, after).load(conn)
             },

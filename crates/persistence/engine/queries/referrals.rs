@@ -1,11 +1,15 @@
+use super::search::{selected, users_with};
+use crate::cursor::{Cursor, rows_of};
+use crate::paging::sorted;
 use crate::prelude::*;
 use crate::{
     Queries,
+    connection::Backend,
     queries::UNSPENT,
     rows::ReferralRow,
-    schema::{credit_grants, referrals},
+    schema::{credit_grants, orders, referrals},
 };
-use ::referrals::{EXPIRES_SOON_DAYS, Referral, ReferralState};
+use ::referrals::{EXPIRES_SOON_DAYS, Referral};
 use async_trait::async_trait;
 use diesel::{
     dsl::sql,
@@ -13,10 +17,13 @@ use diesel::{
     sql_types::{BigInt, Bool, Text},
 };
 use kernel::{Money, StoreError, Timestamp, UserId};
-use marketplace::read::{ReferralQueries, ReferralStats, ReferralView};
+use marketplace::read::{
+    CaseFilter, OrderSearch, Page, PageRequest, ReferralQueries, ReferralStats, ReferralView,
+};
 
 const SENT_MAX: i64 = 1_000;
-const IN_REVIEW_MAX: i64 = 100;
+/// This must be the same text as in the index, because the index does not match a bound value.
+const IN_REVIEW: &str = "referrals.state = 'REVIEW'";
 
 const REWARDS: &str = "
     SELECT CAST(COALESCE(SUM(CASE WHEN state = 'EARNED' THEN reward_kobo END), 0) AS BIGINT) AS earned,
@@ -84,18 +91,54 @@ impl ReferralQueries for Queries {
         rows.into_iter().map(view).collect()
     }
 
-    async fn referrals_in_review(&self) -> Result<Vec<ReferralView>, StoreError> {
-        let rows: Vec<ReferralRow> = self
-            .read(move |conn| {
-                referrals::table
-                    .filter(referrals::state.eq(ReferralState::Review.code()))
-                    .order((referrals::applied_at, referrals::referee_id))
-                    .limit(IN_REVIEW_MAX)
+    async fn referrals_in_review(
+        &self,
+        filter: CaseFilter,
+        request: PageRequest,
+    ) -> Result<Page<ReferralView>, StoreError> {
+        let rows = rows_of(request.limit);
+        self.paged(
+            request,
+            move |conn, after| {
+                let mut query = referrals::table
+                    .filter(sql::<Bool>(IN_REVIEW))
+                    .limit(rows)
                     .select(ReferralRow::as_select())
-                    .load(conn)
-            })
-            .await?;
-        rows.into_iter().map(view).collect()
+                    .into_boxed::<Backend>();
+                match &filter.search {
+                    Some(OrderSearch::Reference(reference)) => {
+                        let found = orders::table
+                            .filter(orders::reference.eq(reference.to_string()))
+                            .select(orders::id);
+                        query = query.filter(referrals::order_id.assume_not_null().eq_any(found));
+                    }
+                    Some(OrderSearch::Customer(text)) => {
+                        for word in &text.0 {
+                            let referrer = referrals::referrer_id.eq_any(users_with(word));
+                            let referee = referrals::referee_id.eq_any(users_with(word));
+                            query = query.filter(referrer.or(referee));
+                        }
+                    }
+                    None => {}
+                }
+                let query = selected!(query, &filter.ids, referrals::referee_id);
+                let after = after.map(Cursor::by_time);
+                sorted!(
+                    query,
+                    filter.reversed,
+                    referrals::applied_at,
+                    referrals::referee_id,
+                    after
+                )
+                .load(conn)
+            },
+            |row: &ReferralRow| Cursor {
+                at: row.applied_at,
+                id: row.referee_id.clone(),
+            },
+            view,
+        )
+        .await
     }
 }
 

@@ -1,5 +1,6 @@
 //! The reliability record of a provider and the appeals against its faults.
 
+use super::search::{selected, users_with};
 use crate::cursor::{Cursor, rows_of};
 use crate::paging::sorted;
 use crate::prelude::*;
@@ -22,7 +23,10 @@ use diesel::{
 };
 use kernel::{FaultAppealId, ProviderId, StoreError, Timestamp};
 use marketplace::{
-    read::{AppealView, FaultEvent, Page, PageRequest, ReliabilityQueries, ReliabilityRecord},
+    read::{
+        AppealView, CaseFilter, FaultEvent, OrderSearch, Page, PageRequest, ReliabilityQueries,
+        ReliabilityRecord,
+    },
     settings::dispatch_rules,
 };
 
@@ -133,7 +137,11 @@ impl ReliabilityQueries for Queries {
             .transpose()
     }
 
-    async fn open_appeals(&self, request: PageRequest) -> Result<Page<AppealView>, StoreError> {
+    async fn open_appeals(
+        &self,
+        filter: CaseFilter,
+        request: PageRequest,
+    ) -> Result<Page<AppealView>, StoreError> {
         let cursor = |(row, ..): &AppealRow| Cursor {
             at: row.filed_at,
             id: row.id.clone(),
@@ -143,14 +151,28 @@ impl ReliabilityQueries for Queries {
             request,
             move |conn, after| {
                 // The state is written out, so that the index of the open appeals serves the query.
-                let query = appeals!()
+                let mut query = appeals!()
                     .filter(sql::<Bool>("fault_appeals.state = 'OPEN'"))
                     .limit(rows)
                     .into_boxed::<Backend>();
+                match &filter.search {
+                    Some(OrderSearch::Reference(reference)) => {
+                        query = query.filter(orders::reference.eq(reference.to_string()));
+                    }
+                    // The account of a provider has the same id.
+                    Some(OrderSearch::Customer(text)) => {
+                        for word in &text.0 {
+                            query =
+                                query.filter(fault_appeals::provider_id.eq_any(users_with(word)));
+                        }
+                    }
+                    None => {}
+                }
+                let query = selected!(query, &filter.ids, fault_appeals::id);
                 let after = after.map(Cursor::by_time);
                 sorted!(
                     query,
-                    oldest,
+                    filter.reversed,
                     fault_appeals::filed_at,
                     fault_appeals::id,
                     after

@@ -1,3 +1,4 @@
+use super::search::selected;
 use crate::cursor::{Cursor, rows_of};
 use crate::paging::sorted;
 use crate::prelude::*;
@@ -180,6 +181,7 @@ impl TenderQueries for Queries {
                     let end = format!("{begin}~");
                     query = query.filter(promos::code.ge(begin).and(promos::code.lt(end)));
                 }
+                let query = selected!(query, &filter.ids, promos::id);
                 let (newest_first, after) = (!filter.oldest_first, after.map(Cursor::by_time));
                 sorted!(query, newest_first, promos::created_at, promos::id, after).load(conn)
             },

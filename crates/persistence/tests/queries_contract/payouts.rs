@@ -1,6 +1,7 @@
 //! Payouts, as providers and finance see them.
 
 use crate::{all_pages, test_databases::TestDatabase};
+use identity::SearchText;
 use kernel::{Money, PayoutBatchId, PayoutId};
 use marketplace::read::{BatchFilter, BatchView, EarningState};
 use orders::OrderStatus;
@@ -217,6 +218,19 @@ async fn batches_are_filtered_by_state_kind_and_time(db: &TestDatabase) {
         ..any.clone()
     };
     assert_eq!(ids(asked_for).await, []);
+    let paid_to = |text: &str| BatchFilter {
+        search: SearchText::parse(text),
+        ..BatchFilter::default()
+    };
+    let provider = db.reads().payouts_of(batch_id(1)).await.unwrap()[0].provider;
+    let found = ids(paid_to(&provider.to_string())).await;
+    assert!(found.contains(&batch_id(1)), "{found:?}");
+    assert_eq!(ids(paid_to("zainab")).await, []);
+    let selected = BatchFilter {
+        ids: vec![batch_id(1)],
+        ..any.clone()
+    };
+    assert_eq!(ids(selected).await, [batch_id(1)]);
     let newest = all_batches(db, any.clone()).await[0].created_at;
     let since = BatchFilter {
         from: Some(newest),

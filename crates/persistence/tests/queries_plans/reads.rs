@@ -17,7 +17,7 @@ use marketplace::{
 };
 use notifications::{Channel, SendingReason};
 use orders::{AssessmentState, OrderStatus};
-use payments::{BatchKind, RefundStatus};
+use payments::{BatchKind, ChargebackState, RefundStatus};
 use persistence::{Queries, testing::TestDatabase};
 use providers::ProviderStatus;
 use reviews::ReviewState;
@@ -215,12 +215,15 @@ pub(super) async fn reads(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)>
         "change_orders_of": queries.change_orders_of(order),
         "unapplied": queries.unapplied(),
         "unmatched_charges": queries.unmatched_charges(),
-        "chargebacks": queries.chargebacks(behind.clone()),
+        "chargebacks": queries.chargebacks(None, CaseFilter::default(), behind.clone()),
+        "chargebacks in a state": queries.chargebacks(Some(ChargebackState::Open), CaseFilter::default(), behind.clone()),
+        "chargebacks of a customer": queries.chargebacks(None, of_customer(), behind.clone()),
         "chargeback": queries.chargeback(order.uuid().into()),
         "entries": queries.entries(EntryFilter::default(), behind.clone()),
         "entries of an account": queries.entries(EntryFilter { account: Some("psp:clearing".into()), ..EntryFilter::default() }, behind.clone()),
         "entries of an order": queries.entries(EntryFilter { order: Some(order), ..EntryFilter::default() }, behind.clone()),
         "entries of a fact": queries.entries(EntryFilter { reference: Some("charge:x".into()), ..EntryFilter::default() }, behind.clone()),
+        "entries of a selection": queries.entries(EntryFilter { ids: vec![order.uuid()], oldest_first: true, ..EntryFilter::default() }, behind.clone()),
         "refunds": queries.refunds(RefundStatus::Failed, CaseFilter::default(), behind.clone()),
         "refunds of a customer": queries.refunds(RefundStatus::Failed, of_customer(), behind.clone()),
         "our_charges": queries.our_charges(now(), now().plus_days(1)),
@@ -292,6 +295,7 @@ pub(super) async fn reads(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)>
         "audit_entries": queries.audit_entries(AuditFilter::default(), behind.clone()),
         "audit_entries to somebody": queries.audit_entries(AuditFilter { person: Some(customer), ..AuditFilter::default() }, behind.clone()),
         "audit_entries of somebody": queries.audit_entries(AuditFilter { staff: Some(customer), ..AuditFilter::default() }, behind.clone()),
+        "audit_entries about people by their words": queries.audit_entries(AuditFilter { search: SearchText::parse("ada 0803"), ..AuditFilter::default() }, behind.clone()),
         "audit_entries of a day": queries.audit_entries(AuditFilter { from: Some(now()), before: Some(now().plus_days(1)), ..AuditFilter::default() }, behind.clone()),
         "audit_entries of a kind": queries.audit_entries(AuditFilter { kind: Some(AuditKind::Suspended), ..AuditFilter::default() }, behind.clone()),
         "credit_uses_of": queries.credit_uses_of(customer),
@@ -299,6 +303,8 @@ pub(super) async fn reads(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)>
         "promos": queries.promos(PromoFilter::default(), behind.clone()),
         "promos in a state": queries.promos(PromoFilter { state: Some(pricing::PromoState::Live), ..PromoFilter::default() }, behind.clone()),
         "promos by the beginning of their code": queries.promos(PromoFilter { code: Some("GIDA".into()), ..PromoFilter::default() }, behind.clone()),
+        "referrals_in_review": queries.referrals_in_review(CaseFilter::default(), behind.clone()),
+        "referrals_in_review of a person": queries.referrals_in_review(of_customer(), behind.clone()),
         "promo_uses_of": queries.promo_uses_of(customer),
         "withdrawable_of": queries.withdrawable_of(customer, now()),
         "credit_payouts_of": queries.credit_payouts_of(customer),
@@ -306,6 +312,7 @@ pub(super) async fn reads(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)>
         "bank_account": queries.bank_account(provider),
         "payout_batches": queries.payout_batches(BatchFilter::default(), behind.clone()),
         "payout_batches of a kind": queries.payout_batches(BatchFilter { kind: Some(BatchKind::Daily), from: Some(now()), ..BatchFilter::default() }, behind.clone()),
+        "payout_batches that pay a provider": queries.payout_batches(BatchFilter { search: SearchText::parse("ada 0803"), ..BatchFilter::default() }, behind.clone()),
         "payout_batch": queries.payout_batch(order.uuid().into()),
         "payouts_of": queries.payouts_of(order.uuid().into()),
         "payouts_to": queries.payouts_to(provider),
@@ -333,7 +340,8 @@ pub(super) async fn reads(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)>
         "review_photo": queries.review_photo(order.uuid().into(), order.uuid().into(), true),
         "flagged_reviews": queries.flagged_reviews(CaseFilter::default(), behind.clone()),
         "reliability": queries.reliability(provider, now()),
-        "open_appeals": queries.open_appeals(behind.clone()),
+        "open_appeals": queries.open_appeals(CaseFilter::default(), behind.clone()),
+        "open_appeals of a provider": queries.open_appeals(of_customer(), behind.clone()),
         "appeal": queries.appeal(order.uuid().into()),
         "appeals_of": queries.appeals_of(provider),
         "testimonials": queries.testimonials(),

@@ -197,6 +197,8 @@ async fn on_sqlite_no_read_of_a_request_scans_a_table() {
                 | "reviews_for_provider"
                 | "flagged_reviews"
                 | "open_appeals"
+                | "chargebacks in a state"
+                | "referrals_in_review"
                 | "tickets_of"
                 | "tickets_in"
                 | "threads"

@@ -72,7 +72,10 @@ async fn two_officers_who_decide_an_appeal_at_once_decide_it_once(scenario: Scen
     let _filed = appeals(&scenario, offer, "The road was flooded.".into())
         .await
         .expect("the appeal is filed");
-    let open = scenario.queries.open_appeals(Default::default()).await;
+    let open = scenario
+        .queries
+        .open_appeals(Default::default(), Default::default())
+        .await;
     let appeal = open.expect("a page").items[0].appeal.id;
     let answers = at_once(CALLERS, |caller| {
         let scenario = scenario.clone();

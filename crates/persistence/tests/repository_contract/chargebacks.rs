@@ -2,9 +2,9 @@
 
 use crate::test_databases::TestDatabase;
 use kernel::{Applied, ChargebackId, Limit, Money, StoreError};
-use marketplace::read::{EarningState, PageRequest};
+use marketplace::read::{CaseFilter, EarningState, OrderSearch, PageRequest};
 use orders::OrderStatus;
-use payments::{Chargeback, ChargebackOutcome, GatewayDispute};
+use payments::{Chargeback, ChargebackOutcome, ChargebackState, GatewayDispute};
 use testkit::{
     id_no, now,
     world::{OrderPlan, a_complete_customer, a_provider, order_in},
@@ -136,10 +136,12 @@ async fn finance_reads_chargebacks_with_their_evidence_the_newest_first(db: &Tes
         limit: Limit::new(2).unwrap(),
         after,
     };
-    let first = db.reads().chargebacks(two(None)).await.unwrap();
+    let all = CaseFilter::default();
+    let first = db.reads().chargebacks(None, all.clone(), two(None)).await;
+    let first = first.unwrap();
     let second = db
         .reads()
-        .chargebacks(two(first.next.clone()))
+        .chargebacks(None, all, two(first.next.clone()))
         .await
         .unwrap();
     let ids: Vec<_> = first
@@ -157,6 +159,40 @@ async fn finance_reads_chargebacks_with_their_evidence_the_newest_first(db: &Tes
         ]
     );
     assert_eq!(second.next, None);
+    let customer = a_complete_customer().id.to_string();
+    let case = |number| chargeback(1, number).id;
+    for (state, text, ids, expected) in [
+        (
+            Some(ChargebackState::Open),
+            None,
+            vec![],
+            vec![case(1), case(2), case(3)],
+        ),
+        (Some(ChargebackState::Won), None, vec![], vec![]),
+        (
+            None,
+            Some(order.reference.as_str()),
+            vec![],
+            vec![case(1), case(2), case(3)],
+        ),
+        (
+            None,
+            Some(customer.as_str()),
+            vec![case(2).uuid()],
+            vec![case(2)],
+        ),
+        (None, Some("zainab"), vec![], vec![]),
+    ] {
+        let filter = CaseFilter {
+            search: text.and_then(OrderSearch::parse),
+            ids,
+            reversed: true,
+        };
+        let page = PageRequest::default();
+        let found = db.reads().chargebacks(state, filter, page).await.unwrap();
+        let found: Vec<_> = found.items.iter().map(|view| view.chargeback.id).collect();
+        assert_eq!(found, expected, "{state:?} {text:?}");
+    }
     let view = db
         .reads()
         .chargeback(chargeback(1, 2).id)

@@ -2,7 +2,7 @@
 
 use crate::test_databases::TestDatabase;
 use kernel::{StoreError, Timestamp};
-use marketplace::read::{Page, PageRequest};
+use marketplace::read::{CaseFilter, OrderSearch, Page, PageRequest};
 use marketplace::uploads::Upload;
 use orders::OrderStatus;
 use providers::{AppealState, Fault, FaultAppeal, Offer, OfferState, Wanted};
@@ -248,7 +248,7 @@ async fn staff_see_the_open_appeals_oldest_first(db: &TestDatabase) {
     };
     let first = db
         .reads()
-        .open_appeals(request(None))
+        .open_appeals(CaseFilter::default(), request(None))
         .await
         .expect("a page");
     let Page { items, next } = first;
@@ -257,10 +257,35 @@ async fn staff_see_the_open_appeals_oldest_first(db: &TestDatabase) {
     assert_eq!(items[0].event.fault, Fault::NoShow);
     let second = db
         .reads()
-        .open_appeals(request(next))
+        .open_appeals(CaseFilter::default(), request(next))
         .await
         .expect("a page");
     assert_eq!((&second.items[0].appeal, second.next), (&appeal(2), None));
+    let reference = second.items[0].event.reference.to_string();
+    let provider = a_provider().id.to_string();
+    for (text, ids, expected) in [
+        (None, vec![], vec![appeal(2), appeal(1)]),
+        (Some(reference.as_str()), vec![], vec![appeal(2)]),
+        (Some(provider.as_str()), vec![], vec![appeal(2), appeal(1)]),
+        (Some("zainab"), vec![], vec![]),
+        (None, vec![appeal(1).id.uuid()], vec![appeal(1)]),
+        (None, vec![appeal(3).id.uuid()], vec![]),
+    ] {
+        let filter = CaseFilter {
+            search: text.and_then(OrderSearch::parse),
+            ids,
+            reversed: true,
+        };
+        let found = db.reads().open_appeals(filter, PageRequest::default());
+        let found: Vec<_> = found
+            .await
+            .expect("a page")
+            .items
+            .into_iter()
+            .map(|view| view.appeal)
+            .collect();
+        assert_eq!(found, expected, "{text:?}");
+    }
     let decided = db.reads().appeal(appeal(3).id).await.expect("a read");
     assert_eq!(decided.map(|view| view.appeal), Some(granted(3, 1)));
     let all = db

@@ -179,6 +179,12 @@ async fn codes_come_newest_first_page_by_page_and_by_state(db: &TestDatabase) {
     let all = db.reads().promos(beginning("GIDA"), PageRequest::default());
     let all = all.await.unwrap().items;
     assert!(all.is_sorted_by_key(|promo| (promo.created_at, promo.id)));
+    let selected = PromoFilter {
+        ids: vec![all[1].id],
+        ..PromoFilter::default()
+    };
+    let found = db.reads().promos(selected, PageRequest::default()).await;
+    assert_eq!(found.unwrap().items, all[1..2]);
 }
 
 async fn a_use_that_was_consumed_counts_and_stays_so(db: &TestDatabase) {

@@ -2,7 +2,7 @@
 
 use crate::test_databases::TestDatabase;
 use kernel::{Money, StoreError};
-use marketplace::read::ReferralStats;
+use marketplace::read::{CaseFilter, OrderSearch, PageRequest, ReferralStats};
 use orders::OrderStatus;
 use referrals::{CreditGrant, CreditKind, Doubt, NewGrant, Referral, ReferralState};
 use testkit::{
@@ -203,12 +203,40 @@ async fn a_reward_that_waits_is_pending_and_is_in_the_list_for_staff(db: &TestDa
         ..referral()
     };
     db.run(move |uow| uow.referrals().insert(waiting())).await;
-    let listed = db.reads().referrals_in_review().await.unwrap();
-    assert_eq!(listed.len(), 1);
+    let listed = |filter: CaseFilter| async {
+        let page = PageRequest::default();
+        let found = db.reads().referrals_in_review(filter, page).await;
+        found.unwrap().items
+    };
+    let all = listed(CaseFilter::default()).await;
+    assert_eq!(all.len(), 1);
     assert_eq!(
-        (listed[0].referee, listed[0].doubt, listed[0].order),
+        (all[0].referee, all[0].doubt, all[0].order),
         (waiting().referee, Some(Doubt::SamePhone), Some(order))
     );
+    let reference = OrderPlan::numbered(1).draft().reference.to_string();
+    let (referrer, referee) = (a_customer().id.to_string(), waiting().referee.to_string());
+    for (text, count) in [
+        (reference.as_str(), 1),
+        (referrer.as_str(), 1),
+        (referee.as_str(), 1),
+        ("zainab", 0),
+    ] {
+        let search = OrderSearch::parse(text);
+        assert!(search.is_some(), "{text}");
+        let found = listed(CaseFilter {
+            search,
+            ..CaseFilter::default()
+        });
+        assert_eq!(found.await.len(), count, "{text}");
+    }
+    for (id, count) in [(waiting().referee, 1), (waiting().referrer, 0)] {
+        let found = listed(CaseFilter {
+            ids: vec![id.uuid()],
+            ..CaseFilter::default()
+        });
+        assert_eq!(found.await.len(), count);
+    }
     assert_eq!(
         db.reads()
             .referral_stats(a_customer().id, now())

@@ -150,11 +150,25 @@ async fn entries_come_newest_first_and_narrowed(db: &TestDatabase) {
         read(AuditFilter::default()).await,
         [four.clone(), three.clone(), two.clone(), one.clone()]
     );
+    let found_by = |text: &str| AuditFilter {
+        search: SearchText::parse(text),
+        ..AuditFilter::default()
+    };
+    assert_eq!(read(found_by("bola ade")).await, [two.clone()]);
+    assert_eq!(read(found_by("zainab")).await, []);
+    let selected = AuditFilter {
+        ids: vec![two.id, four.id],
+        ..AuditFilter::default()
+    };
+    assert_eq!(read(selected).await, [four.clone(), two.clone()]);
     let person = AuditFilter {
         person: Some(ada),
         ..AuditFilter::default()
     };
-    assert_eq!(read(person).await, [four.clone(), three, one.clone()]);
+    assert_eq!(
+        read(person.clone()).await,
+        [four.clone(), three, one.clone()]
+    );
     assert_eq!(
         read(AuditFilter {
             kind: Some(AuditKind::Suspended),

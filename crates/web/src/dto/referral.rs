@@ -80,7 +80,9 @@ impl From<&ReferralView> for SentFriendBody {
 pub struct ReferralReviewBody {
     /// The referred customer.
     pub referee_id: String,
+    pub referee_name: String,
     pub referrer_id: String,
+    pub referrer_name: String,
     pub order_id: Option<String>,
     pub reward_kobo: i64,
     /// The reason for the check: `SAME_DEVICE`, `SAME_PAYMENT`, `SAME_ACCOUNT`, `SAME_PHONE`,
@@ -89,11 +91,14 @@ pub struct ReferralReviewBody {
     pub applied_at: DateTime<Utc>,
 }
 
-impl From<&ReferralView> for ReferralReviewBody {
-    fn from(view: &ReferralView) -> Self {
+impl ReferralReviewBody {
+    #[must_use]
+    pub fn new(view: &ReferralView, referrer_name: String, referee_name: String) -> Self {
         Self {
             referee_id: view.referee.to_string(),
+            referee_name,
             referrer_id: view.referrer.to_string(),
+            referrer_name,
             order_id: view.order.map(|order| order.to_string()),
             reward_kobo: view.reward.kobo(),
             doubt: view.doubt.map(referrals::Doubt::code),

@@ -8,10 +8,15 @@ use crate::{
         LEDGER_COLUMNS, LedgerEntryBody, StatementBody, TrialBalanceBody, entry_csv, statement_csv,
         trial_balance_csv,
     },
-    routes::{link_next, list_file::lines_of_pages, record_views::viewed},
+    routes::{
+        link_next,
+        list_file::{csv_file, lines_of_pages},
+        record_views::viewed,
+        staff_list::{oldest_first, selected},
+    },
     services::page_request,
 };
-use actix_web::{HttpRequest, HttpResponse, get, http::header};
+use actix_web::{HttpRequest, HttpResponse, get};
 use bytes::Bytes;
 use http_base::{
     CurrentUser, Path, Problem, Query,
@@ -69,6 +74,10 @@ pub struct LedgerQuery {
     from: Option<String>,
     /// The last day.
     to: Option<String>,
+    /// Only the selected rows: their ids, at most 50, separated by commas.
+    ids: Option<String>,
+    /// The order: `-created`, the default, or `created`.
+    sort: Option<String>,
     /// The format: `json`, the default, or `csv`, which has all pages in one file.
     format: Option<String>,
     /// The number of entries, 1 to 100; 20 when absent.
@@ -129,20 +138,10 @@ impl LedgerQuery {
             order: order.transpose()?,
             from: day("from", &self.from)?.map(|day| day.at_hour(0)),
             to: day("to", &self.to)?.map(|day| day.at_hour(24)),
+            ids: selected(self.ids.as_deref())?,
+            oldest_first: oldest_first(self.sort.as_deref())?,
         })
     }
-}
-
-/// A CSV download that is never cached.
-pub(super) fn csv_file(name: &str) -> actix_web::HttpResponseBuilder {
-    let mut response = HttpResponse::Ok();
-    response
-        .content_type("text/csv; charset=utf-8")
-        .insert_header((
-            header::CONTENT_DISPOSITION,
-            format!("attachment; filename=\"{name}.csv\""),
-        ));
-    response
 }
 
 /// Returns the trial balance: the balances of all accounts by kind. Debits equal credits unless the

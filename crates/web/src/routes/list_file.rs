@@ -1,11 +1,24 @@
 //! Lists as CSV files. A file is written page by page, which keeps the use of memory small.
 
+use actix_web::{HttpResponse, HttpResponseBuilder, http::header};
 use bytes::Bytes;
 use futures_util::stream;
 use http_base::csv::{Cell, line};
 use kernel::{Limit, StoreError};
 use marketplace::read::{Page, PageRequest};
 use std::future::Future;
+
+/// A CSV download that is never cached.
+pub(super) fn csv_file(name: &str) -> HttpResponseBuilder {
+    let mut response = HttpResponse::Ok();
+    response
+        .content_type("text/csv; charset=utf-8")
+        .insert_header((
+            header::CONTENT_DISPOSITION,
+            format!("attachment; filename=\"{name}.csv\""),
+        ));
+    response
+}
 
 /// The position in a list: the next page, and how many more pages there may be.
 struct Position {

@@ -1,17 +1,22 @@
-use crate::routes::registrar::Registrar;
 use crate::{
-    Call,
+    Call, Services,
     dto::{
         ApplyReferralRequest, MessageBody, ReferralDecisionRequest, ReferralReviewBody,
         ReferralStatsBody,
     },
-    routes::{auth::device, no_content},
+    routes::{
+        auth::device,
+        no_content,
+        registrar::Registrar,
+        staff_list::{Asked, ListFile, cases, of_selection, staff_query},
+    },
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
-use http_base::{Body, CurrentUser, Path, Problem, Rule, Wait, context};
-use kernel::UserId;
-use marketplace::referrals::{
-    ApplyReferralCode, DecideReferral, apply_referral_code, decide_referral,
+use http_base::{Body, CurrentUser, Path, Problem, Query, Rule, Wait, context, csv::Cell};
+use kernel::{StoreError, UserId};
+use marketplace::{
+    read::{CaseFilter, Page, PageRequest, ReferralView},
+    referrals::{ApplyReferralCode, DecideReferral, apply_referral_code, decide_referral},
 };
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
@@ -66,17 +71,92 @@ pub async fn apply_code(
     Ok(web::Json(MessageBody { message }))
 }
 
-/// Lists the rewards that wait for a check by staff, oldest first.
-#[utoipa::path(tag = "admin", responses((status = 200, body = Vec<ReferralReviewBody>)))]
+staff_query!(RewardsQuery {
+    /// A search text: the reference of the order, or the beginning of the name, e-mail address or
+    /// phone number of the referrer or the referred customer; all of several words must match.
+    q,
+    /// Only the selected rows: the ids of the referred customers, at most 50, separated by commas.
+    ids,
+});
+
+/// A reward with the names of the two people.
+struct NamedReward {
+    reward: ReferralView,
+    referrer: String,
+    referee: String,
+}
+
+const REWARDS: ListFile<NamedReward, 6> = ListFile {
+    name: "referral rewards",
+    columns: ["referrer", "friend", "reward", "reason", "order", "applied"],
+    cells: |row| {
+        let order = row.reward.order.map(|order| order.to_string());
+        [
+            Cell::Text(&row.referrer),
+            Cell::Text(&row.referee),
+            Cell::Naira(row.reward.reward),
+            row.reward
+                .doubt
+                .map_or(Cell::Nothing, |doubt| Cell::Text(doubt.code())),
+            order.map_or(Cell::Nothing, Cell::Made),
+            Cell::Made(row.reward.applied_at.to_string()),
+        ]
+    },
+};
+
+/// Lists the rewards that wait for a check by staff, oldest first. They are sorted by `created`, the
+/// time at which the code was used.
+#[utoipa::path(tag = "admin", params(RewardsQuery), responses((status = 200, body = Vec<ReferralReviewBody>)))]
 #[get("/api/admin/referrals")]
-pub async fn referrals_in_review(call: Call) -> Result<impl Responder, Problem> {
-    let waiting = call.services.referrals.referrals_in_review().await?;
-    Ok(web::Json(
-        waiting
-            .iter()
-            .map(ReferralReviewBody::from)
-            .collect::<Vec<_>>(),
-    ))
+pub async fn referrals_in_review(
+    req: HttpRequest,
+    call: Call,
+    user: CurrentUser,
+    query: Query<RewardsQuery>,
+) -> Result<HttpResponse, Problem> {
+    let filter = cases(query.0.q.as_deref(), query.0.sort.as_deref(), "created")?;
+    let filter = of_selection(filter, query.0.ids.as_deref())?;
+    let services = call.services.clone();
+    let read = move |page| {
+        let (services, filter) = (services.clone(), filter.clone());
+        async move {
+            match filter {
+                Some(filter) => named(&services, filter, page).await,
+                None => Ok(Page::default()),
+            }
+        }
+    };
+    let body = |row: &NamedReward| {
+        ReferralReviewBody::new(&row.reward, row.referrer.clone(), row.referee.clone())
+    };
+    let asked = Asked::of(&req, &call, &user);
+    asked.list(&query.0, REWARDS, read, body).await
+}
+
+/// One page of rewards, and the names of the people in it.
+async fn named(
+    services: &Services,
+    filter: CaseFilter,
+    page: PageRequest,
+) -> Result<Page<NamedReward>, StoreError> {
+    let found = services.referrals.referrals_in_review(filter, page).await?;
+    let people = found.items.iter();
+    let mut people: Vec<_> = people
+        .flat_map(|reward| [reward.referrer, reward.referee])
+        .collect();
+    people.sort_unstable();
+    people.dedup();
+    let names = services.people.names_of(people).await?;
+    let name = |id| names.get(&id).cloned().unwrap_or_default();
+    let items = found.items.into_iter().map(|reward| NamedReward {
+        referrer: name(reward.referrer),
+        referee: name(reward.referee),
+        reward,
+    });
+    Ok(Page {
+        items: items.collect(),
+        next: found.next,
+    })
 }
 
 /// Pays a reward that waits for a check, or refuses it.

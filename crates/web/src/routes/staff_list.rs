@@ -1,7 +1,10 @@
 //! The shape that all lists of staff share: a search `q`, a `sort`, filters, pages of 50 rows, and the
 //! filtered list as a file.
 
-use super::{books::csv_file, link_next, list_file::lines_of_pages};
+use super::{
+    link_next,
+    list_file::{csv_file, lines_of_pages},
+};
 use crate::{Call, services::page_request};
 use actix_web::{HttpRequest, HttpResponse};
 use http_base::{

@@ -204,7 +204,7 @@ async fn t51_one_device_waits_for_finance_who_pays_it() {
     let waiting = chidi.get("/api/admin/referrals").await.expect(200).json();
     assert_shape(
         &waiting[0],
-        "refereeId referrerId orderId rewardKobo doubt appliedAt",
+        "refereeId refereeName referrerId referrerName orderId rewardKobo doubt appliedAt",
     );
     assert_eq!(
         (&waiting[0]["doubt"], &waiting[0]["rewardKobo"]),

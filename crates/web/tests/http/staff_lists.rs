@@ -121,10 +121,15 @@ async fn a_wrong_parameter_is_named() {
         ("users", "sort=name", "sort"),
         ("service-providers", "withoutPolicy=1", "withoutPolicy"),
         ("audit", "to=tomorrow", "to"),
-        ("audit", "q=bola", "q"),
+        ("audit", "who=bola", "who"),
+        ("audit", "ids=1", "ids"),
+        ("finance/chargebacks", "state=GONE", "state"),
+        ("fault-appeals", "sort=filed", "sort"),
         ("finance/payouts", "kind=WEEKLY", "kind"),
         ("finance/payouts", "sort=day", "sort"),
         ("finance/refunds", "state=LOST", "state"),
+        ("finance/ledger", "sort=amount", "sort"),
+        ("finance/ledger", "ids=1", "ids"),
         ("reviews", "state=FLAGGED&sort=created", "sort"),
     ];
     for (list, query, field) in wrong {
@@ -247,6 +252,21 @@ async fn the_cases_of_orders_have_the_same_shape() {
             "refund,order,state,amount,asked,settled,note",
         ),
         (
+            "finance/chargebacks",
+            "created",
+            "order,payment,dispute,service,customer,state,amount,lost,opened,due",
+        ),
+        (
+            "fault-appeals",
+            "created",
+            "order,title,provider,fault,happened,filed,text",
+        ),
+        (
+            "referrals",
+            "created",
+            "referrer,friend,reward,reason,order,applied",
+        ),
+        (
             "reviews",
             "created",
             "order,service,author,provider,state,stars,text,written",
@@ -275,7 +295,7 @@ async fn the_cases_of_orders_have_the_same_shape() {
         assert_eq!(file.text().lines().next(), Some(heading), "{list}");
     }
     let entries = app.count_where("audit_entries", "kind = 'EXPORTED_LIST'");
-    assert_eq!(entries, 10);
+    assert_eq!(entries, 13);
 }
 
 #[actix_web::test]
@@ -301,6 +321,14 @@ async fn the_selected_rows_of_a_list_of_cases_are_a_file() {
         ("support", "tickets"),
         ("gas/weigh-exceptions", "weights"),
         ("content/testimonials", "testimonials"),
+        ("finance/advances", "advances"),
+        ("finance/refunds", "refunds"),
+        ("finance/chargebacks", "chargebacks"),
+        ("finance/payouts", "payout batches"),
+        ("fault-appeals", "appeals"),
+        ("referrals", "referral rewards"),
+        ("promos", "promo codes"),
+        ("audit", "audit entries"),
     ];
     for (list, name) in lists {
         let path = format!("/api/admin/{list}?format=csv&ids={}", plans(&[1]).join(","));
@@ -394,4 +422,31 @@ async fn failed_messages_are_searched_filtered_sorted_and_exported() {
     assert!(lines[1].contains("EMAIL,NOT_SENT,"), "{file}");
     let detail = "detail = 'List of failed messages, of selected rows'";
     assert_eq!(app.count_where("audit_entries", detail), 1);
+}
+
+#[actix_web::test]
+async fn audit_entries_are_found_by_the_account_that_they_are_about() {
+    let app = TestApp::new().await;
+    let bola = world::a_complete_customer().id;
+    let chidi = app.signed_in(4, CHIDI).await;
+    let viewed = format!("/api/admin/users/{bola}");
+    chidi.get(&viewed).await.expect(200);
+    for (text, expected) in [
+        ("bola%20ade", true),
+        (BOLA, true),
+        ("zainab", false),
+        ("x", false),
+    ] {
+        let path = format!("/api/admin/audit?q={text}");
+        let found = chidi.get(&path).await.expect(200).json();
+        let people: Vec<_> = found.as_array().unwrap().iter().collect();
+        assert_eq!(!people.is_empty(), expected, "{text}: {found}");
+        let about = |entry: &&Value| entry["personId"] == json!(bola.to_string());
+        assert!(people.iter().all(about), "{text}: {found}");
+    }
+    let all = chidi.get("/api/admin/audit").await.expect(200).json();
+    let one = text_of(&all[0], "id");
+    let selected = format!("/api/admin/audit?ids={one}");
+    let found = chidi.get(&selected).await.expect(200).json();
+    assert_eq!(ids(&found), [one]);
 }

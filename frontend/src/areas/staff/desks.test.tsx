@@ -9,7 +9,9 @@ import type { Reward } from './rewards/api';
 
 const reward = (patch: Partial<Reward> = {}): Reward => ({
   refereeId: 'u2',
+  refereeName: 'Bola Adeyemi',
   referrerId: 'u1',
+  referrerName: 'Ada Obi',
   orderId: 'o1',
   rewardKobo: 500_000,
   doubt: 'SAME_DEVICE',
@@ -185,6 +187,27 @@ describe('referral rewards', () => {
     );
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1));
     expect(decided).toEqual([['u2', { approve: true }]]);
+  });
+  it('rewards are found by the people, sorted, selected and exported', async () => {
+    const asked: string[] = [];
+    server.use(
+      http.get(
+        '*/api/admin/referrals',
+        ({ request }) => (asked.push(new URL(request.url).search), HttpResponse.json([reward()])),
+      ),
+    );
+    const { user } = renderApp('/admin/referrals?q=ada');
+    expect(await screen.findByText('Ada Obi')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Code used, high to low');
+    await waitFor(() => expect(asked.at(-1)).toBe('?q=ada&sort=-created&limit=50'));
+    await user.click(
+      await screen.findByRole('checkbox', { name: 'Select Ada Obi for Bola Adeyemi' }),
+    );
+    const bar = within(screen.getByRole('region', { name: '1 selected' }));
+    expect(bar.getByRole('link', { name: 'Export' })).toHaveAttribute(
+      'href',
+      '/api/admin/referrals?ids=u2&format=csv',
+    );
   });
   it('a refused reward is not paid, and an empty list says so', async () => {
     const decided = serve([reward()]);

@@ -1,15 +1,14 @@
 import { DataTable, type Props as TableProps } from '@/shared/ui/data-table/data-table';
+import { localPages, type Local } from '@/shared/ui/data-table/local';
 import { useTable, type Filter } from '@/shared/ui/data-table/use-table';
-import {
-  saveRows,
-  useWholeList,
-  type FileColumns,
-  type WholeList,
-} from '@/shared/ui/data-table/use-whole-list';
+import { SaveSelected, saveRows, type FileColumns } from './selected';
 
-interface Props<T> extends Omit<TableProps<T>, 'state' | 'pages' | 'query' | 'path' | 'save'> {
+interface Props<T> extends Omit<
+  TableProps<T>,
+  'state' | 'pages' | 'query' | 'path' | 'save' | 'bulk'
+> {
   answer: { data: readonly T[] | undefined; error?: unknown; mutate: () => unknown };
-  list: WholeList<T>;
+  local: Local<T>;
   filters?: readonly Filter[];
   sort: string;
   /** What stands before the parameters in the address, for a second list on a page. */
@@ -23,7 +22,7 @@ const NO_FILTERS: readonly Filter[] = [];
 /** A short list that the server sends as a whole. It is searched, filtered, sorted and saved as a file in the browser. */
 export function WholeTable<T>({
   answer,
-  list,
+  local,
   filters = NO_FILTERS,
   sort,
   prefix = '',
@@ -31,12 +30,14 @@ export function WholeTable<T>({
   ...table
 }: Props<T>) {
   const state = useTable({ filters, sort, prefix });
+  const save = (rows: readonly T[]) => saveRows(name, columns, rows);
   return (
     <DataTable
       {...table}
       state={state}
-      pages={useWholeList(answer, state, list)}
-      save={(rows) => saveRows(name, rows, columns)}
+      pages={localPages(answer, state, local)}
+      save={save}
+      bulk={(rows) => <SaveSelected onSave={() => save(rows)} />}
     />
   );
 }

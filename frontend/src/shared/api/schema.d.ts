@@ -13765,7 +13765,9 @@ export interface components {
             orderId?: string | null;
             /** @description The referred customer. */
             refereeId: string;
+            refereeName: string;
             referrerId: string;
+            referrerName: string;
             /** Format: int64 */
             rewardKobo: number;
         };

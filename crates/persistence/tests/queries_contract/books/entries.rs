@@ -98,6 +98,23 @@ async fn entries_are_found_by_what_they_are_about(db: &TestDatabase) {
         ..EntryFilter::default()
     };
     assert_eq!(found(db, fact).await, [all[3].clone()]);
+    for filter in [EntryFilter::default(), clearing.clone()] {
+        let newest_first = found(db, filter.clone()).await;
+        let reversed = found(
+            db,
+            EntryFilter {
+                oldest_first: true,
+                ..filter.clone()
+            },
+        )
+        .await;
+        assert!(newest_first.iter().eq(reversed.iter().rev()));
+        let selected = EntryFilter {
+            ids: vec![newest_first[0].id.parse().unwrap()],
+            ..filter
+        };
+        assert_eq!(found(db, selected).await, newest_first[..1]);
+    }
     let from = Some(all[0].at);
     for filter in [
         EntryFilter {

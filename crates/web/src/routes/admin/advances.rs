@@ -5,7 +5,7 @@ use crate::{
     dto::{AdminAdvanceBody, RefuseAdvanceRequest},
     routes::{
         registrar::Registrar,
-        staff_list::{Asked, ListFile, cases, staff_query},
+        staff_list::{Asked, ListFile, cases, of_selection, staff_query},
     },
 };
 use actix_web::{HttpRequest, HttpResponse, get, post};
@@ -30,6 +30,8 @@ staff_query!(AdvanceQuery {
     /// A search text: the reference of the order, or the beginning of its customer's name, e-mail
     /// address or phone number; all of several words must match.
     q,
+    /// Only the selected rows: their ids, at most 50, separated by commas.
+    ids,
 });
 
 const FILE: ListFile<AdvanceView, 7> = ListFile {
@@ -67,6 +69,7 @@ pub async fn list_advances(
     query: Query<AdvanceQuery>,
 ) -> Result<HttpResponse, Problem> {
     let filter = cases(query.0.q.as_deref(), query.0.sort.as_deref(), "created")?;
+    let filter = of_selection(filter, query.0.ids.as_deref())?;
     let services = call.services.clone();
     let read = move |page| {
         let (services, filter) = (services.clone(), filter.clone());

@@ -3,50 +3,88 @@
 use crate::{
     Call,
     dto::{ChargebackBody, ChargebackEvidenceRequest},
-    routes::{link_next, registrar::Registrar},
-    services::page_request,
+    routes::{
+        registrar::Registrar,
+        staff_list::{Asked, ListFile, chosen, newest_cases, of_selection, staff_query},
+    },
 };
 use actix_web::{HttpRequest, HttpResponse, get, post};
-use http_base::{Body, CurrentUser, Idempotency, Path, Problem, Query};
+use http_base::{Body, CurrentUser, Idempotency, Path, Problem, Query, csv::Cell};
 use kernel::ChargebackId;
-use marketplace::payments::{AnswerChargeback, answer_chargeback as answer_case};
-use serde::Deserialize;
-use utoipa::IntoParams;
+use marketplace::{
+    payments::{AnswerChargeback, answer_chargeback as answer_case},
+    read::{ChargebackView, Page},
+};
+use payments::ChargebackState;
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config.service(list_chargebacks).service(answer_chargeback);
 }
 
-#[derive(Debug, Deserialize, IntoParams)]
-#[serde(deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
-pub struct ChargebackQuery {
-    /// The number of chargebacks, 1 to 100; 20 when absent.
-    limit: Option<u32>,
-    /// The cursor from the `Link` header of the previous page.
-    cursor: Option<String>,
-}
+staff_query!(ChargebackQuery {
+    /// A search text: the reference of the order, or the beginning of its customer's name, e-mail
+    /// address or phone number; all of several words must match.
+    q,
+    /// The state, `OPEN`, `ANSWERED`, `WON` or `LOST`; all states when absent.
+    state,
+    /// Only the selected rows: their ids, at most 50, separated by commas.
+    ids,
+});
 
-/// Lists all chargebacks, newest first.
+const FILE: ListFile<ChargebackView, 10> = ListFile {
+    name: "chargebacks",
+    columns: [
+        "order", "payment", "dispute", "service", "customer", "state", "amount", "lost", "opened",
+        "due",
+    ],
+    cells: |view| {
+        let case = &view.chargeback;
+        [
+            Cell::Text(view.reference.as_str()),
+            Cell::Text(view.payment_reference.as_str()),
+            Cell::Text(&case.gateway_id),
+            Cell::Text(&view.title),
+            Cell::Text(&view.customer_name),
+            Cell::Text(case.state.code()),
+            Cell::Naira(case.amount),
+            Cell::Naira(case.lost),
+            Cell::Made(case.opened_at.to_string()),
+            Cell::Made(case.due_at.to_string()),
+        ]
+    },
+};
+
+/// Lists the chargebacks, newest first. They are sorted by `created`, the time at which they were
+/// opened.
 #[utoipa::path(tag = "admin", params(ChargebackQuery), responses((status = 200, body = Vec<ChargebackBody>)))]
 #[get("/api/admin/finance/chargebacks")]
 pub async fn list_chargebacks(
     req: HttpRequest,
     call: Call,
+    user: CurrentUser,
     query: Query<ChargebackQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let page = page_request(query.0.limit, query.0.cursor)?;
-    let limit = page.limit.rows();
-    let found = call.services.finance.chargebacks(page).await?;
-    let mut response = HttpResponse::Ok();
-    link_next(&mut response, &req, limit, found.next.as_deref());
-    Ok(response.json(
-        found
-            .items
-            .iter()
-            .map(ChargebackBody::from)
-            .collect::<Vec<_>>(),
-    ))
+    let state = chosen(
+        "state",
+        query.0.state.as_deref(),
+        ChargebackState::from_code,
+    )?;
+    let filter = newest_cases(query.0.q.as_deref(), query.0.sort.as_deref())?;
+    let filter = of_selection(filter, query.0.ids.as_deref())?;
+    let services = call.services.clone();
+    let read = move |page| {
+        let (services, filter) = (services.clone(), filter.clone());
+        async move {
+            match filter {
+                Some(filter) => services.finance.chargebacks(state, filter, page).await,
+                None => Ok(Page::default()),
+            }
+        }
+    };
+    let asked = Asked::of(&req, &call, &user);
+    asked
+        .list(&query.0, FILE, read, |view| ChargebackBody::from(view))
+        .await
 }
 
 /// Sends the evidence for a chargeback: the statement and the facts of the job go to the bank.

@@ -4,18 +4,19 @@ use crate::{
     Call,
     dto::{PayoutBatchBody, PayoutBatchDetailBody, PayoutBody, bank_csv},
     routes::{
-        books::csv_file,
+        list_file::csv_file,
         record_views::viewed_of_each,
         registrar::Registrar,
-        staff_list::{Asked, ListFile, chosen, days, oldest_first, staff_query},
+        staff_list::{Asked, ListFile, chosen, days, oldest_first, selected, staff_query, typed},
     },
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
 use http_base::{CurrentUser, NoBody, Path, Problem, Query, csv::Cell};
+use identity::SearchText;
 use kernel::PayoutBatchId;
 use marketplace::{
     payouts::{SignBatch, make_batch, sign_batch},
-    read::{BatchFilter, BatchView},
+    read::{BatchFilter, BatchView, Page},
 };
 use payments::{BatchKind, BatchStatus, PayoutMethod, PayoutStatus};
 
@@ -30,6 +31,9 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
 }
 
 staff_query!(BatchesQuery {
+    /// The beginning of the name, e-mail address or phone number of a provider whom the batch pays;
+    /// all of several words must match.
+    q,
     /// The state, `OPEN`, `APPROVED` or `RELEASED`; all states when absent.
     status,
     /// The kind, `DAILY` or `SAME_DAY`; both when absent.
@@ -38,6 +42,8 @@ staff_query!(BatchesQuery {
     from,
     /// The last day on which a batch was made.
     to,
+    /// Only the selected rows: their ids, at most 50, separated by commas.
+    ids,
 });
 
 const FILE: ListFile<BatchView, 10> = ListFile {
@@ -75,17 +81,26 @@ pub async fn list_batches(
     query: Query<BatchesQuery>,
 ) -> Result<HttpResponse, Problem> {
     let (from, before) = days(query.0.from.as_deref(), query.0.to.as_deref())?;
+    let text = typed(query.0.q.as_deref());
     let filter = BatchFilter {
         status: chosen("status", query.0.status.as_deref(), BatchStatus::from_code)?,
         kind: chosen("kind", query.0.kind.as_deref(), BatchKind::from_code)?,
         from,
         before,
+        search: text.and_then(SearchText::parse),
+        ids: selected(query.0.ids.as_deref())?,
         oldest_first: oldest_first(query.0.sort.as_deref())?,
     };
+    let unfindable = text.is_some() && filter.search.is_none();
     let services = call.services.clone();
     let read = move |page| {
         let (services, filter) = (services.clone(), filter.clone());
-        async move { services.payouts.payout_batches(filter, page).await }
+        async move {
+            if unfindable {
+                return Ok(Page::default());
+            }
+            services.payouts.payout_batches(filter, page).await
+        }
     };
     let asked = Asked::of(&req, &call, &user);
     asked

@@ -9,7 +9,7 @@ use crate::{
     routes::{
         PublicCache,
         registrar::Registrar,
-        staff_list::{Asked, ListFile, chosen, oldest_first, staff_query, typed},
+        staff_list::{Asked, ListFile, chosen, oldest_first, selected, staff_query, typed},
     },
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, patch, post, web};
@@ -36,6 +36,8 @@ staff_query!(PromoListQuery {
     q,
     /// The state, `DRAFT`, `LIVE`, `PAUSED` or `ENDED`; all states when absent.
     state,
+    /// Only the selected rows: their ids, at most 50, separated by commas.
+    ids,
 });
 
 const FILE: ListFile<Promo, 9> = ListFile {
@@ -77,6 +79,7 @@ pub async fn list_promos(
     let filter = PromoFilter {
         code: search,
         state: chosen("state", query.0.state.as_deref(), PromoState::from_code)?,
+        ids: selected(query.0.ids.as_deref())?,
         oldest_first: oldest_first(query.0.sort.as_deref())?,
     };
     let services = call.services.clone();

@@ -5,7 +5,7 @@ use crate::{
     dto::{ReconciliationBody, RefundBody, StuckBody},
     routes::{
         registrar::Registrar,
-        staff_list::{Asked, ListFile, chosen, newest_cases, staff_query},
+        staff_list::{Asked, ListFile, chosen, newest_cases, of_selection, staff_query},
     },
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
@@ -79,6 +79,8 @@ staff_query!(RefundsQuery {
     q,
     /// The state, one of six; `FAILED` when absent.
     state,
+    /// Only the selected rows: their ids, at most 50, separated by commas.
+    ids,
 });
 
 const REFUNDS: ListFile<Refund, 7> = ListFile {
@@ -112,6 +114,7 @@ pub async fn list_refunds(
     let state = chosen("state", query.0.state.as_deref(), RefundStatus::from_code)?;
     let state = state.unwrap_or(RefundStatus::Failed);
     let filter = newest_cases(query.0.q.as_deref(), query.0.sort.as_deref())?;
+    let filter = of_selection(filter, query.0.ids.as_deref())?;
     let services = call.services.clone();
     let read = move |page| {
         let (services, filter) = (services.clone(), filter.clone());

@@ -3,13 +3,18 @@
 use crate::{
     Call,
     dto::{AdminFaultAppealBody, DecideAppealRequest, ReliabilityBody},
-    routes::{link_next, provider::record_of, record_views::viewed, registrar::Registrar},
-    services::page_request,
+    routes::{
+        provider::record_of,
+        record_views::viewed,
+        registrar::Registrar,
+        staff_list::{Asked, ListFile, cases, of_selection, staff_query},
+    },
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
-use http_base::{Body, CurrentUser, Idempotency, Path, Problem, Query};
+use http_base::{Body, CurrentUser, Idempotency, Path, Problem, Query, csv::Cell};
 use kernel::{FaultAppealId, ProviderId};
 use marketplace::{
+<<<<<<< ours
     read::FaultRules,
     reliability::{DecideAppeal, decide_appeal},
     settings::dispatch_rules,
@@ -17,6 +22,11 @@ use marketplace::{
 use serde::Deserialize;
 use settings::SettingGroup;
 use utoipa::IntoParams;
+=======
+    read::{AppealView, Page},
+    reliability::{DecideAppeal, decide_appeal},
+};
+>>>>>>> theirs
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config
@@ -25,17 +35,34 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(get_provider_reliability);
 }
 
-#[derive(Debug, Deserialize, IntoParams)]
-#[serde(deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
-pub struct FaultAppealsQuery {
-    /// The number of appeals, 1 to 100; 20 when absent.
-    limit: Option<u32>,
-    /// The cursor from the `Link` header of the previous page.
-    cursor: Option<String>,
-}
+staff_query!(FaultAppealsQuery {
+    /// A search text: the reference of the order, or the beginning of the provider's name, e-mail
+    /// address or phone number; all of several words must match.
+    q,
+    /// Only the selected rows: their ids, at most 50, separated by commas.
+    ids,
+});
 
-/// Lists the appeals that wait for a decision, oldest first.
+const FILE: ListFile<AppealView, 7> = ListFile {
+    name: "appeals",
+    columns: [
+        "order", "title", "provider", "fault", "happened", "filed", "text",
+    ],
+    cells: |view| {
+        [
+            Cell::Text(view.event.reference.as_str()),
+            Cell::Text(&view.event.title),
+            Cell::Text(&view.provider_name),
+            Cell::Text(view.event.fault.code()),
+            Cell::Made(view.event.at.to_string()),
+            Cell::Made(view.appeal.filed_at.to_string()),
+            Cell::Text(&view.appeal.text),
+        ]
+    },
+};
+
+/// Lists the appeals that wait for a decision, oldest first. They are sorted by `created`, the time
+/// at which they were filed.
 #[utoipa::path(tag = "admin", params(FaultAppealsQuery), responses((status = 200, body = Vec<AdminFaultAppealBody>)))]
 #[get("/api/admin/fault-appeals")]
 pub async fn list_fault_appeals(
@@ -44,6 +71,7 @@ pub async fn list_fault_appeals(
     user: CurrentUser,
     query: Query<FaultAppealsQuery>,
 ) -> Result<HttpResponse, Problem> {
+<<<<<<< ours
     let page = page_request(query.0.limit, query.0.cursor)?;
     let limit = page.limit.rows();
     let found = call.services.reliability.open_appeals(page).await?;
@@ -57,6 +85,24 @@ pub async fn list_fault_appeals(
     let mut response = HttpResponse::Ok();
     link_next(&mut response, &req, limit, found.next.as_deref());
     Ok(response.json(bodies))
+=======
+    let filter = cases(query.0.q.as_deref(), query.0.sort.as_deref(), "created")?;
+    let filter = of_selection(filter, query.0.ids.as_deref())?;
+    let services = call.services.clone();
+    let read = move |page| {
+        let (services, filter) = (services.clone(), filter.clone());
+        async move {
+            match filter {
+                Some(filter) => services.reliability.open_appeals(filter, page).await,
+                None => Ok(Page::default()),
+            }
+        }
+    };
+    let (caller, now) = (user.id(), call.now());
+    let body = |view: &AppealView| AdminFaultAppealBody::new(view, caller, now);
+    let asked = Asked::of(&req, &call, &user);
+    asked.list(&query.0, FILE, read, body).await
+>>>>>>> theirs
 }
 
 /// Grants or refuses an appeal. A granted one ends the effect of the fault at once. The member of

@@ -7,7 +7,7 @@ use crate::{
         AccountHolderBody, BankAccountBody, BankAccountRequest, BankBody, EarningsBody,
         OwnPayoutBody, earnings_csv,
     },
-    routes::books::csv_file,
+    routes::list_file::csv_file,
 };
 use actix_web::{HttpResponse, Responder, get, post, put, web};
 use http_base::{Body, CurrentUser, Problem};

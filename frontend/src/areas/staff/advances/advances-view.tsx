@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { photoUrl } from '@/shared/photos/shown';
 import { SubmitForm } from '@/shared/forms/submit-form';
@@ -13,6 +13,7 @@ import { useTable } from '@/shared/ui/data-table/use-table';
 import { TextAreaField } from '@/shared/ui/field';
 import { Photos } from '@/shared/ui/photos';
 import { StateBlock } from '@/shared/ui/state-block';
+import { CopyButton, ExportSelected } from '../selected';
 import { LIST, refuseAdvance, releaseAdvance, useAdvances, type AdminAdvance } from './api';
 
 const EXPLANATION_MAX = 500;
@@ -75,16 +76,23 @@ const where = ({ state, deliveredAt, decidedAt, requestedAt }: AdminAdvance) => 
     : `Released ${decidedAt ? formatDate(decidedAt) : ''}, not yet delivered to the customer`;
 };
 
-function One({ advance }: { advance: AdminAdvance }) {
+function One({ advance, pick }: { advance: AdminAdvance; pick: ReactNode }) {
   const [way, setWay] = useState<Way | null>(null);
   const waits = advance.state === 'REQUESTED';
   return (
-    <li className="card stack g12">
-      <h2 className="h3 wordy">{`${formatKobo(advance.amountKobo)} for ${advance.title}`}</h2>
+    <li className="card stack g12" data-row={advance.id}>
+      <div className="row g8">
+        {pick}
+        <h2 className="h3 wordy">{`${formatKobo(advance.amountKobo)} for ${advance.title}`}</h2>
+      </div>
       <p className="wordy">
         <span className="block">{`${advance.providerName} buys from ${advance.supplier} for ${advance.customerName}.`}</span>
         <span className="small soft block">{`${where(advance)} · ${formatKobo(advance.paidKobo)} received for the job so far · stage ${advance.stage}`}</span>
-        <Link className="link small" to={`/admin/finance?view=ledger&order=${advance.orderId}`}>
+        <Link
+          className="link small"
+          data-main
+          to={`/admin/finance?view=ledger&order=${advance.orderId}`}
+        >
           {`See the entries of ${advance.reference}`}
         </Link>
       </p>
@@ -141,10 +149,20 @@ export function AdvancesView() {
           is done.
         </StateBlock>
       }
-      cards={(rows) => (
+      bulk={(rows) => (
+        <>
+          <CopyButton
+            label="Copy references"
+            noun="reference"
+            texts={rows.map(({ reference }) => reference)}
+          />
+          <ExportSelected path={LIST} ids={rows.map(({ id }) => id)} />
+        </>
+      )}
+      cards={(rows, pick) => (
         <ul className="stack g12 mt-3" aria-label="Advances for materials">
           {rows.map((advance) => (
-            <One key={advance.id} advance={advance} />
+            <One key={advance.id} advance={advance} pick={pick(advance)} />
           ))}
         </ul>
       )}

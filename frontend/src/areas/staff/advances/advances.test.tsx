@@ -84,6 +84,18 @@ describe('the advances page', () => {
     expect(await screen.findByText('No advances')).toBeVisible();
     expect(world.sent).toEqual([['release', null, expect.any(String)]]);
   });
+  it('exports the selected advances, which the keys reach too', async () => {
+    serve([advance(), advance({ id: 'a2', reference: 'SVC-2' })]);
+    const { user } = renderApp(PAGE);
+    await screen.findByRole('checkbox', { name: 'Select SVC-4M8X2T' });
+    await user.keyboard('jjx');
+    expect(screen.getByRole('link', { name: 'See the entries of SVC-2' })).toHaveFocus();
+    const bar = within(screen.getByRole('region', { name: '1 selected' }));
+    expect(bar.getByRole('link', { name: 'Export' })).toHaveAttribute(
+      'href',
+      '/api/admin/finance/advances?ids=a2&format=csv',
+    );
+  });
   it('requires a reason to refuse', async () => {
     const world = serve([advance()]);
     const { user } = renderApp(PAGE);

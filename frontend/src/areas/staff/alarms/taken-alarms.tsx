@@ -1,8 +1,9 @@
 import { formatMoment, formatTime } from '@/shared/lib/dates';
 import type { Column } from '@/shared/ui/data-table/rows';
 import type { Filter } from '@/shared/ui/data-table/use-table';
-import type { FileColumns, WholeList } from '@/shared/ui/data-table/use-whole-list';
+import type { Local } from '@/shared/ui/data-table/local';
 import { optionsOf } from '../lists';
+import type { FileColumns } from '../selected';
 import { WholeTable } from '../whole-table';
 import { useAlarms, type Alarm } from './api';
 import { Caller, isOpen, Origin, titleOf, useMayTake } from './parts';
@@ -46,8 +47,8 @@ const FILTERS: readonly Filter[] = [
   },
 ];
 
-const LIST: WholeList<Alarm> = {
-  text: (alarm) => [
+const LOCAL: Local<Alarm> = {
+  textsOf: (alarm) => [
     titleOf(alarm),
     alarm.reference,
     alarm.callerName,
@@ -55,7 +56,7 @@ const LIST: WholeList<Alarm> = {
     alarm.message,
     alarm.takenBy,
   ],
-  filters: { priority: ({ priority }, value) => priority === value },
+  filters: { priority: ({ priority }) => priority },
   sorts: {
     raised: ({ raisedAt }) => Date.parse(raisedAt),
     taken: ({ takenAt }) => (takenAt ? Date.parse(takenAt) : 0),
@@ -85,7 +86,7 @@ export function TakenAlarms() {
         noun={['alarm', 'alarms']}
         caption="Taken alarms"
         answer={{ data: taken, error, mutate }}
-        list={LIST}
+        local={LOCAL}
         filters={FILTERS}
         sort="-taken"
         prefix="alarms-"

@@ -9,7 +9,7 @@ import { Button } from '@/shared/ui/button';
 import { Chip, type ChipTone } from '@/shared/ui/chip';
 import type { Column } from '@/shared/ui/data-table/rows';
 import type { Filter } from '@/shared/ui/data-table/use-table';
-import type { WholeList } from '@/shared/ui/data-table/use-whole-list';
+import type { Local } from '@/shared/ui/data-table/local';
 import { TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
 import { optionsOf } from '../lists';
@@ -185,9 +185,9 @@ const COLUMNS: readonly Column<AdminBanner>[] = [
 
 const nameOf = ({ title, alt }: AdminBanner) => title ?? alt;
 
-const LIST: WholeList<AdminBanner> = {
-  text: ({ title, alt, description, linkUrl }) => [title, alt, description, linkUrl],
-  filters: { state: (banner, value) => bannerState(banner) === value },
+const LOCAL: Local<AdminBanner> = {
+  textsOf: ({ title, alt, description, linkUrl }) => [title, alt, description, linkUrl],
+  filters: { state: (banner) => bannerState(banner) },
   sorts: { position: ({ position }) => position, from: ({ from }) => from ?? '' },
 };
 
@@ -219,7 +219,7 @@ export function Banners() {
         noun={['banner', 'banners']}
         caption="All banners"
         answer={answer}
-        list={LIST}
+        local={LOCAL}
         filters={FILTERS}
         sort="position"
         file={FILE}

@@ -9,7 +9,7 @@ import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 import type { Column } from '@/shared/ui/data-table/rows';
 import type { Filter } from '@/shared/ui/data-table/use-table';
-import type { WholeList } from '@/shared/ui/data-table/use-whole-list';
+import type { Local } from '@/shared/ui/data-table/local';
 import { TextField } from '@/shared/ui/field';
 import { WholeTable } from '../whole-table';
 import { removeDiscount, saveDiscount, useDiscounts, type AdminDiscount } from './api';
@@ -122,15 +122,11 @@ const COLUMNS: readonly Column<AdminDiscount>[] = [
   { id: 'percent', label: 'Percent', sort: 'percent', cell: ({ percent }) => percent },
 ];
 
-const HAS: Readonly<Record<string, (service: AdminDiscount) => boolean>> = {
-  on: ({ live }) => live,
-  set: ({ percent }) => percent != null,
-  none: ({ percent }) => percent == null,
-};
-
-const LIST: WholeList<AdminDiscount> = {
-  text: ({ name, categorySlug }) => [name, categorySlug],
-  filters: { discount: (service, value) => HAS[value]?.(service) ?? true },
+const LOCAL: Local<AdminDiscount> = {
+  textsOf: ({ name, categorySlug }) => [name, categorySlug],
+  filters: {
+    discount: ({ percent, live }) => (percent == null ? 'none' : live ? ['set', 'on'] : 'set'),
+  },
   sorts: { name: ({ name }) => name, percent: ({ percent }) => percent ?? 0 },
 };
 
@@ -159,7 +155,7 @@ export function Discounts() {
         noun={['service', 'services']}
         caption="Discounts by service"
         answer={useDiscounts()}
-        list={LIST}
+        local={LOCAL}
         filters={FILTERS}
         sort="name"
         file={FILE}

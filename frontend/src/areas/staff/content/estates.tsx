@@ -11,7 +11,7 @@ import { CheckLine } from '@/shared/ui/choice';
 import { Chip } from '@/shared/ui/chip';
 import type { Column } from '@/shared/ui/data-table/rows';
 import type { Filter } from '@/shared/ui/data-table/use-table';
-import type { WholeList } from '@/shared/ui/data-table/use-whole-list';
+import type { Local } from '@/shared/ui/data-table/local';
 import { TextAreaField, TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
 import { isStale, useSeenVersion } from '../use-seen-version';
@@ -165,9 +165,9 @@ const COLUMNS: readonly Column<AdminEstate>[] = [
   { id: 'area', label: 'Area', sort: 'area', cell: ({ area }) => area },
 ];
 
-const LIST: WholeList<AdminEstate> = {
-  text: ({ name, area, note }) => [name, area, note],
-  filters: { shown: ({ shown }, value) => String(shown) === value },
+const LOCAL: Local<AdminEstate> = {
+  textsOf: ({ name, area, note }) => [name, area, note],
+  filters: { shown: ({ shown }) => String(shown) },
   sorts: { name: ({ name }) => name, area: ({ area }) => area },
 };
 
@@ -177,7 +177,7 @@ const FILE = {
     name: ({ name }: AdminEstate) => name,
     area: ({ area }: AdminEstate) => area,
     access: (estate: AdminEstate) => accessText(estate),
-    shown: ({ shown }: AdminEstate) => shown,
+    shown: ({ shown }: AdminEstate) => (shown ? 'yes' : 'no'),
   },
 };
 
@@ -199,7 +199,7 @@ export function Estates() {
         noun={['estate', 'estates']}
         caption="All estates"
         answer={answer}
-        list={LIST}
+        local={LOCAL}
         filters={FILTERS}
         sort="name"
         file={FILE}

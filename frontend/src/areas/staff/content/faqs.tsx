@@ -7,7 +7,7 @@ import { useSubmit } from '@/shared/forms/use-submit';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import type { Column } from '@/shared/ui/data-table/rows';
-import type { WholeList } from '@/shared/ui/data-table/use-whole-list';
+import type { Local } from '@/shared/ui/data-table/local';
 import { TextAreaField, TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
 import { isStale, useSeenVersion } from '../use-seen-version';
@@ -96,8 +96,8 @@ const COLUMNS: readonly Column<AdminFaq>[] = [
   { id: 'question', label: 'Question', sort: 'question', cell: ({ question }) => question },
 ];
 
-const LIST: WholeList<AdminFaq> = {
-  text: ({ question, answer }) => [question, answer],
+const LOCAL: Local<AdminFaq> = {
+  textsOf: ({ question, answer }) => [question, answer],
   sorts: { position: ({ position }) => position, question: ({ question }) => question },
 };
 
@@ -128,7 +128,7 @@ export function Faqs() {
         noun={['question', 'questions']}
         caption="All questions"
         answer={answer}
-        list={LIST}
+        local={LOCAL}
         sort="position"
         file={FILE}
         columns={COLUMNS}

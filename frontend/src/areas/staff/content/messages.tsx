@@ -3,14 +3,10 @@ import { ActionButton } from '@/shared/forms/action-button';
 import { Button } from '@/shared/ui/button';
 import { Chip, type ChipTone } from '@/shared/ui/chip';
 import { DataTable } from '@/shared/ui/data-table/data-table';
+import { localPages, type Local } from '@/shared/ui/data-table/local';
 import type { Column } from '@/shared/ui/data-table/rows';
 import { useTable, type Filter } from '@/shared/ui/data-table/use-table';
-import {
-  saveRows,
-  useWholeList,
-  type FileColumns,
-  type WholeList,
-} from '@/shared/ui/data-table/use-whole-list';
+import { SaveSelected, saveRows, type FileColumns } from '../selected';
 import { MessageEditor, PUBLISHED } from './message-form';
 import { draftedTexts, isApprovedFound } from './message-text';
 import {
@@ -195,8 +191,8 @@ const COLUMNS: readonly Column<MessageSummary>[] = [
 
 const textsOf = ({ parts }: MessageSummary) => parts.map(({ text }) => text).join('\n');
 
-const LIST: WholeList<MessageSummary> = {
-  text: (message) => [
+const LOCAL: Local<MessageSummary> = {
+  textsOf: (message) => [
     message.name,
     message.occasion,
     message.language,
@@ -204,9 +200,9 @@ const LIST: WholeList<MessageSummary> = {
     ...draftedTexts(message).map(({ text }) => text),
   ],
   filters: {
-    channel: ({ channel }, value) => channel === value,
-    language: ({ language }, value) => language === value,
-    draft: ({ draft }) => Boolean(draft),
+    channel: ({ channel }) => channel,
+    language: ({ language }) => language,
+    draft: ({ draft }) => String(Boolean(draft)),
   },
   sorts: { occasion: ({ occasion }) => occasion, name: ({ name }) => name },
 };
@@ -217,14 +213,15 @@ const FILE: FileColumns<MessageSummary> = {
   language: ({ language }) => language,
   occasion: ({ occasion }) => occasion,
   text: textsOf,
-  draft: ({ draft }) => Boolean(draft),
+  draft: ({ draft }) => (draft ? 'yes' : 'no'),
 };
+
+const save = (messages: readonly MessageSummary[]) => saveRows('messages', FILE, messages);
 
 /** The texts of messages to customers, providers and our team. */
 export function Messages() {
   const { data, error, mutate } = useMessages();
   const state = useTable({ filters: FILTERS, sort: 'listed' });
-  const pages = useWholeList({ data: data?.messages, error, mutate }, state, LIST);
   return (
     <section aria-labelledby="cd-messages">
       <h2 className="h2" id="cd-messages">
@@ -238,14 +235,15 @@ export function Messages() {
         noun={['message', 'messages']}
         caption="Texts of messages"
         state={state}
-        pages={pages}
+        pages={localPages({ data: data?.messages, error, mutate }, state, LOCAL)}
         columns={COLUMNS}
         idOf={({ name }) => name}
         nameOf={({ name }) => name}
         empty={<p className="soft">There are no messages.</p>}
         search="Search messages"
         searchHint="Occasion, name or a part of the text"
-        save={(messages) => saveRows('messages', messages, FILE)}
+        save={save}
+        bulk={(messages) => <SaveSelected onSave={() => save(messages)} />}
         cards={(messages, pick) =>
           CHANNELS.map(({ channel, title }) => (
             <Channel

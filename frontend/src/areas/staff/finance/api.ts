@@ -3,7 +3,6 @@ import type { Schema } from '@/shared/api/types';
 import { refresh, useApi } from '@/shared/api/use-api';
 import { usePages } from '@/shared/api/use-pages';
 import { PAGE as ROWS } from '../lists';
-import { filled, type Search } from './model';
 
 const FINANCE = '/api/admin/finance';
 const PAGE = 20;
@@ -11,8 +10,10 @@ const FRESH = { freshMs: 10_000 };
 
 export const useTrialBalance = () => useApi([`${FINANCE}/trial-balance`], FRESH);
 
-export const useLedger = (search: Search) =>
-  usePages(`${FINANCE}/ledger`, { limit: PAGE, ...filled(search) });
+export const LEDGER = `${FINANCE}/ledger` as const;
+
+export const useLedger = (query: Readonly<Record<string, string>>) =>
+  usePages(LEDGER, { limit: PAGE, ...query });
 
 export const useUnapplied = () => useApi([`${FINANCE}/unapplied`], FRESH);
 
@@ -72,7 +73,6 @@ const fileOf = (path: string, query: Record<string, string>) =>
   `${path}?${new URLSearchParams({ ...query, format: 'csv' }).toString()}`;
 
 export const TRIAL_BALANCE_FILE = fileOf(`${FINANCE}/trial-balance`, {});
-export const ledgerFile = (search: Search) => fileOf(`${FINANCE}/ledger`, { ...filled(search) });
 export const statementFile = (owner: StatementOwner, id: string, month: string) =>
   fileOf(`${FINANCE}/${owner}/${id}/statement`, { month });
 
@@ -90,7 +90,19 @@ export async function handleRefund(id: string, action: 'approve' | 'retry') {
   await refresh(`${FINANCE}/refunds`);
 }
 
-export const useChargebacks = () => usePages(`${FINANCE}/chargebacks`, { limit: PAGE });
+/** Sends failed refunds again, one after the other. The list shows what was done even if one of them is refused. */
+export async function retryRefunds(ids: readonly string[]) {
+  try {
+    for (const id of ids) await api.post(`${FINANCE}/refunds/{id}/retry`, { path: { id } });
+  } finally {
+    await refresh(REFUNDS);
+  }
+}
+
+export const CHARGEBACKS = `${FINANCE}/chargebacks` as const;
+
+export const useChargebacks = (query: Readonly<Record<string, string>>) =>
+  usePages(CHARGEBACKS, { ...query, limit: ROWS });
 
 /** Submits the evidence for the bank. */
 export async function answerChargeback(id: string, statement: string) {
@@ -99,7 +111,7 @@ export async function answerChargeback(id: string, statement: string) {
     body: { statement },
     once: true,
   });
-  await refresh(`${FINANCE}/chargebacks`);
+  await refresh(CHARGEBACKS);
 }
 
 export const useDays = () => useApi([`${FINANCE}/reconciliations`], FRESH);
@@ -121,10 +133,16 @@ export const refreshDays = () => refresh(`${FINANCE}/reconciliations`);
 
 export const useStuck = () => useApi([`${FINANCE}/stuck`], { freshMs: 2000, everyMs: 30_000 });
 
-export async function replay(id: string, what: string) {
-  const path = { id };
-  await (what === 'EVENT'
-    ? api.post(`${FINANCE}/stuck/events/{id}/replay`, { path })
-    : api.post(`${FINANCE}/stuck/jobs/{id}/replay`, { path }));
-  await refresh(`${FINANCE}/stuck`);
+/** Tries stuck events and tasks now, one after the other. The list shows what was done even if one of them is refused. */
+export async function replay(items: readonly Pick<Schema<'StuckItem'>, 'id' | 'what'>[]) {
+  try {
+    for (const { id, what } of items) {
+      const path = { id };
+      await (what === 'EVENT'
+        ? api.post(`${FINANCE}/stuck/events/{id}/replay`, { path })
+        : api.post(`${FINANCE}/stuck/jobs/{id}/replay`, { path }));
+    }
+  } finally {
+    await refresh(`${FINANCE}/stuck`);
+  }
 }

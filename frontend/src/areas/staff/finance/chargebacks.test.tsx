@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { problem } from '@/testing/builders';
@@ -105,6 +105,32 @@ describe('the chargebacks page', () => {
     await user.click(screen.getByRole('button', { name: 'Send the evidence' }));
     expect(await screen.findByText('The bank has decided about this chargeback.')).toBeVisible();
     expect(statement).toHaveValue('The customer confirmed it.');
+  });
+  it('are searched, filtered by state, selected and exported', async () => {
+    serve([chargeback()]);
+    const asked: string[] = [];
+    server.use(
+      http.get(
+        '*/api/admin/finance/chargebacks',
+        ({ request }) => (
+          asked.push(new URL(request.url).search),
+          HttpResponse.json([chargeback()])
+        ),
+      ),
+    );
+    const { user } = renderApp(`${PAGE}&q=bola`);
+    await user.selectOptions(await screen.findByLabelText('State'), 'Won');
+    await waitFor(() => expect(asked.at(-1)).toBe('?q=bola&state=WON&limit=50'));
+    expect(screen.getByRole('link', { name: 'CSV' })).toHaveAttribute(
+      'href',
+      '/api/admin/finance/chargebacks?q=bola&state=WON&format=csv',
+    );
+    await user.click(await screen.findByRole('checkbox', { name: 'Select SVC-4M8X2T' }));
+    const bar = within(screen.getByRole('region', { name: '1 selected' }));
+    expect(bar.getByRole('link', { name: 'Export' })).toHaveAttribute(
+      'href',
+      '/api/admin/finance/chargebacks?ids=c1&format=csv',
+    );
   });
   it('says how a chargeback ended', () => {
     const over = { closedAt: '2026-11-22T08:00:00Z', mayAnswer: false };

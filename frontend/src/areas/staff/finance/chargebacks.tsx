@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Schema } from '@/shared/api/types';
 import { SubmitForm } from '@/shared/forms/submit-form';
@@ -7,10 +7,14 @@ import { formatDate, formatMoment } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
-import { PagesView } from '@/shared/ui/data-view';
+import { DataTable } from '@/shared/ui/data-table/data-table';
+import type { Column } from '@/shared/ui/data-table/rows';
+import { useTable, type Filter } from '@/shared/ui/data-table/use-table';
 import { TextAreaField } from '@/shared/ui/field';
 import { StateBlock } from '@/shared/ui/state-block';
-import { answerChargeback, useChargebacks } from './api';
+import { optionsOf } from '../lists';
+import { CopyButton, ExportSelected } from '../selected';
+import { answerChargeback, CHARGEBACKS, useChargebacks } from './api';
 
 type Chargeback = Schema<'Chargeback'>;
 
@@ -109,17 +113,24 @@ function Evidence({ evidence }: { evidence: Chargeback['evidence'] }) {
   );
 }
 
-function ChargebackCard({ chargeback }: { chargeback: Chargeback }) {
+function ChargebackCard({ chargeback, pick }: { chargeback: Chargeback; pick: ReactNode }) {
   const [writing, setWriting] = useState(false);
   const money = describeMoney(chargeback);
   return (
-    <li className="card stack g12">
-      <h2 className="h3 wordy">{`${formatKobo(chargeback.amountKobo)} for ${chargeback.evidence.service}`}</h2>
+    <li className="card stack g12" data-row={chargeback.id}>
+      <div className="row g8">
+        {pick}
+        <h2 className="h3 wordy">{`${formatKobo(chargeback.amountKobo)} for ${chargeback.evidence.service}`}</h2>
+      </div>
       <p className="wordy">
         <span className="block">{describeState(chargeback)}</span>
         {money && <span className="block">{money}</span>}
         <span className="small soft block">{`${chargeback.category}, opened ${formatMoment(chargeback.openedAt)} · dispute ${chargeback.gatewayId} about ${chargeback.paymentReference}`}</span>
-        <Link className="link small" to={`/admin/finance?view=ledger&order=${chargeback.orderId}`}>
+        <Link
+          className="link small"
+          data-main
+          to={`/admin/finance?view=ledger&order=${chargeback.orderId}`}
+        >
           {`See the entries of ${chargeback.reference}`}
         </Link>
       </p>
@@ -143,28 +154,64 @@ function ChargebackCard({ chargeback }: { chargeback: Chargeback }) {
   );
 }
 
+const COLUMNS: readonly Column<Chargeback>[] = [
+  {
+    id: 'opened',
+    label: 'Opened',
+    sort: 'created',
+    cell: ({ openedAt }) => formatMoment(openedAt),
+  },
+];
+
+const STATES = {
+  OPEN: 'Waits for evidence',
+  ANSWERED: 'With the bank',
+  WON: 'Won',
+  LOST: 'Lost',
+};
+
+const FILTERS: readonly Filter[] = [
+  { name: 'state', label: 'State', kind: 'choice', options: optionsOf(STATES) },
+];
+
 /** The chargebacks, newest first. */
 export function ChargebacksView() {
-  const pages = useChargebacks();
+  const state = useTable({ filters: FILTERS, sort: '-created' });
   return (
-    <PagesView
-      what="the chargebacks"
-      pages={pages}
-      more="Load older chargebacks"
+    <DataTable
+      noun={['chargeback', 'chargebacks']}
+      caption="Chargebacks"
+      state={state}
+      pages={useChargebacks(state.query)}
+      columns={COLUMNS}
+      idOf={({ id }) => id}
+      nameOf={({ reference }) => reference}
+      search="Find a chargeback"
+      searchHint="Reference of the order, or the customer’s name, e-mail or phone"
+      path={CHARGEBACKS}
       empty={
         <StateBlock art="list" title="No chargebacks">
           When a customer's bank disputes a payment, it appears here with the time by which we must
           answer.
         </StateBlock>
       }
-    >
-      {(items) => (
+      bulk={(rows) => (
+        <>
+          <CopyButton
+            label="Copy references"
+            noun="reference"
+            texts={rows.map(({ reference }) => reference)}
+          />
+          <ExportSelected path={CHARGEBACKS} ids={rows.map(({ id }) => id)} />
+        </>
+      )}
+      cards={(rows, pick) => (
         <ul className="stack g12 mt-3" aria-label="Chargebacks">
-          {items.map((one) => (
-            <ChargebackCard key={one.id} chargeback={one} />
+          {rows.map((one) => (
+            <ChargebackCard key={one.id} chargeback={one} pick={pick(one)} />
           ))}
         </ul>
       )}
-    </PagesView>
+    />
   );
 }

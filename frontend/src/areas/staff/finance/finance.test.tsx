@@ -5,8 +5,11 @@ import { order, problem } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
+import { saveAsFile } from '@/shared/lib/save-as-file';
 import { accountText, ageText, entryKindText, reasonText } from './model';
 import { money, ORDER, USER, serve } from './testing/money';
+
+jest.mock('@/shared/lib/save-as-file');
 
 const PROVIDER = '019a9f00-0000-7000-8000-0000000000cc';
 
@@ -111,7 +114,7 @@ describe('the ledger', () => {
       ),
     );
     const { user, container } = renderApp('/admin/finance?view=ledger');
-    expect(await screen.findByText('1 entry, newest first')).toBeInTheDocument();
+    expect(await screen.findByRole('list', { name: 'Entries' })).toBeInTheDocument();
     await user.type(screen.getByLabelText('Account'), ' psp:clearing ');
     await user.type(screen.getByLabelText('First day'), '2026-11-20');
     await user.click(screen.getByRole('button', { name: 'Search' }));
@@ -121,9 +124,19 @@ describe('the ledger', () => {
     expect(screen.getByTestId('where')).toHaveTextContent(
       '/admin/finance?view=ledger&account=psp%3Aclearing&from=2026-11-20',
     );
-    expect(await screen.findByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'CSV' })).toHaveAttribute(
       'href',
       '/api/admin/finance/ledger?account=psp%3Aclearing&from=2026-11-20&format=csv',
+    );
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Time, low to high');
+    await waitFor(() =>
+      expect(asked.at(-1)).toBe('?limit=20&account=psp%3Aclearing&from=2026-11-20&sort=created'),
+    );
+    await user.click(await screen.findByRole('checkbox', { name: 'Select charge:p1' }));
+    const bar = within(screen.getByRole('region', { name: '1 selected' }));
+    expect(bar.getByRole('link', { name: 'Export' })).toHaveAttribute(
+      'href',
+      '/api/admin/finance/ledger?ids=e1&format=csv',
     );
     expect(await axe(container)).toHaveNoViolations();
   });
@@ -197,9 +210,9 @@ describe('the ledger', () => {
       ),
     );
     const { user } = renderApp('/admin/finance?view=ledger');
-    await user.click(await screen.findByRole('button', { name: 'Load older entries' }));
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
     expect(await screen.findByText('release:older')).toBeInTheDocument();
-    expect(screen.getByText('2 entries, newest first')).toBeInTheDocument();
+    expect(screen.getAllByText('2 entries')[0]).toBeInTheDocument();
   });
 });
 
@@ -230,6 +243,30 @@ describe('unapplied money', () => {
       ['Overpaidord-SVC-1-v1-a1See its entries', '₦200', 'Being returned', '3 h'],
     ]);
     expect(await axe(container)).toHaveNoViolations();
+  });
+  it('is searched, filtered and sorted, and selected rows are saved without the payer', async () => {
+    const saved = jest.mocked(saveAsFile);
+    serve('unapplied', [
+      money({ payerName: 'ADE BOLA', amountKobo: 5_000 }),
+      money({ reference: 'ord-2', state: 'STUCK', reason: 'duplicate', ageHours: 70 }),
+    ]);
+    const { user } = renderApp('/admin/finance?view=unapplied&q=ade');
+    expect(await screen.findByText('ord-SVC-1-v1-a1')).toBeVisible();
+    expect(screen.queryByText('ord-2')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Amount, low to high');
+    expect(screen.getAllByRole('row')[1]).toHaveTextContent('₦50');
+    await user.selectOptions(screen.getByLabelText('State'), 'Stuck');
+    expect(screen.getAllByRole('row')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select ord-SVC-1-v1-a1' }));
+    const bar = within(screen.getByRole('region', { name: '1 selected' }));
+    await user.click(bar.getByRole('button', { name: 'Export' }));
+    expect(saved).toHaveBeenLastCalledWith(
+      expect.stringMatching(/^unapplied-money-.*\.csv$/),
+      `reference,order,reason,state,amount,received\r\nord-SVC-1-v1-a1,${ORDER},over,RETURNING,50.00,2026-11-21T08:00:00Z\r\n`,
+      'text/csv;charset=utf-8',
+    );
   });
   it('says when there is no unapplied money', async () => {
     serve('unapplied', []);

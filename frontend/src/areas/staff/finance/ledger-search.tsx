@@ -1,15 +1,18 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { fieldErrors } from '@/shared/api/problem';
 import { FormFailure } from '@/shared/forms/form-failure';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { formatDate, formatTime } from '@/shared/lib/dates';
 import { Button, ButtonLink } from '@/shared/ui/button';
-import { PagesView } from '@/shared/ui/data-view';
+import { DataTable, type Pages } from '@/shared/ui/data-table/data-table';
+import type { Column } from '@/shared/ui/data-table/rows';
+import { useTable, type TableState } from '@/shared/ui/data-table/use-table';
 import { TextField } from '@/shared/ui/field';
 import { Money } from '@/shared/ui/money';
-import { findOrder, isOrderNumber, ledgerFile, useLedger } from './api';
-import { BookHead, FileLink } from './lines';
+import { CopyButton, ExportSelected } from '../selected';
+import { findOrder, isOrderNumber, LEDGER, useLedger } from './api';
+import { BookHead } from './lines';
 import { accountText, entryKindText, filled, searchOf, type Entry, type Search } from './model';
 import { useNavigateAfterSubmit } from './use-navigate-after-submit';
 
@@ -84,11 +87,12 @@ const moved = (entry: Entry) =>
   entry.legs.reduce((sum, { amountKobo }) => sum + Math.max(0, amountKobo), 0);
 
 /** One ledger entry: its fact, and in the details its legs and its place in the chain. */
-function Row({ entry }: { entry: Entry }) {
+function Row({ entry, pick }: { entry: Entry; pick: ReactNode }) {
   return (
-    <li>
-      <details className="fd-row">
-        <summary>
+    <li data-row={entry.id} className="flex items-start gap-2">
+      <span className="py-3">{pick}</span>
+      <details className="fd-row min-w-0 flex-1">
+        <summary data-main>
           <span className="grow">
             <b>{entryKindText(entry.reference)}</b>{' '}
             <span className="fd-code">{entry.reference}</span>
@@ -132,45 +136,67 @@ function Row({ entry }: { entry: Entry }) {
   );
 }
 
-function Found({ search }: { search: Search }) {
-  const pages = useLedger(search);
-  const { items, error, more } = pages;
-  // The form shows what is wrong with the search.
-  if (!items && Object.keys(fieldErrors(error)).length > 0) return null;
+const COLUMNS: readonly Column<Entry>[] = [
+  { id: 'at', label: 'Time', sort: 'created', cell: ({ at }) => formatDate(at) },
+];
+
+/** The entries that were found. The form above has the filters. */
+function Found({
+  pages,
+  query,
+  table,
+}: {
+  pages: Pages<Entry>;
+  query: Readonly<Record<string, string>>;
+  table: TableState;
+}) {
   return (
-    <PagesView
-      what="the ledger"
+    <DataTable
+      noun={['entry', 'entries']}
+      caption="Ledger entries"
+      state={table}
       pages={pages}
-      more="Load older entries"
+      query={query}
+      columns={COLUMNS}
+      idOf={({ id }) => id}
+      nameOf={({ reference }) => reference}
+      path={LEDGER}
       empty={<p className="soft py-6">No entry matches all filters.</p>}
-    >
-      {(entries) => (
+      bulk={(rows) => (
         <>
-          <div className="fd-bar">
-            <span className="soft">{`${entries.length}${more ? ' and more' : ''} ${entries.length === 1 && !more ? 'entry' : 'entries'}, newest first`}</span>
-            <FileLink href={ledgerFile(search)} />
-          </div>
-          <ul aria-label="Entries">
-            {entries.map((entry) => (
-              <Row key={entry.id} entry={entry} />
-            ))}
-          </ul>
+          <CopyButton
+            label="Copy references"
+            noun="reference"
+            texts={rows.map(({ reference }) => reference)}
+          />
+          <ExportSelected path={LEDGER} ids={rows.map(({ id }) => id)} />
         </>
       )}
-    </PagesView>
+      cards={(entries, pick) => (
+        <ul aria-label="Entries">
+          {entries.map((entry) => (
+            <Row key={entry.id} entry={entry} pick={pick(entry)} />
+          ))}
+        </ul>
+      )}
+    />
   );
 }
 
 /** The ledger by account, fact, order and day. The search is part of the address. */
 export function LedgerView() {
-  const [query] = useSearchParams();
-  const search = searchOf(query);
-  const { error } = useLedger(search);
-  const key = JSON.stringify(search);
+  const [address] = useSearchParams();
+  const search = searchOf(address);
+  const table = useTable({ filters: [], sort: '-created', search: false });
+  const query = { ...filled(search), ...table.query };
+  const pages = useLedger(query);
+  const errors = fieldErrors(pages.error);
+  // The form shows what is wrong with the search.
+  const wrong = !pages.items && Object.keys(errors).length > 0;
   return (
     <>
-      <Form key={key} search={search} errors={fieldErrors(error)} />
-      <Found key={`found ${key}`} search={search} />
+      <Form key={JSON.stringify(search)} search={search} errors={errors} />
+      {!wrong && <Found pages={pages} query={query} table={table} />}
     </>
   );
 }

@@ -108,7 +108,7 @@ const kindOf = (reference: string) => reference.slice(0, Math.max(0, reference.i
 /** "Payment" for `charge:…`; the reference itself where there is no text for it. */
 export const entryKindText = (reference: string) => FACTS[kindOf(reference)] ?? reference;
 
-const REASONS: Record<string, string> = {
+export const UNAPPLIED_REASONS: Record<string, string> = {
   short: 'Underpaid',
   over: 'Overpaid',
   amount: 'Amount does not match the order',
@@ -120,9 +120,12 @@ const REASONS: Record<string, string> = {
   unknown: 'Unmatched charge',
 };
 
-export const reasonText = (reason: string) => REASONS[reason] ?? reason;
+export const reasonText = (reason: string) => UNAPPLIED_REASONS[reason] ?? reason;
 
-const STATES: Record<string, { label: string; tone: 'grey' | 'sun' | 'leaf' | 'clay' | 'sky' }> = {
+export const UNAPPLIED_STATES: Record<
+  string,
+  { label: string; tone: 'grey' | 'sun' | 'leaf' | 'clay' | 'sky' }
+> = {
   HELD: { label: 'Held', tone: 'sun' },
   RETURNING: { label: 'Being returned', tone: 'sky' },
   STUCK: { label: 'Stuck', tone: 'clay' },
@@ -130,7 +133,8 @@ const STATES: Record<string, { label: string; tone: 'grey' | 'sun' | 'leaf' | 'c
   CREDITED: { label: 'Kept as credit', tone: 'leaf' },
 };
 
-export const stateOf = (state: string) => STATES[state] ?? { label: state, tone: 'grey' as const };
+export const stateOf = (state: string) =>
+  UNAPPLIED_STATES[state] ?? { label: state, tone: 'grey' as const };
 
 /** The waiting time: "3 h", "2 days". */
 export const ageText = (hours: number) =>
@@ -160,6 +164,7 @@ export const filled = (search: Search): Partial<Search> =>
 export type Difference = Schema<'ReconciliationDifference'>;
 export type Refund = Schema<'AdminRefund'>;
 export type StuckItem = Schema<'StuckItem'>;
+export type StuckList = Schema<'StuckWork'>;
 
 const FINDINGS: Record<string, string> = {
   ONLY_THEIRS: 'Only on the gateway’s list',

@@ -85,6 +85,30 @@ describe('refunds', () => {
     await waitFor(() => expect(done).toEqual(['r1 approve']));
     expect(asked[0]).toBe('REQUESTED');
   });
+  it('sends the selected refunds again, and exports them', async () => {
+    const { done } = serve([refund(), refund({ id: 'r2', orderId: 'o2' })]);
+    const { user } = renderApp('/admin/finance?view=refunds');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all rows' }));
+    const bar = within(screen.getByRole('region', { name: '2 selected' }));
+    expect(bar.getByRole('link', { name: 'Export' })).toHaveAttribute(
+      'href',
+      '/api/admin/finance/refunds?state=FAILED&ids=r1%2Cr2&format=csv',
+    );
+    await user.click(bar.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(done).toEqual(['r1 retry', 'r2 retry']));
+    expect(await screen.findByText('2 refunds are sent again')).toBeInTheDocument();
+  });
+  it('moves with the keys between refunds', async () => {
+    serve([refund(), refund({ id: 'r2', orderId: 'o2' })]);
+    const { user } = renderApp('/admin/finance?view=refunds');
+    const links = await screen.findAllByRole('link', { name: 'Entries of the order' });
+    await user.keyboard('jj');
+    expect(links[1]).toHaveFocus();
+    await user.keyboard('x');
+    expect(screen.getByRole('checkbox', { name: 'Select Refund r2' })).toBeChecked();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('checkbox', { name: 'Select Refund r2' })).not.toBeChecked();
+  });
   it('says why an action failed', async () => {
     serve([refund({ state: 'REQUESTED' })]);
     server.use(
@@ -263,6 +287,34 @@ describe('stuck work', () => {
     await waitFor(() => expect(done).toEqual(['events e1', 'jobs j1']));
     expect(await screen.findByText('Nothing is stuck')).toBeInTheDocument();
   });
+  it('is searched and filtered, and what is selected is retried', async () => {
+    const done: string[] = [];
+    const stuck = [
+      item({ stoppedAt: '2026-11-21T08:00:00Z' }),
+      item({ id: 'e1', what: 'EVENT', kind: 'orderPaid', subject: null, error: 'busy' }),
+    ];
+    server.use(
+      http.get(`${FINANCE}/stuck`, () => HttpResponse.json({ items: stuck, deeds: [] })),
+      http.post(`${FINANCE}/stuck/:what/:id/replay`, ({ params }) => {
+        done.push(`${String(params['what'])} ${String(params['id'])}`);
+        return new HttpResponse(null, { status: 202 });
+      }),
+    );
+    const { user } = renderApp('/admin/finance?view=stuck&q=BUSY');
+    expect(await screen.findByText('Publish orderPaid')).toBeInTheDocument();
+    expect(screen.queryByText('Send a refund')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await user.selectOptions(screen.getByLabelText('State'), 'Stopped');
+    expect(screen.getByText('Send a refund')).toBeInTheDocument();
+    expect(screen.queryByText('Publish orderPaid')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    for (const name of ['Select Send a refund r1', 'Select Publish orderPaid e1'])
+      await user.click(screen.getByRole('checkbox', { name }));
+    const bar = within(screen.getByRole('region', { name: '2 selected' }));
+    await user.click(bar.getByRole('button', { name: 'Try now' }));
+    await waitFor(() => expect(done).toEqual(['jobs j1', 'events e1']));
+    expect(await screen.findByText('2 items are retried')).toBeInTheDocument();
+  });
   it('names known work, and shows other work by its own name', () => {
     expect([
       stuckText({ what: 'JOB', kind: 'APPLY_WEBHOOK' }),
@@ -272,6 +324,6 @@ describe('stuck work', () => {
   it('offers a retry when it could not be loaded', async () => {
     server.use(http.get(`${FINANCE}/stuck`, () => HttpResponse.json({}, { status: 500 })));
     renderApp('/admin/finance?view=stuck');
-    expect(await screen.findByText('We could not load what is stuck')).toBeInTheDocument();
+    expect(await screen.findByText('We could not load the stuck items')).toBeInTheDocument();
   });
 });

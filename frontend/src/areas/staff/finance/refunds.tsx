@@ -1,12 +1,14 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { ActionButton } from '@/shared/forms/action-button';
 import { formatMoment } from '@/shared/lib/dates';
+import { plural } from '@/shared/lib/plural';
 import { DataTable } from '@/shared/ui/data-table/data-table';
 import type { Column } from '@/shared/ui/data-table/rows';
 import { useTable } from '@/shared/ui/data-table/use-table';
 import { Money } from '@/shared/ui/money';
 import { TabLine } from '@/shared/ui/tab-line';
-import { handleRefund, REFUNDS, useRefunds } from './api';
+import { ExportSelected } from '../selected';
+import { handleRefund, REFUNDS, retryRefunds, useRefunds } from './api';
 import { REFUND_STATES, refundState, type Refund, type RefundState } from './model';
 import '@/shared/ui/tab-line.css';
 
@@ -36,6 +38,20 @@ function RefundAction({ refund: { id, state } }: { refund: Refund }) {
   );
 }
 
+/** Sends each of the selected refunds again. */
+function RetryButton({ refunds }: { refunds: readonly Refund[] }) {
+  return (
+    <ActionButton
+      size="sm"
+      failed="Not every refund was sent again"
+      done={{ title: `${plural(refunds.length, 'refund is', 'refunds are')} sent again` }}
+      run={() => retryRefunds(refunds.map(({ id }) => id))}
+    >
+      Retry
+    </ActionButton>
+  );
+}
+
 /** Why the refund has not moved, or where its money goes. */
 function Remark({ refund: { note, paidTo, halfApproved } }: { refund: Refund }) {
   const texts = [
@@ -53,7 +69,7 @@ const COLUMNS: readonly Column<Refund>[] = [
     phone: 'lead',
     whole: true,
     cell: ({ orderId }) => (
-      <Link className="link" to={`/admin/finance?view=ledger&order=${orderId}`}>
+      <Link className="link" data-main to={`/admin/finance?view=ledger&order=${orderId}`}>
         Entries of the order
       </Link>
     ),
@@ -106,6 +122,16 @@ function List({ of }: { of: RefundState }) {
       searchHint="Order, or the customer’s name, e-mail or phone"
       path={REFUNDS}
       empty={<p className="soft py-6">{of.none}</p>}
+      bulk={(rows) => (
+        <>
+          {of.state === 'FAILED' && <RetryButton refunds={rows} />}
+          <ExportSelected
+            path={REFUNDS}
+            query={{ state: of.state }}
+            ids={rows.map(({ id }) => id)}
+          />
+        </>
+      )}
     />
   );
 }

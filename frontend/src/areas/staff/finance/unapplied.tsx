@@ -1,23 +1,41 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Chip } from '@/shared/ui/chip';
-import { DataView } from '@/shared/ui/data-view';
+import { DataTable } from '@/shared/ui/data-table/data-table';
+import { localPages, type Local } from '@/shared/ui/data-table/local';
+import type { Column } from '@/shared/ui/data-table/rows';
+import { useTable, type Filter } from '@/shared/ui/data-table/use-table';
 import { Money } from '@/shared/ui/money';
 import { StateBlock } from '@/shared/ui/state-block';
+import { optionsOf } from '../lists';
+import { CopyButton, saveRows, SaveSelected, type FileColumns } from '../selected';
 import { useUnapplied } from './api';
 import { MoneyProposal } from './money-proposal';
-import { ageText, reasonText, stateOf, type Unapplied } from './model';
+import {
+  ageText,
+  reasonText,
+  stateOf,
+  UNAPPLIED_REASONS,
+  UNAPPLIED_STATES,
+  type Unapplied,
+} from './model';
 
 /** Stuck money first, then held money, the oldest on top; finished items are at the bottom. */
-const RANK: Record<string, number> = { STUCK: 0, HELD: 1, RETURNING: 2 };
-const rankOf = ({ state }: Unapplied) => RANK[state] ?? 3;
-const byNeed = (a: Unapplied, b: Unapplied) => rankOf(a) - rankOf(b) || b.ageHours - a.ageHours;
+const RANK: Record<string, number> = { STUCK: 3, HELD: 2, RETURNING: 1 };
+const HOURS_MAX = 1_000_000;
+const needOf = ({ state, ageHours }: Unapplied) => (RANK[state] ?? 0) * HOURS_MAX + ageHours;
 
-function Line({ money }: { money: Unapplied }) {
+const idOf = ({ reference, reason }: Unapplied) => `${reference} ${reason}`;
+
+function Line({ money, pick }: { money: Unapplied; pick: ReactNode }) {
   const { label, tone } = stateOf(money.state);
   return (
-    <tr>
+    <tr data-row={idOf(money)}>
       <td>
-        <b>{reasonText(money.reason)}</b>
+        <span className="row g8">
+          {pick}
+          <b>{reasonText(money.reason)}</b>
+        </span>
         <span className="fd-code">{money.reference}</span>
         {(money.payerName ?? money.payerEmail) && (
           <span className="small soft wordy">{`From ${[money.payerName, money.payerEmail].filter(Boolean).join(', ')}`}</span>
@@ -44,43 +62,108 @@ function Line({ money }: { money: Unapplied }) {
   );
 }
 
+const COLUMNS: readonly Column<Unapplied>[] = [
+  { id: 'need', label: 'Urgency', sort: 'need', cell: ({ ageHours }) => ageText(ageHours) },
+  { id: 'age', label: 'Age', sort: 'age', cell: ({ ageHours }) => ageText(ageHours) },
+  { id: 'amount', label: 'Amount', sort: 'amount', cell: ({ amountKobo }) => amountKobo },
+];
+
+const FILTERS: readonly Filter[] = [
+  { name: 'state', label: 'State', kind: 'choice', options: optionsOf(UNAPPLIED_STATES) },
+  { name: 'reason', label: 'Why', kind: 'choice', options: optionsOf(UNAPPLIED_REASONS) },
+];
+
+const LOCAL: Local<Unapplied> = {
+  textsOf: ({ reference, reason, payerName, payerEmail, proposal }) => [
+    reference,
+    reasonText(reason),
+    payerName,
+    payerEmail,
+    proposal?.orderReference,
+  ],
+  filters: { state: ({ state }) => state, reason: ({ reason }) => reason },
+  sorts: {
+    need: needOf,
+    age: ({ ageHours }) => ageHours,
+    amount: ({ amountKobo }) => amountKobo,
+  },
+};
+
+const FILE: FileColumns<Unapplied> = {
+  reference: ({ reference }) => reference,
+  order: ({ orderId }) => orderId,
+  reason: ({ reason }) => reason,
+  state: ({ state }) => state,
+  amount: ({ amountKobo }) => (amountKobo / 100).toFixed(2),
+  received: ({ receivedAt }) => receivedAt,
+};
+
+const save = (rows: readonly Unapplied[]) => saveRows('unapplied-money', FILE, rows);
+
+function Table({
+  money,
+  pick,
+}: {
+  money: readonly Unapplied[];
+  pick: (money: Unapplied) => ReactNode;
+}) {
+  return (
+    <table className="fd-t mt-3">
+      <caption className="vh">Unapplied money</caption>
+      <thead>
+        <tr>
+          <th scope="col">Why</th>
+          <th scope="col" className="r">
+            Amount
+          </th>
+          <th scope="col" className="r">
+            State
+          </th>
+          <th scope="col" className="r">
+            Age
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {money.map((one) => (
+          <Line key={idOf(one)} money={one} pick={pick(one)} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 /** Money that was received and belongs to no order: the reason and the state. */
 export function UnappliedView() {
-  const answer = useUnapplied();
+  const state = useTable({ filters: FILTERS, sort: '-need' });
   return (
-    <DataView
-      what="the unapplied money"
-      answer={answer}
+    <DataTable
+      noun={['unapplied amount', 'unapplied amounts']}
+      caption="Unapplied amounts"
+      state={state}
+      pages={localPages(useUnapplied(), state, LOCAL)}
+      columns={COLUMNS}
+      idOf={idOf}
+      nameOf={({ reference }) => reference}
+      search="Find an amount"
+      searchHint="Reference, or the name or e-mail of the payer"
+      save={save}
       empty={
         <StateBlock art="list" title="No unapplied money">
           Money without an order is listed here, with the reason, until it is applied or returned.
         </StateBlock>
       }
-    >
-      {(data) => (
-        <table className="fd-t mt-3">
-          <caption className="vh">Unapplied money</caption>
-          <thead>
-            <tr>
-              <th scope="col">Why</th>
-              <th scope="col" className="r">
-                Amount
-              </th>
-              <th scope="col" className="r">
-                State
-              </th>
-              <th scope="col" className="r">
-                Age
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {[...data].sort(byNeed).map((money) => (
-              <Line key={`${money.reference} ${money.reason}`} money={money} />
-            ))}
-          </tbody>
-        </table>
+      bulk={(rows) => (
+        <>
+          <CopyButton
+            label="Copy references"
+            noun="reference"
+            texts={rows.map(({ reference }) => reference)}
+          />
+          <SaveSelected onSave={() => save(rows)} />
+        </>
       )}
-    </DataView>
+      cards={(money, pick) => <Table money={money} pick={pick} />}
+    />
   );
 }

@@ -8,7 +8,7 @@ import { Button } from '@/shared/ui/button';
 import { CheckLine } from '@/shared/ui/choice';
 import type { Column } from '@/shared/ui/data-table/rows';
 import type { Filter } from '@/shared/ui/data-table/use-table';
-import type { WholeList } from '@/shared/ui/data-table/use-whole-list';
+import type { Local } from '@/shared/ui/data-table/local';
 import { Dialog } from '@/shared/ui/dialog';
 import { TextField } from '@/shared/ui/field';
 import { Money } from '@/shared/ui/money';
@@ -205,9 +205,9 @@ const columnsOf = (edit: (plant: Plant) => void): readonly Column<Plant>[] => [
   },
 ];
 
-const LIST: WholeList<Plant> = {
-  text: ({ name, area, licence, source }) => [name, area, licence, source],
-  filters: { open: ({ open }, value) => String(open) === value },
+const LOCAL: Local<Plant> = {
+  textsOf: ({ name, area, licence, source }) => [name, area, licence, source],
+  filters: { open: ({ open }) => String(open) },
   sorts: {
     name: ({ name }) => name,
     area: ({ area }) => area,
@@ -227,7 +227,7 @@ const FILE = {
     'naira per kg': ({ perKgKobo }: Plant) => (perKgKobo / 100).toFixed(2),
     source: ({ source }: Plant) => source,
     'kg per day': ({ kgPerDay }: Plant) => kgPerDay,
-    open: ({ open }: Plant) => open,
+    open: ({ open }: Plant) => (open ? 'yes' : 'no'),
   },
 };
 
@@ -248,7 +248,7 @@ export function Plants() {
         noun={['plant', 'plants']}
         caption="Plants"
         answer={answer}
-        list={LIST}
+        local={LOCAL}
         filters={FILTERS}
         sort="name"
         prefix="plants-"

@@ -1,32 +1,51 @@
 import { useTitle } from '@/shared/hooks/use-title';
-import { DataView } from '@/shared/ui/data-view';
-import { Skeletons } from '@/shared/ui/skeleton';
+import { formatMoment } from '@/shared/lib/dates';
+import { DataTable } from '@/shared/ui/data-table/data-table';
+import type { Column } from '@/shared/ui/data-table/rows';
+import { useTable } from '@/shared/ui/data-table/use-table';
 import { StateBlock } from '@/shared/ui/state-block';
 import { ForThoseWhoMay } from '../permission';
-import { useRewards } from '../rewards/api';
+import { LIST, useRewards, type Reward } from '../rewards/api';
 import { RewardCard } from '../rewards/reward-card';
+import { ExportSelected } from '../selected';
+
+const COLUMNS: readonly Column<Reward>[] = [
+  {
+    id: 'applied',
+    label: 'Code used',
+    sort: 'created',
+    cell: ({ appliedAt }) => formatMoment(appliedAt),
+  },
+];
 
 function Rewards() {
-  const answer = useRewards();
+  const state = useTable({ filters: [], sort: 'created' });
   return (
-    <DataView
-      what="the rewards"
-      answer={answer}
-      skeleton={<Skeletons count={2} className="mb-4 h-40 w-full !rounded-card" />}
+    <DataTable
+      noun={['reward', 'rewards']}
+      caption="Referral rewards"
+      state={state}
+      pages={useRewards(state.query)}
+      columns={COLUMNS}
+      idOf={({ refereeId }) => refereeId}
+      nameOf={({ referrerName, refereeName }) => `${referrerName} for ${refereeName}`}
+      search="Find a reward"
+      searchHint="Reference of the order, or the name, e-mail or phone of one of the two people"
+      path={LIST}
       empty={
         <StateBlock art="list" title="No reward waits">
           Rewards that a rule puts on hold are listed here until they are decided.
         </StateBlock>
       }
-    >
-      {(data) => (
+      bulk={(rows) => <ExportSelected path={LIST} ids={rows.map(({ refereeId }) => refereeId)} />}
+      cards={(rows, pick) => (
         <ul className="stack g16" aria-label="Rewards on hold">
-          {data.map((reward) => (
-            <RewardCard key={reward.refereeId} reward={reward} />
+          {rows.map((reward) => (
+            <RewardCard key={reward.refereeId} reward={reward} pick={pick(reward)} />
           ))}
         </ul>
       )}
-    </DataView>
+    />
   );
 }
 

@@ -1,31 +1,58 @@
 import { useTitle } from '@/shared/hooks/use-title';
-import { PagesView } from '@/shared/ui/data-view';
-import { Skeletons } from '@/shared/ui/skeleton';
-import { useFaultAppeals } from '../reliability/api';
+import { formatMoment } from '@/shared/lib/dates';
+import { DataTable } from '@/shared/ui/data-table/data-table';
+import type { Column } from '@/shared/ui/data-table/rows';
+import { useTable } from '@/shared/ui/data-table/use-table';
+import { LIST, useFaultAppeals, type AdminFaultAppeal } from '../reliability/api';
 import { AppealCard } from '../reliability/appeal-card';
+import { CopyButton, ExportSelected } from '../selected';
+
+const COLUMNS: readonly Column<AdminFaultAppeal>[] = [
+  {
+    id: 'filed',
+    label: 'Filed',
+    sort: 'created',
+    cell: ({ appeal }) => formatMoment(appeal.filedAt),
+  },
+];
 
 /** The appeals of providers against faults. Another person than the one who recorded the fault decides. */
 export default function ReliabilityPage() {
   useTitle('Appeals');
-  const pages = useFaultAppeals();
+  const state = useTable({ filters: [], sort: 'created' });
   return (
     <main id="main" className="wrap py-5">
       <h1 className="h1 mb-4">Appeals</h1>
-      <PagesView
-        what="the appeals"
-        pages={pages}
-        more="Load newer appeals"
-        skeleton={<Skeletons count={2} className="mb-4 h-44 w-full !rounded-card" />}
+      <DataTable
+        noun={['appeal', 'appeals']}
+        caption="Appeals"
+        state={state}
+        pages={useFaultAppeals(state.query)}
+        columns={COLUMNS}
+        idOf={({ appeal }) => appeal.id}
+        nameOf={({ providerName, event }) => `${providerName}, ${event.reference}`}
+        search="Find an appeal"
+        searchHint="Reference of the order, or the provider’s name, e-mail or phone"
+        path={LIST}
         empty={<p className="soft py-6">No appeal waits for a decision.</p>}
-      >
-        {(items) => (
+        bulk={(rows) => (
+          <>
+            <CopyButton
+              label="Copy references"
+              noun="reference"
+              texts={rows.map(({ event }) => event.reference)}
+            />
+            <ExportSelected path={LIST} ids={rows.map(({ appeal }) => appeal.id)} />
+          </>
+        )}
+        cards={(items, pick) => (
           <ul className="stack g16" aria-label="Appeals">
             {items.map((item) => (
-              <AppealCard key={item.appeal.id} item={item} />
+              <AppealCard key={item.appeal.id} item={item} pick={pick(item)} />
             ))}
           </ul>
         )}
-      </PagesView>
+      />
     </main>
   );
 }

@@ -9,6 +9,7 @@ import { useTable, type Filter } from '@/shared/ui/data-table/use-table';
 import { Money } from '@/shared/ui/money';
 import { StateBlock } from '@/shared/ui/state-block';
 import { optionsOf } from '../lists';
+import { ExportSelected } from '../selected';
 import { LIST, makeBatch, useBatches, type Batch } from './api';
 import { BATCH_KINDS, BATCH_TEXTS } from './model';
 
@@ -86,7 +87,7 @@ function MakeNow() {
 
 /** The batches of payouts, newest first. */
 export function BatchList() {
-  const state = useTable({ filters: FILTERS, sort: '-created', search: false });
+  const state = useTable({ filters: FILTERS, sort: '-created' });
   return (
     <>
       <div className="fd-bar">
@@ -102,7 +103,10 @@ export function BatchList() {
         idOf={({ id }) => id}
         nameOf={({ day }) => formatDate(day)}
         hrefOf={({ id }) => `/admin/payouts/${id}`}
+        search="Find a batch"
+        searchHint="Name, e-mail or phone of a provider in it"
         path={LIST}
+        bulk={(rows) => <ExportSelected path={LIST} ids={rows.map(({ id }) => id)} />}
         empty={
           <StateBlock art="list" title="No batch yet">
             The first batch appears on the morning after the first earning is available.

@@ -13,7 +13,8 @@ import { Money } from '@/shared/ui/money';
 import { StateBlock } from '@/shared/ui/state-block';
 import { FileLink } from '../finance/lines';
 import { bankFile, markPaid, release, useBatch, type Batch, type Payout } from './api';
-import { BATCH_TEXTS, PAYOUT_TEXTS, signatures } from './model';
+import { BATCH_TEXTS, signatures } from './model';
+import { Payouts } from './payout-lines';
 
 type Way = 'TRANSFER' | 'BANK';
 
@@ -80,62 +81,6 @@ function Actions({ batch }: { batch: Batch }) {
   );
 }
 
-function Line({ payout }: { payout: Payout }) {
-  const { label, tone } = PAYOUT_TEXTS[payout.status];
-  return (
-    <tr>
-      <td>
-        {payout.providerName}
-        <span className="fd-code">{plural(payout.jobs, 'job')}</span>
-      </td>
-      <td>
-        {payout.bankName} <span className="num">{payout.accountNumber}</span>
-        <span className="fd-code">{payout.accountName}</span>
-      </td>
-      <td className="r">
-        <Money kobo={payout.amountKobo} />
-        {payout.costKobo > 0 && (
-          <span className="fd-code">
-            <Money kobo={payout.costKobo} /> for the transfer
-          </span>
-        )}
-        {payout.withheldKobo > 0 && (
-          <span className="fd-code">
-            <Money kobo={payout.withheldKobo} /> withheld
-          </span>
-        )}
-      </td>
-      <td>
-        <Chip tone={tone}>{label}</Chip>
-        {payout.note && <span className="fd-code">{payout.note}</span>}
-      </td>
-    </tr>
-  );
-}
-
-function Payouts({ payouts }: { payouts: readonly Payout[] }) {
-  return (
-    <table className="fd-t mt-3">
-      <caption className="vh">Payouts of this batch, by name</caption>
-      <thead>
-        <tr>
-          <th scope="col">Provider</th>
-          <th scope="col">Account</th>
-          <th scope="col" className="r">
-            Amount
-          </th>
-          <th scope="col">State</th>
-        </tr>
-      </thead>
-      <tbody>
-        {payouts.map((payout) => (
-          <Line key={payout.id} payout={payout} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
 function Whole({ batch, payouts }: { batch: Batch; payouts: readonly Payout[] }) {
   const { label, tone } = BATCH_TEXTS[batch.status];
   return (
@@ -153,7 +98,7 @@ function Whole({ batch, payouts }: { batch: Batch; payouts: readonly Payout[] })
       </p>
       <p className="soft mt-1">{signatures(batch)}</p>
       <Actions batch={batch} />
-      <Payouts payouts={payouts} />
+      <Payouts payouts={payouts} day={batch.day} />
     </>
   );
 }

@@ -5,8 +5,11 @@ import { problem } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
+import { saveAsFile } from '@/shared/lib/save-as-file';
 import type { Batch, Payout } from './api';
 import { signatures } from './model';
+
+jest.mock('@/shared/lib/save-as-file');
 
 const batch = (patch: Partial<Batch> = {}): Batch => ({
   id: 'b1',
@@ -178,8 +181,54 @@ it('a failed payout says why, and a released batch cannot be approved again', as
   );
   renderApp('/admin/payouts/b1');
   expect(await screen.findByText('Account closed')).toBeVisible();
-  expect(screen.getByText('Came back')).toBeVisible();
+  expect(within(screen.getByRole('table')).getByText('Came back')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Sign/ })).not.toBeInTheDocument();
+});
+
+it('the payouts of a batch are searched, filtered, sorted and saved without their accounts', async () => {
+  serve(
+    [batch()],
+    [
+      payout({ note: 'Account closed', status: 'FAILED' }),
+      payout({ id: 'y2', providerName: 'Musa I.', amountKobo: 1_000_000 }),
+    ],
+  );
+  const { user: person } = renderApp('/admin/payouts/b1?sort=amount');
+  const table = await screen.findByRole('table');
+  const names = () =>
+    within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent.slice(0, 5));
+  expect(names()).toEqual(['Musa ', 'Amina']);
+  await person.selectOptions(screen.getByLabelText('State'), 'Failed');
+  expect(names()).toEqual(['Amina']);
+  await person.click(screen.getByRole('checkbox', { name: 'Select Amina B.' }));
+  const bar = within(screen.getByRole('region', { name: '1 selected' }));
+  await person.click(bar.getByRole('button', { name: 'Export' }));
+  const [name, text] = jest.mocked(saveAsFile).mock.calls[0]!;
+  expect(name).toMatch(/^payouts-of-2026-11-24-.*\.csv$/);
+  expect(text).toBe(
+    'provider,jobs,amount,cost,withheld,state,note,settled\r\nAmina B.,2,50000.00,0.00,0.00,FAILED,Account closed,\r\n',
+  );
+});
+
+it('finds the batches that pay a provider, and exports the selected ones', async () => {
+  const queries: string[] = [];
+  server.use(
+    http.get(
+      '*/api/admin/finance/payouts',
+      ({ request }) => (queries.push(new URL(request.url).search), HttpResponse.json([batch()])),
+    ),
+  );
+  const { user: person } = renderApp('/admin/payouts?q=amina');
+  await person.click(await screen.findByRole('checkbox', { name: /^Select .*November/ }));
+  expect(queries).toEqual(['?q=amina&limit=50']);
+  const bar = within(screen.getByRole('region', { name: '1 selected' }));
+  expect(bar.getByRole('link', { name: 'Export' })).toHaveAttribute(
+    'href',
+    '/api/admin/finance/payouts?ids=b1&format=csv',
+  );
 });
 
 it('says how much of a payout was withheld for an upheld dispute', async () => {

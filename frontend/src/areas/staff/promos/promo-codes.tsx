@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormFailure } from '@/shared/forms/form-failure';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { formatMoment } from '@/shared/lib/dates';
@@ -13,6 +13,7 @@ import { StateBlock } from '@/shared/ui/state-block';
 import { NOT_SAVED } from '../content/model';
 import { optionsOf } from '../lists';
 import { useMay } from '../permission';
+import { CopyButton, ExportSelected } from '../selected';
 import { LIST, publishPromo, setPromoState, usePromos, useServices, type AdminPromo } from './api';
 import {
   actionsOf,
@@ -28,11 +29,12 @@ import '../content/content.css';
 
 interface RowProps {
   promo: AdminPromo;
+  pick: ReactNode;
   serviceName: (slug: string) => string;
   onEdit: () => void;
 }
 
-function Row({ promo, serviceName, onEdit }: RowProps) {
+function Row({ promo, pick, serviceName, onEdit }: RowProps) {
   const { busy, failure, run } = useSubmit({ otherwise: NOT_SAVED });
   const maySpend = useMay('FINANCE');
   const actions = actionsOf(promo);
@@ -52,7 +54,8 @@ function Row({ promo, serviceName, onEdit }: RowProps) {
   }
   return (
     <>
-      <p>
+      <p className="row g8 wrapx">
+        {pick}
         <b>{promo.code}</b> <Chip tone={tone}>{label}</Chip>
         {promo.public && (
           <>
@@ -155,15 +158,22 @@ export function PromoCodes() {
             Codes are listed here with their uses and the discounts they gave.
           </StateBlock>
         }
-        cards={(promos) => (
+        bulk={(rows) => (
+          <>
+            <CopyButton label="Copy codes" noun="code" texts={rows.map(({ code }) => code)} />
+            <ExportSelected path={LIST} ids={rows.map(({ id }) => id)} />
+          </>
+        )}
+        cards={(promos, pick) => (
           <ul className="cd-list mt-4" aria-label="Promo codes">
             {promos.map((promo) => (
-              <li key={promo.id}>
+              <li key={promo.id} data-row={promo.id}>
                 {editing === promo.id ? (
                   <PromoForm promo={promo} services={services} onDone={done} />
                 ) : (
                   <Row
                     promo={promo}
+                    pick={pick(promo)}
                     serviceName={serviceName}
                     onEdit={() => setEditing(promo.id)}
                   />

@@ -106,6 +106,16 @@ describe('the promo codes page', () => {
     expect(second).toHaveTextContent('Free travel1 use. ₦24,000 spent.');
     expect(await axe(container)).toHaveNoViolations();
   });
+  it('exports the selected codes', async () => {
+    serve([promo(), promo({ id: 'p2', code: 'LIVE26', state: 'LIVE' })]);
+    const { user } = renderApp('/admin/finance?view=promos');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select LIVE26' }));
+    const bar = within(screen.getByRole('region', { name: '1 selected' }));
+    expect(bar.getByRole('link', { name: 'Export' })).toHaveAttribute(
+      'href',
+      '/api/admin/promos?ids=p2&format=csv',
+    );
+  });
   it('ENT-14 marks a code as public, and removes the mark', async () => {
     serve([promo(), promo({ id: 'p2', code: 'LIVE26', state: 'LIVE', public: true })]);
     const { user } = renderApp('/admin/finance?view=promos');

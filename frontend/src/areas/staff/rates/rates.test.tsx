@@ -140,6 +140,14 @@ describe('the prices of staff', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
+  it('are searched and filtered by their open change', async () => {
+    const { user } = renderApp('/admin/rates?change=ACCEPTED');
+    expect(await screen.findByRole('link', { name: 'Plumbing' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Home Cleaning' })).not.toBeInTheDocument();
+    await user.type(screen.getByRole('searchbox', { name: 'Find a service' }), 'clean');
+    expect(await screen.findByText('No services match')).toBeVisible();
+  });
+
   it('tries what was changed on past orders before it is proposed with its day and reason', async () => {
     const { user, container } = open();
     const regular = await screen.findByLabelText('Regular clean (₦)');
@@ -294,7 +302,7 @@ describe('the prices of staff', () => {
     expect(await screen.findByText('No such rate card')).toBeInTheDocument();
     server.use(http.get('*/api/admin/rates', () => problem(500, 'internal_error', 'Broken')));
     renderApp('/admin/rates');
-    expect(await screen.findByText('We could not load the prices')).toBeInTheDocument();
+    expect(await screen.findByText('We could not load the services')).toBeInTheDocument();
   });
 
   it('other staff see that they lack the permission', async () => {

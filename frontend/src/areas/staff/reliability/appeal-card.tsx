@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { AppealFacts } from '@/areas/common/reliability/event-list';
 import { faultText, pointsText } from '@/domain/reliability/model';
@@ -60,15 +60,18 @@ export function DecideForm({ appeal, name }: { appeal: AdminFaultAppeal['appeal'
 }
 
 /** An appeal for operations: the fault, what the provider says, and the decision. */
-export function AppealCard({ item }: { item: AdminFaultAppeal }) {
+export function AppealCard({ item, pick }: { item: AdminFaultAppeal; pick?: ReactNode }) {
   const heading = useId();
   const { event, appeal, providerName } = item;
   return (
-    <li>
+    <li data-row={appeal.id}>
       <article className="card stack g12" aria-labelledby={heading}>
-        <h2 className="wordy strong" id={heading}>
-          {`${providerName}: ${faultText(event, true)}`}
-        </h2>
+        <div className="row g8">
+          {pick}
+          <h2 className="wordy strong" id={heading}>
+            {`${providerName}: ${faultText(event, true)}`}
+          </h2>
+        </div>
         <p className="small faint wordy">{`${event.title} (${event.reference}), ${formatMoment(event.at)}. ${pointsText(event.points)} until ${formatDate(event.countsUntil)}.`}</p>
         <AppealFacts appeal={appeal} />
         {item.recordedByYou ? (
@@ -77,7 +80,7 @@ export function AppealCard({ item }: { item: AdminFaultAppeal }) {
           <DecideForm appeal={appeal} name={providerName} />
         )}
         <p className="row g16 wrapx">
-          <Link className="link small py-2" to={`/admin/orders/${event.orderId}`}>
+          <Link className="link small py-2" data-main to={`/admin/orders/${event.orderId}`}>
             Open the order
           </Link>
         </p>

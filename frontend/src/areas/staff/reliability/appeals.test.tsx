@@ -42,6 +42,27 @@ describe('the appeals', () => {
     expect(await screen.findByText('No appeal waits for a decision.')).toBeVisible();
     expect(world.sent).toEqual([['a1', { grant: true, reason: 'The flood is in the news.' }]]);
   });
+  it('are found by the provider, selected and exported', async () => {
+    signedIn({ role: 'ADMIN' });
+    const asked: string[] = [];
+    server.use(
+      http.get(
+        '*/api/admin/fault-appeals',
+        ({ request }) => (
+          asked.push(new URL(request.url).search),
+          HttpResponse.json([waitingAppeal()])
+        ),
+      ),
+    );
+    const { user } = renderApp(`${PAGE}?q=amina`);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Amina B., SVC-4M8X2T' }));
+    expect(asked).toEqual(['?q=amina&limit=50']);
+    const bar = within(screen.getByRole('region', { name: '1 selected' }));
+    expect(bar.getByRole('link', { name: 'Export' })).toHaveAttribute(
+      'href',
+      '/api/admin/fault-appeals?ids=a1&format=csv',
+    );
+  });
   it('are refused with a reason', async () => {
     const world = serve([waitingAppeal()]);
     const { user } = renderApp(PAGE);

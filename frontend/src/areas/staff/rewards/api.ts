@@ -1,12 +1,15 @@
 import { api } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/types';
-import { refresh, useApi } from '@/shared/api/use-api';
+import { refresh } from '@/shared/api/use-api';
+import { usePages } from '@/shared/api/use-pages';
+import { PAGE } from '../lists';
 
 export type Reward = Schema<'ReferralReview'>;
 
-const LIST = '/api/admin/referrals';
+export const LIST = '/api/admin/referrals';
 
-export const useRewards = () => useApi([LIST], { freshMs: 2000, everyMs: 60_000 });
+export const useRewards = (query: Readonly<Record<string, string>>) =>
+  usePages(LIST, { ...query, limit: PAGE });
 
 export async function decideReward(id: string, approve: boolean) {
   try {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ActionButton } from '@/shared/forms/action-button';
 import { formatMoment } from '@/shared/lib/dates';
@@ -9,6 +9,15 @@ import { DescriptionList } from '@/shared/ui/description-list';
 import { Dialog } from '@/shared/ui/dialog';
 import { decideReward, type Reward } from './api';
 import { reviewReasonOf } from './model';
+
+/** A person of the reward: the name, and the id by which the account is found. */
+function Who({ name, id }: { name: string; id: string }) {
+  return (
+    <>
+      <span className="wordy">{name}</span> <span className="num small soft">{id}</span>
+    </>
+  );
+}
 
 /** Asks for a confirmation, because neither answer can be reversed. */
 function Sure({
@@ -56,25 +65,26 @@ function Sure({
 }
 
 /** A waiting reward: why staff must check it, the people and the order, and the two answers. */
-export function RewardCard({ reward }: { reward: Reward }) {
+export function RewardCard({ reward, pick }: { reward: Reward; pick: ReactNode }) {
   const [asking, setAsking] = useState<'pay' | 'refuse' | null>(null);
   const close = () => setAsking(null);
   const amount = formatKobo(reward.rewardKobo);
   return (
-    <li className="card stack g8">
-      <p>
+    <li className="card stack g8" data-row={reward.refereeId}>
+      <p className="row g8 wrapx">
+        {pick}
         <b className="money">{amount}</b>{' '}
         <span className="soft">{`code used at ${formatMoment(reward.appliedAt)}`}</span>
       </p>
       <p>{reviewReasonOf(reward)}</p>
       <DescriptionList
         items={[
-          ['Referrer', <span className="num small">{reward.referrerId}</span>],
-          ['Friend', <span className="num small">{reward.refereeId}</span>],
+          ['Referrer', <Who name={reward.referrerName} id={reward.referrerId} />],
+          ['Friend', <Who name={reward.refereeName} id={reward.refereeId} />],
           [
             'Job',
             reward.orderId && (
-              <Link className="link" to={`/admin/orders/${reward.orderId}`}>
+              <Link className="link" data-main to={`/admin/orders/${reward.orderId}`}>
                 Open the order
               </Link>
             ),

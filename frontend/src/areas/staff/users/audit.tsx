@@ -3,6 +3,7 @@ import { formatMoment } from '@/shared/lib/dates';
 import { DataTable } from '@/shared/ui/data-table/data-table';
 import type { Column } from '@/shared/ui/data-table/rows';
 import { useTable, type Filter } from '@/shared/ui/data-table/use-table';
+import { ExportSelected } from '../selected';
 import { AUDIT, useAudit, type AuditEntry } from './api';
 import { AUDIT_KINDS, auditText, detailText } from './model';
 
@@ -55,7 +56,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
 
 /** The audit log, newest first. No one can change it. */
 export function Audit() {
-  const state = useTable({ filters: FILTERS, sort: '-created', search: false });
+  const state = useTable({ filters: FILTERS, sort: '-created' });
   return (
     <div className="mt-3">
       <DataTable
@@ -65,9 +66,12 @@ export function Audit() {
         pages={useAudit(state.query)}
         columns={COLUMNS}
         idOf={({ id }) => id}
-        nameOf={({ kind }) => auditText(kind)}
+        nameOf={({ kind, at }) => `${auditText(kind)}, ${formatMoment(at)}`}
         empty={<p className="soft py-6">There are no entries yet.</p>}
+        search="Find entries about an account"
+        searchHint="Name, e-mail address, phone number or id"
         path={AUDIT}
+        bulk={(rows) => <ExportSelected path={AUDIT} ids={rows.map(({ id }) => id)} />}
       />
     </div>
   );

@@ -5,8 +5,11 @@ import { problem } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
+import { saveAsFile } from '@/shared/lib/save-as-file';
 import { actionsOn, detailText, goesOn, LENGTHS, requestText, stateText, takesTwo } from './model';
 import { card, person, request, BOLA, auditEntry, CARD, serve } from './testing/people';
+
+jest.mock('@/shared/lib/save-as-file');
 
 beforeEach(() => signedIn({ role: 'ADMIN', permissions: ['OPS'] }));
 
@@ -54,6 +57,28 @@ describe('actions that need two people', () => {
     expect(await screen.findByText('A person with all permissions decides.')).toBeVisible();
   });
 
+  it('are searched, and the selected ones are saved without the name and the reason', async () => {
+    signedIn({ role: 'ADMIN', permissions: ['SUPER'] });
+    server.use(
+      http.get('*/api/admin/staff-requests', () =>
+        HttpResponse.json([
+          request(),
+          request({ id: 'r2', kind: 'ROLE', role: 'CUSTOMER', personName: 'Ada Obi' }),
+        ]),
+      ),
+    );
+    const { user } = renderApp('/admin/users?view=waiting&q=ada');
+    expect(await screen.findByRole('link', { name: 'Ada Obi' })).toBeVisible();
+    expect(screen.queryByText('Suspend until further notice')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: /^Select .*, Ada Obi$/ }));
+    const bar = within(screen.getByRole('region', { name: '1 selected' }));
+    await user.click(bar.getByRole('button', { name: 'Export' }));
+    const [name, text] = jest.mocked(saveAsFile).mock.calls[0]!;
+    expect(name).toMatch(/^second-approvals-.*\.csv$/);
+    expect(text).toContain(BOLA);
+    expect(text).not.toContain('Ada Obi');
+  });
+
   it('say why a decision failed', async () => {
     signedIn({ role: 'ADMIN', permissions: ['SUPER'] });
     server.use(
@@ -86,6 +111,28 @@ describe('the audit log', () => {
       'Exported the data',
     );
     expect(await screen.findByText('No entries match')).toBeVisible();
+  });
+
+  it('finds the entries about an account, and exports the selected ones', async () => {
+    signedIn({ role: 'ADMIN', permissions: ['SUPER'] });
+    const asked: string[] = [];
+    server.use(
+      http.get(
+        '*/api/admin/audit',
+        ({ request: { url } }) => (
+          asked.push(new URL(url).search),
+          HttpResponse.json([auditEntry()])
+        ),
+      ),
+    );
+    const { user } = renderApp('/admin/users?view=audit&q=bola');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all rows' }));
+    expect(asked).toEqual(['?q=bola&limit=50']);
+    const bar = within(screen.getByRole('region', { name: '1 selected' }));
+    expect(bar.getByRole('link', { name: 'Export' })).toHaveAttribute(
+      'href',
+      `/api/admin/audit?ids=${auditEntry().id}&format=csv`,
+    );
   });
 
   it('is not shown to other staff', async () => {

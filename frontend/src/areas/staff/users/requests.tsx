@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useReauth } from '@/areas/common/identity/reauth';
 import { useUser } from '@/areas/common/identity/session';
@@ -6,8 +7,12 @@ import { formatMoment } from '@/shared/lib/dates';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
-import { DataView } from '@/shared/ui/data-view';
+import { DataTable } from '@/shared/ui/data-table/data-table';
+import { localPages, type Local } from '@/shared/ui/data-table/local';
+import type { Column } from '@/shared/ui/data-table/rows';
+import { useTable } from '@/shared/ui/data-table/use-table';
 import { StateBlock } from '@/shared/ui/state-block';
+import { saveRows, SaveSelected, type FileColumns } from '../selected';
 import { decide, useWaiting, type StaffRequest } from './api';
 import { maySuper, REQUEST_STATES, requestText } from './model';
 import '@/areas/common/support/components/ticket-list.css';
@@ -56,14 +61,17 @@ function Decision({ request }: { request: StaffRequest }) {
 export function RequestLine({
   request,
   named = false,
+  pick,
 }: {
   request: StaffRequest;
   named?: boolean;
+  pick?: ReactNode;
 }) {
   const state = REQUEST_STATES[request.state];
   return (
-    <li className="stack g8 py-3">
+    <li className="stack g8 py-3" data-row={request.id}>
       <p className="row g8 wrapx">
+        {pick}
         <b className="wordy">{requestText(request)}</b>
         {state && <Chip tone={state.tone}>{state.label}</Chip>}
       </p>
@@ -84,26 +92,55 @@ export function RequestLine({
   );
 }
 
+const COLUMNS: readonly Column<StaffRequest>[] = [
+  { id: 'asked', label: 'Requested', sort: 'asked', cell: ({ askedAt }) => formatMoment(askedAt) },
+];
+
+const LOCAL: Local<StaffRequest> = {
+  textsOf: (request) => [requestText(request), request.personName, request.askedBy, request.reason],
+  sorts: { asked: ({ askedAt }) => Date.parse(askedAt) },
+};
+
+/** The file has the id of the account, and neither its name nor the reason. */
+const FILE: FileColumns<StaffRequest> = {
+  request: requestText,
+  account: ({ personId }) => personId,
+  asked: ({ askedAt }) => askedAt,
+  by: ({ askedBy }) => askedBy,
+};
+
+const save = (rows: readonly StaffRequest[]) => saveRows('second-approvals', FILE, rows);
+
 /** Everything that waits for a second person. */
 export function Waiting() {
-  const answer = useWaiting();
+  const state = useTable({ filters: [], sort: 'asked' });
   return (
-    <DataView
-      what="what waits"
-      answer={answer}
-      empty={
-        <StateBlock art="list" title="Nothing waits">
-          Long suspensions and role changes are listed here until a second person approves.
-        </StateBlock>
-      }
-    >
-      {(data) => (
-        <ul className="tick-l" aria-label="Waits for a second person">
-          {data.map((request) => (
-            <RequestLine key={request.id} request={request} named />
-          ))}
-        </ul>
-      )}
-    </DataView>
+    <div className="mt-3">
+      <DataTable
+        noun={['request', 'requests']}
+        caption="Second approvals"
+        state={state}
+        pages={localPages(useWaiting(), state, LOCAL)}
+        columns={COLUMNS}
+        idOf={({ id }) => id}
+        nameOf={(request) => `${requestText(request)}, ${request.personName}`}
+        search="Find a request"
+        searchHint="Account, person who requested it, or reason"
+        save={save}
+        empty={
+          <StateBlock art="list" title="Nothing waits">
+            Long suspensions and role changes are listed here until a second person approves.
+          </StateBlock>
+        }
+        bulk={(rows) => <SaveSelected onSave={() => save(rows)} />}
+        cards={(requests, pick) => (
+          <ul className="tick-l" aria-label="Waits for a second person">
+            {requests.map((request) => (
+              <RequestLine key={request.id} request={request} named pick={pick(request)} />
+            ))}
+          </ul>
+        )}
+      />
+    </div>
   );
 }

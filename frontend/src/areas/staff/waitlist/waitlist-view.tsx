@@ -7,7 +7,7 @@ import { plural } from '@/shared/lib/plural';
 import { Button } from '@/shared/ui/button';
 import type { Column } from '@/shared/ui/data-table/rows';
 import type { Filter } from '@/shared/ui/data-table/use-table';
-import type { WholeList } from '@/shared/ui/data-table/use-whole-list';
+import type { Local } from '@/shared/ui/data-table/local';
 import { DataView } from '@/shared/ui/data-view';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { useServiceOptions } from '../lists';
@@ -89,10 +89,10 @@ const COLUMNS: readonly Column<AreaCount>[] = [
   { id: 'area', label: 'Area', sort: 'area', cell: ({ area }) => area },
 ];
 
-const LIST: WholeList<AreaCount> = {
-  text: ({ area }) => [area],
+const LOCAL: Local<AreaCount> = {
+  textsOf: ({ area }) => [area],
   filters: {
-    service: ({ services }, slug) => services.some((one) => one.categorySlug === slug),
+    service: ({ services }) => services.map(({ categorySlug }) => categorySlug ?? ''),
   },
   sorts: { people: ({ people }) => people, area: ({ area }) => area },
 };
@@ -126,7 +126,7 @@ export function WaitlistView() {
         noun={['area', 'areas']}
         caption="Areas with people who wait"
         answer={{ data: data && byArea(data), error, mutate }}
-        list={LIST}
+        local={LOCAL}
         filters={filters}
         sort="-people"
         file={FILE}

@@ -39,7 +39,7 @@ export interface Props<T> extends Omit<RowsProps<T>, 'rows' | 'selection' | 'cur
   searchHint?: string;
   /** The path of the list, which is also the path of its file. */
   path?: string;
-  /** Saves rows as a file, for a list that is loaded as a whole and has no file at the server. */
+  /** Saves rows as a file, for a list that is loaded as a whole and has no file on the server. */
   save?: (rows: readonly T[]) => void;
   /** What can be done with the selected rows. Without it, no row can be selected. */
   bulk?: (rows: readonly T[]) => ReactNode;
@@ -134,15 +134,6 @@ function Foot({
   );
 }
 
-/** Saves the selected rows of a list that is loaded as a whole. */
-function SaveButton({ save }: { save: () => void }) {
-  return (
-    <Button size="sm" onClick={save}>
-      Export
-    </Button>
-  );
-}
-
 /** The rows are still shown, but the last attempt to load them failed on our side. */
 function OldRows({ pages: { items, error } }: { pages: Pick<Pages<unknown>, 'items' | 'error'> }) {
   if (!items || !error || error instanceof NetworkError) return null;
@@ -197,13 +188,12 @@ export function DataTable<T>(props: Props<T>) {
     searchHint,
     path,
     save,
-    bulk = save && ((rows: readonly T[]) => <SaveButton save={() => save(rows)} />),
+    bulk,
     cards,
     children,
     ...rest
   } = props;
   const { table, selection, picked } = useRows(props);
-  const { items } = pages;
   const count = pages.items
     ? `${plural(pages.items.length, ...noun)}${pages.more ? ' and more' : ''}`
     : null;
@@ -226,7 +216,7 @@ export function DataTable<T>(props: Props<T>) {
         hint={searchHint}
         sorts={sortsOf(rest)}
         file={path ? fileOf(path, query) : null}
-        save={save && items && (() => save(items))}
+        save={save && pages.items?.length ? () => save(pages.items ?? []) : null}
       />
       {children}
       <OldRows pages={pages} />
@@ -255,7 +245,7 @@ export function DataTable<T>(props: Props<T>) {
         <Foot
           count={count}
           pages={pages}
-          keys={!cards && rest.hrefOf !== undefined}
+          keys={rest.hrefOf !== undefined || bulk !== undefined}
           selects={bulk !== undefined}
         />
       )}

@@ -81,8 +81,8 @@ interface Props {
   /** The sorts of the columns, for phones, where the table has no head. */
   sorts: readonly Option[];
   file: string | null;
-  /** Saves the rows as a file, for a list that is loaded as a whole. */
-  save?: (() => void) | undefined;
+  /** Saves the shown rows, where there is no file on the server. */
+  save: (() => void) | null;
 }
 
 /** The search, the filters and the file of a list. On a phone the filters open with a button. */

@@ -22,9 +22,15 @@ interface Keys {
   escape: () => void;
 }
 
+/** What J and K put in focus in a row: its main link, any other link, or else its checkbox or button. */
+const mainOf = (row: Element) =>
+  row.querySelector<HTMLElement>('[data-main]') ??
+  row.querySelector<HTMLElement>('a[href]') ??
+  row.querySelector<HTMLElement>('input, button');
+
 /** Moves the focus to the main link of the next or the previous row. */
 function focusRow(table: HTMLElement, by: 1 | -1) {
-  const links = [...table.querySelectorAll<HTMLElement>('[data-row] [data-main]')];
+  const links = [...table.querySelectorAll('[data-row]')].flatMap((row) => mainOf(row) ?? []);
   const at = links.findIndex((link) =>
     link.closest('[data-row]')?.contains(document.activeElement),
   );

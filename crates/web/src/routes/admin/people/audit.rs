@@ -1,10 +1,11 @@
 use crate::{
     Call, Services,
     dto::AuditEntryBody,
-    routes::staff_list::{Asked, ListFile, chosen, days, sort, staff_query},
+    routes::staff_list::{Asked, ListFile, chosen, days, selected, sort, staff_query, typed},
 };
 use actix_web::{HttpRequest, HttpResponse, get};
 use http_base::{CurrentUser, Problem, Query, csv::Cell};
+use identity::SearchText;
 use kernel::StoreError;
 use marketplace::{
     read::{AuditFilter, Page, PageRequest, Sort, TimeSort},
@@ -12,6 +13,9 @@ use marketplace::{
 };
 
 staff_query!(AuditQuery {
+    /// The beginning of the name, e-mail address, phone number or id of the account that an entry is
+    /// about; all of several words must match.
+    q,
     /// Only the entries of this member of staff, by id.
     staff,
     /// Only the entries about this person, by id.
@@ -22,6 +26,8 @@ staff_query!(AuditQuery {
     from,
     /// The last day.
     to,
+    /// Only the selected rows: their ids, at most 50, separated by commas.
+    ids,
 });
 
 /// An entry with the names of the member of staff and the person.
@@ -59,22 +65,31 @@ pub async fn list_audit_entries(
 ) -> Result<HttpResponse, Problem> {
     let given = &query.0;
     let (from, before) = days(given.from.as_deref(), given.to.as_deref())?;
+    let text = typed(given.q.as_deref());
     let filter = AuditFilter {
+        search: text.and_then(SearchText::parse),
         staff: chosen("staff", given.staff.as_deref(), |id| id.parse().ok())?,
         person: chosen("person", given.person.as_deref(), |id| id.parse().ok())?,
         kind: chosen("kind", given.kind.as_deref(), AuditKind::from_code)?,
         from,
         before,
+        ids: selected(given.ids.as_deref())?,
         sort: sort(
             given.sort.as_deref(),
             TimeSort::from_code,
             Sort::<TimeSort>::NEWEST,
         )?,
     };
+    let unfindable = text.is_some() && filter.search.is_none();
     let services = call.services.clone();
     let read = move |page| {
-        let services = services.clone();
-        async move { named(&services, filter, page).await }
+        let (services, filter) = (services.clone(), filter.clone());
+        async move {
+            if unfindable {
+                return Ok(Page::default());
+            }
+            named(&services, filter, page).await
+        }
     };
     let asked = Asked::of(&req, &call, &user);
     let body =

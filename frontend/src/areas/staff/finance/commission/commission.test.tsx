@@ -111,6 +111,26 @@ describe('the commission rules', () => {
     expect(rows[1]).toContain('EverythingOpening rule15%In force');
     expect(await axe(container)).toHaveNoViolations();
   });
+  it('finds rules by their jobs and their people, and filters them by state', async () => {
+    serve({
+      rules: [
+        rule({ id: 'c2', number: 4, tier: 'TRUSTED', state: 'REPLACED', proposedBy: 'Chidi Eze' }),
+        rule(),
+      ],
+      waiting: [],
+    });
+    const { user } = renderApp('/admin/finance?view=commission&q=trusted%20chidi');
+    const rows = async () =>
+      within(await screen.findByRole('table', { name: /^Rules of commission/ })).getAllByRole(
+        'row',
+      );
+    expect(await rows()).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(await rows()).toHaveLength(3);
+    await user.selectOptions(screen.getByLabelText('State'), 'In force');
+    expect(await rows()).toHaveLength(2);
+    expect(screen.getByRole('checkbox', { name: 'Select the rule for Everything' })).toBeVisible();
+  });
   it('lets a second person approve, and the author only withdraw', async () => {
     serve({
       rules: [rule()],

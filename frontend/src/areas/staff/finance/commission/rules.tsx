@@ -1,6 +1,13 @@
+import type { ReactNode } from 'react';
 import { ActionButton } from '@/shared/forms/action-button';
 import { formatMoment } from '@/shared/lib/dates';
 import { Chip } from '@/shared/ui/chip';
+import { DataTable } from '@/shared/ui/data-table/data-table';
+import { localPages, type Local } from '@/shared/ui/data-table/local';
+import type { Column } from '@/shared/ui/data-table/rows';
+import { useTable, type Filter } from '@/shared/ui/data-table/use-table';
+import { optionsOf } from '../../lists';
+import { saveRows, SaveSelected, type FileColumns } from '../../selected';
 import { decideRule, type CommissionRules, type Rule } from './api';
 import { rateText, scopeText, STATES } from './model';
 
@@ -65,8 +72,27 @@ export function WaitingRules({ rules, serviceName }: Props) {
   );
 }
 
-/** Every rule that came into force, newest first. */
-export function RuleTable({ rules, serviceName }: Props) {
+function Line({ rule, scope, pick }: { rule: Rule; scope: string; pick: ReactNode }) {
+  const { label, tone } = STATES[rule.state] ?? { label: rule.state, tone: 'grey' as const };
+  return (
+    <tr data-row={rule.id}>
+      <td>
+        <span className="row g8">
+          {pick}
+          <b className="wordy">{scope}</b>
+        </span>
+        <span className="small soft block wordy">{proposerText(rule)}</span>
+      </td>
+      <td className="r strong">{rateText(rule.rateBps)}</td>
+      <td className="r">
+        <Chip tone={tone}>{label}</Chip>
+      </td>
+      <td className="r soft">{formatMoment(rule.effectiveFrom)}</td>
+    </tr>
+  );
+}
+
+function Table({ children }: { children: ReactNode }) {
   return (
     <table className="fd-t">
       <caption className="vh">Rules of commission, newest first</caption>
@@ -84,27 +110,85 @@ export function RuleTable({ rules, serviceName }: Props) {
           </th>
         </tr>
       </thead>
-      <tbody>
-        {rules.rules.map((rule) => {
-          const { label, tone } = STATES[rule.state] ?? {
-            label: rule.state,
-            tone: 'grey' as const,
-          };
-          return (
-            <tr key={rule.id}>
-              <td>
-                <b className="wordy">{scopeText(rule, serviceName)}</b>
-                <span className="small soft block wordy">{proposerText(rule)}</span>
-              </td>
-              <td className="r strong">{rateText(rule.rateBps)}</td>
-              <td className="r">
-                <Chip tone={tone}>{label}</Chip>
-              </td>
-              <td className="r soft">{formatMoment(rule.effectiveFrom)}</td>
-            </tr>
-          );
-        })}
-      </tbody>
+      <tbody>{children}</tbody>
     </table>
+  );
+}
+
+const COLUMNS: readonly Column<Rule>[] = [
+  {
+    id: 'proposed',
+    label: 'Proposed',
+    sort: 'proposed',
+    cell: ({ proposedAt }) => formatMoment(proposedAt),
+  },
+  {
+    id: 'from',
+    label: 'From',
+    sort: 'from',
+    cell: ({ effectiveFrom }) => formatMoment(effectiveFrom),
+  },
+  { id: 'rate', label: 'Rate', sort: 'rate', cell: ({ rateBps }) => rateText(rateBps) },
+];
+
+const FILTERS: readonly Filter[] = [
+  {
+    name: 'state',
+    label: 'State',
+    kind: 'choice',
+    options: optionsOf(STATES).filter(({ value }) => value !== 'WAITING'),
+  },
+];
+
+const localOf = (scopeOf: (rule: Rule) => string): Local<Rule> => ({
+  textsOf: (rule) => [scopeOf(rule), proposerText(rule), rateText(rule.rateBps)],
+  filters: { state: ({ state }) => state },
+  sorts: {
+    proposed: ({ proposedAt }) => Date.parse(proposedAt),
+    from: ({ effectiveFrom }) => Date.parse(effectiveFrom),
+    rate: ({ rateBps }) => rateBps ?? -1,
+  },
+});
+
+const fileOf = (scopeOf: (rule: Rule) => string): FileColumns<Rule> => ({
+  number: ({ number }) => number,
+  for: scopeOf,
+  rate: ({ rateBps }) => rateText(rateBps),
+  state: ({ state }) => state,
+  from: ({ effectiveFrom }) => effectiveFrom,
+  proposed: ({ proposedAt }) => proposedAt,
+  proposer: ({ proposedBy }) => proposedBy,
+  approver: ({ decidedBy }) => decidedBy,
+  note: ({ note }) => note,
+});
+
+/** Every rule that came into force, newest first. */
+export function RuleTable({ rules, serviceName }: Props) {
+  const state = useTable({ filters: FILTERS, sort: '-proposed' });
+  const scopeOf = (rule: Rule) => scopeText(rule, serviceName);
+  const save = (rows: readonly Rule[]) => saveRows('commission-rules', fileOf(scopeOf), rows);
+  const answer = { data: rules.rules, mutate: () => undefined };
+  return (
+    <DataTable
+      noun={['rule', 'rules']}
+      caption="Rules of commission"
+      state={state}
+      pages={localPages(answer, state, localOf(scopeOf))}
+      columns={COLUMNS}
+      idOf={({ id }) => id}
+      nameOf={(rule) => `the rule for ${scopeOf(rule)}`}
+      search="Find a rule"
+      searchHint="Service, provider, person or note"
+      save={save}
+      empty={<p className="soft py-6">There are no rules yet.</p>}
+      bulk={(rows) => <SaveSelected onSave={() => save(rows)} />}
+      cards={(rows, pick) => (
+        <Table>
+          {rows.map((rule) => (
+            <Line key={rule.id} rule={rule} scope={scopeOf(rule)} pick={pick(rule)} />
+          ))}
+        </Table>
+      )}
+    />
   );
 }
