@@ -1,9 +1,5 @@
-<<<<<<< ours
-use super::{Page, PageRequest};
-pub use ::dispatch::FaultRules;
-=======
 use super::{CaseFilter, Page, PageRequest};
->>>>>>> theirs
+pub use ::dispatch::FaultRules;
 use ::dispatch::{Candidate, Known, Reliability, Rules, Score, Weights};
 use ::reviews::Rating;
 use async_trait::async_trait;

@@ -14,19 +14,11 @@ use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
 use http_base::{Body, CurrentUser, Idempotency, Path, Problem, Query, csv::Cell};
 use kernel::{FaultAppealId, ProviderId};
 use marketplace::{
-<<<<<<< ours
-    read::FaultRules,
+    read::{AppealView, FaultRules, Page},
     reliability::{DecideAppeal, decide_appeal},
     settings::dispatch_rules,
 };
-use serde::Deserialize;
 use settings::SettingGroup;
-use utoipa::IntoParams;
-=======
-    read::{AppealView, Page},
-    reliability::{DecideAppeal, decide_appeal},
-};
->>>>>>> theirs
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config
@@ -71,21 +63,6 @@ pub async fn list_fault_appeals(
     user: CurrentUser,
     query: Query<FaultAppealsQuery>,
 ) -> Result<HttpResponse, Problem> {
-<<<<<<< ours
-    let page = page_request(query.0.limit, query.0.cursor)?;
-    let limit = page.limit.rows();
-    let found = call.services.reliability.open_appeals(page).await?;
-    let rules = fault_rules(&call).await?;
-    let (caller, now) = (user.id(), call.now());
-    let bodies: Vec<_> = found
-        .items
-        .iter()
-        .map(|view| AdminFaultAppealBody::new(view, caller, (&rules, now)))
-        .collect();
-    let mut response = HttpResponse::Ok();
-    link_next(&mut response, &req, limit, found.next.as_deref());
-    Ok(response.json(bodies))
-=======
     let filter = cases(query.0.q.as_deref(), query.0.sort.as_deref(), "created")?;
     let filter = of_selection(filter, query.0.ids.as_deref())?;
     let services = call.services.clone();
@@ -98,11 +75,11 @@ pub async fn list_fault_appeals(
             }
         }
     };
+    let rules = fault_rules(&call).await?;
     let (caller, now) = (user.id(), call.now());
-    let body = |view: &AppealView| AdminFaultAppealBody::new(view, caller, now);
+    let body = |view: &AppealView| AdminFaultAppealBody::new(view, caller, (&rules, now));
     let asked = Asked::of(&req, &call, &user);
     asked.list(&query.0, FILE, read, body).await
->>>>>>> theirs
 }
 
 /// Grants or refuses an appeal. A granted one ends the effect of the fault at once. The member of
