@@ -59,9 +59,10 @@ pub(super) fn events(rows: &FigureRows) -> impl Iterator<Item = (Timestamp, Even
     let disputes = rows.disputes.iter().map(|at| (*at, Event::Disputed));
     let reviews = rows.reviews.iter();
     let reviews = reviews.map(|(at, stars)| (*at, Event::Reviewed { stars: *stars }));
-    let tickets = rows.tickets.iter().map(|(at, answered)| {
-        let reply_secs = answered.map(|answered| answered.secs_since(*at));
-        (*at, Event::Ticket { reply_secs })
+    let tickets = rows.tickets.iter().map(|ticket| {
+        let answered = ticket.answered_at;
+        let reply_secs = answered.map(|at| at.secs_since(ticket.opened_at));
+        (ticket.opened_at, Event::Ticket { reply_secs })
     });
     let refunds = rows.refunds.iter();
     let refunds = refunds.map(|(at, amount)| (*at, Event::Refunded(*amount)));
@@ -178,8 +179,13 @@ pub(super) fn add(number: &mut u32, more: u32) {
 }
 
 /// The median; of an even number of values the lower one in the middle.
-fn median(mut values: Vec<i64>) -> Option<i64> {
+pub(super) fn median(values: Vec<i64>) -> Option<i64> {
+    percentile(values, 50)
+}
+
+/// The smallest value that at least this share of the values, in percent, does not exceed.
+pub(super) fn percentile(mut values: Vec<i64>, percent: usize) -> Option<i64> {
     values.sort_unstable();
-    let middle = values.len().checked_sub(1)? / 2;
-    values.get(middle).copied()
+    let covered = values.len().saturating_mul(percent).div_ceil(100);
+    values.get(covered.checked_sub(1)?).copied()
 }

@@ -2,11 +2,12 @@
 //! times of the orders and cases.
 
 use super::{
-    day_figures::{DayFigures, Tally, add, events},
-    figure_rows::{FigureRows, OrderTimes},
+    day_figures::{DayFigures, Tally, events},
+    figure_rows::FigureRows,
+    funnel::{Funnel, by},
+    period_figures::PeriodFigures,
 };
 use kernel::{Date, Money, MoneyError, Timestamp};
-use orders::OrderStatus;
 use std::collections::BTreeMap;
 
 /// The number of days whose figures are shown, including today.
@@ -16,17 +17,6 @@ pub const FIGURE_DAYS: i64 = 28;
 const ORDER_LIFE_DAYS: i64 = 30;
 /// The number of days before today of the day with which today is compared: the same weekday.
 const COMPARED_DAYS: i64 = 7;
-
-/// How many of the orders that were created in the period have reached each step.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Funnel {
-    pub created: u32,
-    pub submitted: u32,
-    pub priced: u32,
-    pub paid: u32,
-    pub assigned: u32,
-    pub completed: u32,
-}
 
 /// The figures of the dashboard.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -46,6 +36,8 @@ pub struct Figures {
     pub failed_refunds: Money,
     /// Whether every order of the period is counted.
     pub complete: bool,
+    /// The figures of the whole period, and of now.
+    pub period: PeriodFigures,
 }
 
 /// The first day of the figures.
@@ -95,51 +87,18 @@ impl Figures {
                 .collect(),
             compared: compared.figures(),
             funnel: Funnel::of(created()),
-            services: by_service(created()),
+            services: by(created(), |order| &order.category_slug)
+                .into_iter()
+                .map(|(slug, funnel)| (slug.clone(), funnel))
+                .collect(),
             urgent_tickets: rows.urgent_tickets,
             untaken_alarms: rows.untaken_alarms,
             unapplied: rows.unapplied,
             failed_refunds: rows.failed_refunds,
             complete: !rows.orders_left_out,
+            period: PeriodFigures::of(rows, since, now)?,
         })
     }
-}
-
-impl Funnel {
-    fn of<'a>(orders: impl Iterator<Item = &'a OrderTimes>) -> Self {
-        let mut funnel = Self::default();
-        orders.for_each(|order| funnel.count(order));
-        funnel
-    }
-
-    /// A later step counts for the earlier ones, so that the funnel never widens.
-    fn count(&mut self, order: &OrderTimes) {
-        let completed = order.status == OrderStatus::Completed;
-        let assigned = completed || order.assigned_at.is_some();
-        let paid = assigned || order.paid_at.is_some();
-        let priced = paid || order.priced;
-        let submitted = priced || order.submitted_at.is_some();
-        add(&mut self.created, 1);
-        add(&mut self.submitted, u32::from(submitted));
-        add(&mut self.priced, u32::from(priced));
-        add(&mut self.paid, u32::from(paid));
-        add(&mut self.assigned, u32::from(assigned));
-        add(&mut self.completed, u32::from(completed));
-    }
-}
-
-fn by_service<'a>(orders: impl Iterator<Item = &'a OrderTimes>) -> Vec<(String, Funnel)> {
-    let mut services: BTreeMap<&str, Funnel> = BTreeMap::new();
-    for order in orders {
-        let funnel = services.entry(&order.category_slug).or_default();
-        funnel.count(order);
-    }
-    let mut services: Vec<_> = services
-        .into_iter()
-        .map(|(slug, funnel)| (slug.to_owned(), funnel))
-        .collect();
-    services.sort_by_key(|(_, funnel)| std::cmp::Reverse(funnel.created));
-    services
 }
 
 #[cfg(test)]

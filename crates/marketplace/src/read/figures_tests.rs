@@ -1,6 +1,8 @@
 use super::*;
-use crate::read::MoneyFigure;
-use orders::Slot;
+use crate::read::{MoneyFigure, OrderTimes, TicketTimes};
+use orders::{OrderStatus, Slot};
+use support::Priority;
+use uuid::Uuid;
 
 /// Friday, 20 November 2026, at noon in Abuja.
 fn now() -> Timestamp {
@@ -9,6 +11,9 @@ fn now() -> Timestamp {
 
 fn order(created_at: Timestamp) -> OrderTimes {
     OrderTimes {
+        customer: Uuid::nil().into(),
+        provider: None,
+        zone: None,
         category_slug: "home-cleaning".to_owned(),
         status: OrderStatus::Draft,
         created_at,
@@ -21,6 +26,18 @@ fn order(created_at: Timestamp) -> OrderTimes {
         slot: None,
         closed_at: None,
         first_paid: false,
+        referred: false,
+        repaired: false,
+        gas: None,
+    }
+}
+
+fn ticket(opened_at: Timestamp, answered_at: Option<Timestamp>) -> TicketTimes {
+    TicketTimes {
+        opened_at,
+        priority: Priority::P2,
+        answered_at,
+        resolved_at: None,
     }
 }
 
@@ -198,7 +215,7 @@ fn cases_and_money_count_on_their_day() {
     let rows = FigureRows {
         disputes: vec![at],
         reviews: vec![(at, 5), (at, 2)],
-        tickets: vec![(at, None), (at, Some(at.plus_mins(20)))],
+        tickets: vec![ticket(at, None), ticket(at, Some(at.plus_mins(20)))],
         refunds: vec![(at, naira(300))],
         money: vec![
             (MoneyFigure::Revenue, at, naira(100)),

@@ -19,6 +19,7 @@ mod export;
 mod figure_rows;
 mod figures;
 mod finance;
+mod funnel;
 mod gas;
 mod identity;
 mod job_page;
@@ -31,6 +32,7 @@ mod orders;
 mod payments;
 mod payouts;
 mod people;
+mod period_figures;
 mod previews;
 mod provider_card;
 mod providers;
@@ -78,12 +80,16 @@ pub use evidence::{
     EVIDENCE_MAX, EvidenceActor, EvidenceKind, EvidencePlace, EvidenceRequest, EvidenceView,
 };
 pub use export::CustomerRecords;
-pub use figure_rows::{FigureRows, MoneyFigure, OrderTimes};
-pub use figures::{FIGURE_DAYS, Figures, Funnel, figure_period};
+pub use figure_rows::{
+    FigureRows, GasFilled, HoursCounted, MoneyFigure, OffersCounted, OrderTimes, ProviderRows,
+    TicketTimes,
+};
+pub use figures::{FIGURE_DAYS, Figures, figure_period};
 pub use finance::{
     ChargebackView, FinanceQueries, MatchingOrder, SoughtOrder, UnappliedState, UnappliedView,
     UnmatchedView,
 };
+pub use funnel::Funnel;
 pub use gas::{BookedWindow, GasQueries, WeighException};
 pub use identity::{BlockBetween, BlockView, IdentityQueries, KeptFactor};
 pub use job_page::{JobPage, JobPart};
@@ -99,6 +105,10 @@ pub use payouts::{
     PayoutView,
 };
 pub use people::{AuditFilter, PeopleFilter, PeopleQueries, PersonCounts, PersonState};
+pub use period_figures::{
+    GasFigures, GrowthFigures, Liquidity, PeriodFigures, ProviderFigures, Share, SupportFigures,
+    WindowFigures,
+};
 pub use previews::{
     CancellationCase, MissedCase, MissedHeartbeat, OFFERED_ORDERS, PAST_JOBS, PAST_OFFERS,
     PAST_ORDERS, PREVIEWED, PastDispute, PastJob, PastOffer, PastOrder, PastOrders, PastProposal,

@@ -1,12 +1,15 @@
-//! The rows from which the figures of the staff dashboard are computed: six statements, each on a
-//! range of an index.
+//! The rows from which the figures of the staff dashboard are computed: six statements here and
+//! seven in [`figures_now`], each on a range of an index.
 
+use super::figures_now;
 use crate::prelude::*;
 use crate::{
     connection::DbConnection,
     rows::{Row, opt_time, slot, time},
 };
 use ::orders::{OrderStatus, ReportedStep, StepReport, own_step_reports};
+use ::pricing::TravelZone;
+use ::support::Priority;
 use chrono::NaiveDateTime;
 use diesel::{
     result::QueryResult,
@@ -14,28 +17,34 @@ use diesel::{
     sql_types::{BigInt, Bool, Integer, Nullable, Text, Timestamp as Moment},
 };
 use kernel::{Money, ProviderId, StoreError, Timestamp};
-use marketplace::read::{FigureRows, MoneyFigure, OrderTimes};
+use marketplace::read::{
+    FigureRows, GasFilled, MoneyFigure, OrderTimes, TicketTimes, figure_period,
+};
 
 /// At most this many orders are read. A period with more of them is marked as incomplete.
 const ORDERS_MAX: i64 = 100_000;
 /// At most this many rows of each other kind are read.
 const ROWS_MAX: i64 = 200_000;
 
-const ORDERS: &str = "SELECT o.id, o.category_slug, o.status, o.created_at, d.submitted_at,
+const ORDERS: &str =
+    "SELECT o.id, o.customer_id, o.category_slug, o.zone, o.status, o.created_at, d.submitted_at,
     d.price_versions > 0 AS priced, o.paid_at, o.paid_kobo, o.assigned_at, o.closed_at,
     o.provider_id, d.step_reports, d.slot_asap, d.slot_date, d.slot_from_hour,
     o.paid_at IS NOT NULL AND o.id = (SELECT e.id FROM orders e
         WHERE e.customer_id = o.customer_id AND e.paid_at IS NOT NULL
-        ORDER BY e.created_at, e.id LIMIT 1) AS first_paid
+        ORDER BY e.created_at, e.id LIMIT 1) AS first_paid,
+    EXISTS (SELECT 1 FROM referrals r WHERE r.referee_id = o.customer_id) AS referred,
+    EXISTS (SELECT 1 FROM warranty_claims w WHERE w.order_id = o.id
+        AND w.state NOT IN ('REFUSED', 'WITHDRAWN')) AS repaired,
+    g.ordered_grams, g.after_grams - g.before_grams AS filled_grams, g.refunded_kobo
     FROM orders o JOIN order_details d ON d.order_id = o.id
+    LEFT JOIN gas_weighings g ON g.order_id = o.id
     WHERE o.created_at >= $1 ORDER BY o.created_at DESC, o.id DESC LIMIT $2";
-const DISPUTES: &str =
-    "SELECT opened_at AS at, NULL AS later, 0 AS number FROM disputes WHERE opened_at >= $1
+const DISPUTES: &str = "SELECT opened_at AS at, 0 AS number FROM disputes WHERE opened_at >= $1
     ORDER BY opened_at DESC LIMIT $2";
-const TICKETS: &str =
-    "SELECT created_at AS at, answered_at AS later, 0 AS number FROM tickets WHERE created_at >= $1
-    ORDER BY created_at DESC LIMIT $2";
-const REVIEWS: &str = "SELECT created_at AS at, NULL AS later, stars AS number FROM reviews
+const TICKETS: &str = "SELECT id, priority, created_at, answered_at, resolved_at FROM tickets
+    WHERE created_at >= $1 ORDER BY created_at DESC LIMIT $2";
+const REVIEWS: &str = "SELECT created_at AS at, stars AS number FROM reviews
     WHERE state IN ('PENDING', 'PUBLISHED', 'REJECTED', 'REMOVED') AND side = 'CUSTOMER'
     AND created_at >= $1 LIMIT $2";
 const MONEY: &str = "SELECT account_code AS code, at, amount_kobo AS kobo FROM ledger_legs
@@ -57,7 +66,11 @@ struct OrderRow {
     #[diesel(sql_type = Text)]
     id: String,
     #[diesel(sql_type = Text)]
+    customer_id: String,
+    #[diesel(sql_type = Text)]
     category_slug: String,
+    #[diesel(sql_type = Nullable<Text>)]
+    zone: Option<String>,
     #[diesel(sql_type = Text)]
     status: String,
     #[diesel(sql_type = Moment)]
@@ -86,15 +99,37 @@ struct OrderRow {
     slot_from_hour: Option<i32>,
     #[diesel(sql_type = Bool)]
     first_paid: bool,
+    #[diesel(sql_type = Bool)]
+    referred: bool,
+    #[diesel(sql_type = Bool)]
+    repaired: bool,
+    #[diesel(sql_type = Nullable<BigInt>)]
+    ordered_grams: Option<i64>,
+    #[diesel(sql_type = Nullable<BigInt>)]
+    filled_grams: Option<i64>,
+    #[diesel(sql_type = Nullable<BigInt>)]
+    refunded_kobo: Option<i64>,
 }
 
-/// Something that happened at a time, with a later time or a number that belongs to it.
+#[derive(QueryableByName)]
+struct TicketRow {
+    #[diesel(sql_type = Text)]
+    id: String,
+    #[diesel(sql_type = Text)]
+    priority: String,
+    #[diesel(sql_type = Moment)]
+    created_at: NaiveDateTime,
+    #[diesel(sql_type = Nullable<Moment>)]
+    answered_at: Option<NaiveDateTime>,
+    #[diesel(sql_type = Nullable<Moment>)]
+    resolved_at: Option<NaiveDateTime>,
+}
+
+/// Something that happened at a time, with a number that belongs to it.
 #[derive(QueryableByName)]
 struct EventRow {
     #[diesel(sql_type = Moment)]
     at: NaiveDateTime,
-    #[diesel(sql_type = Nullable<Moment>)]
-    later: Option<NaiveDateTime>,
     #[diesel(sql_type = Integer)]
     number: i32,
 }
@@ -125,17 +160,15 @@ pub(super) struct Found {
     orders: Vec<OrderRow>,
     disputes: Vec<EventRow>,
     reviews: Vec<EventRow>,
-    tickets: Vec<EventRow>,
+    tickets: Vec<TicketRow>,
     money: Vec<MoneyRow>,
     open: OpenRow,
+    now: figures_now::Found,
 }
 
-pub(super) fn read(
-    conn: &mut DbConnection,
-    since: Timestamp,
-    orders_since: Timestamp,
-) -> QueryResult<Found> {
-    let (since, orders_since) = (since.naive_utc(), orders_since.naive_utc());
+pub(super) fn read(conn: &mut DbConnection, now: Timestamp) -> QueryResult<Found> {
+    let (first, orders_first) = figure_period(now);
+    let (since, orders_since) = (first.naive_utc(), orders_first.naive_utc());
     let events = |text: &'static str, conn: &mut DbConnection| {
         let query = sql_query(text).bind::<Moment, _>(since);
         query.bind::<BigInt, _>(ROWS_MAX).prepared().load(conn)
@@ -148,13 +181,18 @@ pub(super) fn read(
             .load(conn)?,
         disputes: events(DISPUTES, conn)?,
         reviews: events(REVIEWS, conn)?,
-        tickets: events(TICKETS, conn)?,
+        tickets: sql_query(TICKETS)
+            .bind::<Moment, _>(since)
+            .bind::<BigInt, _>(ROWS_MAX)
+            .prepared()
+            .load(conn)?,
         money: sql_query(MONEY)
             .bind::<Moment, _>(since)
             .bind::<BigInt, _>(ROWS_MAX)
             .prepared()
             .load(conn)?,
         open: sql_query(OPEN).prepared().get_result(conn)?,
+        now: figures_now::read(conn, first, now)?,
     })
 }
 
@@ -175,8 +213,8 @@ impl Found {
             tickets: self
                 .tickets
                 .iter()
-                .map(|row| (time(row.at), opt_time(row.later)))
-                .collect(),
+                .map(ticket_times)
+                .collect::<Result<_, _>>()?,
             urgent_tickets: u64::try_from(self.open.tickets).unwrap_or_default(),
             untaken_alarms: u64::try_from(self.open.alarms).unwrap_or_default(),
             unapplied: Money::from_kobo(self.open.unapplied)
@@ -199,6 +237,7 @@ impl Found {
                 }
             }
         }
+        self.now.add_to(&mut rows)?;
         Ok(rows)
     }
 }
@@ -218,6 +257,16 @@ fn money_figure(code: &str) -> Option<MoneyFigure> {
     }
 }
 
+fn ticket_times(found: &TicketRow) -> Result<TicketTimes, StoreError> {
+    let row = Row::new("tickets", &found.id);
+    Ok(TicketTimes {
+        opened_at: time(found.created_at),
+        priority: row.code("priority", &found.priority, Priority::from_code)?,
+        answered_at: opt_time(found.answered_at),
+        resolved_at: opt_time(found.resolved_at),
+    })
+}
+
 fn order_times(found: OrderRow) -> Result<OrderTimes, StoreError> {
     let row = Row::new("orders", &found.id);
     let provider: Option<ProviderId> = row.opt_id("provider_id", found.provider_id.as_deref())?;
@@ -228,7 +277,16 @@ fn order_times(found: OrderRow) -> Result<OrderTimes, StoreError> {
     let arrived_at = own_step_reports(&reports, provider, assigned_at)
         .find(|report| report.step == ReportedStep::Arrived)
         .map(|report| report.reported_at);
+    let gas = found.ordered_grams.zip(found.filled_grams);
     Ok(OrderTimes {
+        customer: row.id("customer_id", &found.customer_id)?,
+        provider,
+        zone: row.opt_code("zone", found.zone.as_deref(), TravelZone::from_code)?,
+        gas: gas.map(|(ordered, filled)| GasFilled {
+            ordered,
+            filled,
+            short: found.refunded_kobo.is_some_and(|kobo| kobo > 0),
+        }),
         status: row.code("status", &found.status, OrderStatus::from_code)?,
         slot: slot(
             row,
@@ -246,5 +304,7 @@ fn order_times(found: OrderRow) -> Result<OrderTimes, StoreError> {
         arrived_at,
         closed_at: opt_time(found.closed_at),
         first_paid: found.first_paid,
+        referred: found.referred,
+        repaired: found.repaired,
     })
 }

@@ -25,6 +25,7 @@ mod evidence;
 mod evidence_sql;
 mod export;
 mod figures;
+mod figures_now;
 mod finance;
 mod gas;
 mod identity;

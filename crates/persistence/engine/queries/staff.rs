@@ -20,7 +20,6 @@ use diesel::{
 use kernel::{Date, Money, StoreError, Timestamp};
 use marketplace::read::{
     ChangeView, CrashFilter, FigureRows, Page, PageRequest, PageVersion, StaffQueries, Waiting,
-    figure_period,
 };
 use support::SeenClientError;
 
@@ -93,8 +92,7 @@ impl StaffQueries for Queries {
     }
 
     async fn figure_rows(&self, now: Timestamp) -> Result<FigureRows, StoreError> {
-        let (since, orders_since) = figure_period(now);
-        let found = self.snapshot(move |conn| figures::read(conn, since, orders_since));
+        let found = self.snapshot(move |conn| figures::read(conn, now));
         found.await?.rows()
     }
 

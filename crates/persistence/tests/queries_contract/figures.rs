@@ -2,7 +2,7 @@
 
 use crate::test_databases::TestDatabase;
 use kernel::{Money, TicketId, Timestamp};
-use marketplace::read::{DayFigures, Figures, Funnel};
+use marketplace::read::{DayFigures, Figures, Funnel, GasFigures, Share};
 use orders::{Dispute, DisputeReason, DisputeSide, Disputed, NewDispute, OrderStatus};
 use reviews::{Content, NewReview, Review, Side};
 use support::{NewTicket, Ticket, TicketCategory, TicketState};
@@ -137,10 +137,34 @@ async fn cases_count_on_their_day_and_open_urgent_tickets_at_any_time(db: &TestD
     let (_, earlier) = &figures.days[24];
     assert_eq!((earlier.tickets, earlier.reply_secs), (3, Some(1800)));
     assert_eq!((figures.urgent_tickets, figures.untaken_alarms), (1, 0));
+    let support = figures.period.support;
+    assert_eq!(support.reply_median, Some(1800));
+    // The two about gas are late.
+    assert_eq!(support.in_time, Share { part: 1, whole: 3 });
+}
+
+async fn the_period_counts_providers_offers_and_growth(db: &TestDatabase) {
+    let plan = OrderPlan::numbered(1);
+    order_in(&*db.store, &plan, OrderStatus::Completed).await;
+    let (_, figures) = today(db).await;
+    let period = figures.period;
+    let zones: Vec<_> = period.zones.iter().map(|(_, of)| of.created).collect();
+    assert_eq!(zones, [1]);
+    assert_eq!(period.first_fix, Share { part: 1, whole: 1 });
+    assert_eq!(period.growth.referred, Share { part: 0, whole: 1 });
+    assert_eq!(period.gas, GasFigures::default());
+    assert_eq!(period.providers.active, 1);
+    let with_a_status = period.providers.by_status.iter();
+    assert!(with_a_status.map(|(_, providers)| providers).sum::<u64>() > 0);
+    assert_eq!(period.trial_balance, Money::ZERO);
+    assert_eq!(period.failed_payouts, Money::ZERO);
+    let growth = period.growth;
+    assert_eq!((growth.missed_searches, growth.wanted_areas), (0, vec![]));
 }
 
 contract!(sqlite, postgres =>
     orders_count_by_what_happened_to_them,
     refunds_count_on_the_day_of_the_refund,
     cases_count_on_their_day_and_open_urgent_tickets_at_any_time,
+    the_period_counts_providers_offers_and_growth,
 );

@@ -88,8 +88,9 @@ fn statements_of(name: &str) -> usize {
         "team_of" => 2,
         // The provider, the recent jobs, the settings and the faults with their appeals.
         "reliability" => 4,
-        // The orders, three kinds of cases, the money, and what is open.
-        "figure_rows" => 6,
+        // The orders, three kinds of cases, the money, what is open, and seven of offers, providers and
+        // growth.
+        "figure_rows" => 13,
         _ => 1,
     }
 }

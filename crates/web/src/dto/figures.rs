@@ -1,9 +1,9 @@
 //! The figures of the staff dashboard.
 
-use super::time;
+use super::{funnel::FunnelBody, period_figures::PeriodFiguresBody, time};
 use chrono::{DateTime, Utc};
 use kernel::Date;
-use marketplace::read::{DayFigures, Figures, Funnel};
+use marketplace::read::{DayFigures, Figures};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -29,6 +29,8 @@ pub struct FiguresBody {
     pub stuck_money: Option<StuckMoneyBody>,
     /// False when the period has more orders than are counted.
     pub complete: bool,
+    /// The figures of these days as a whole, and those of now.
+    pub period: PeriodFiguresBody,
 }
 
 /// Money that needs a member of staff.
@@ -92,20 +94,6 @@ pub struct DayMoneyBody {
     pub guarantee_kobo: i64,
 }
 
-/// How many orders have reached each step. A later step includes the earlier ones.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[schema(as = Funnel)]
-pub struct FunnelBody {
-    pub created: u32,
-    pub submitted: u32,
-    /// Orders that have, or had, a price.
-    pub quoted: u32,
-    pub paid: u32,
-    pub assigned: u32,
-    pub completed: u32,
-}
-
 /// The funnel of one service.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -141,6 +129,7 @@ impl FiguresBody {
                 failed_refunds_kobo: figures.failed_refunds.kobo(),
             }),
             complete: figures.complete,
+            period: PeriodFiguresBody::new(&figures.period, sees_money),
         }
     }
 }
@@ -171,19 +160,6 @@ impl DayFiguresBody {
                 incentives_kobo: figures.incentives.kobo(),
                 guarantee_kobo: figures.guarantee.kobo(),
             }),
-        }
-    }
-}
-
-impl From<Funnel> for FunnelBody {
-    fn from(funnel: Funnel) -> Self {
-        Self {
-            created: funnel.created,
-            submitted: funnel.submitted,
-            quoted: funnel.priced,
-            paid: funnel.paid,
-            assigned: funnel.assigned,
-            completed: funnel.completed,
         }
     }
 }

@@ -9761,6 +9761,13 @@ export interface components {
         DeclineVisitRequest: {
             reason: string;
         };
+        /** @description The number of offers that were declined for one reason. */
+        DeclinedOffers: {
+            /** Format: int64 */
+            offers: number;
+            /** @description `TOO_FAR`, `BUSY`, `PRICE`, `SKILL` or `OTHER`; missing without a reason. */
+            reason?: string | null;
+        };
         /** @description Why operations take a step on a job. */
         DeskStepRequest: {
             /** @description The reason, for the audit log. */
@@ -10255,6 +10262,8 @@ export interface components {
             days: components["schemas"]["DayFigures"][];
             /** @description The orders that were created in these days, by the step that they reached. */
             funnel: components["schemas"]["Funnel"];
+            /** @description The figures of these days as a whole, and those of now. */
+            period: components["schemas"]["PeriodFigures"];
             /** @description The same by service, the one with the most orders first. */
             services: components["schemas"]["ServiceFunnel"][];
             stuckMoney?: components["schemas"]["StuckMoney"] | null;
@@ -10392,6 +10401,26 @@ export interface components {
             /** @description The name of the person who set the price; absent for the initial prices. */
             setBy?: string | null;
             zone: string;
+        };
+        /** @description The gas of the period. */
+        GasFigures: {
+            /** Format: int32 */
+            deliveries: number;
+            /** Format: int64 */
+            filledGrams: number;
+            /** Format: int64 */
+            orderedGrams: number;
+            /**
+             * Format: int64
+             * @description What customers paid for a kilogram that they ordered, with the delivery. Only for finance
+             *     staff.
+             */
+            paidPerKgKobo?: number | null;
+            /**
+             * Format: int32
+             * @description Deliveries with a refund, because too little was filled.
+             */
+            short: number;
         };
         /** @enum {string} */
         GasMode: "REFILL" | "SWAP" | "NEW" | "TOP_UP_BY_NAIRA";
@@ -10700,6 +10729,23 @@ export interface components {
             /** @description The explanation of the amount, for both sides. */
             words: string;
         };
+        /** @description Where customers come from, and what they did not find. */
+        GrowthFigures: {
+            /**
+             * Format: int64
+             * @description How often a search found nothing.
+             */
+            missedSearches: number;
+            /** @description The first orders of customers who came with a code, of all first orders. */
+            referred: components["schemas"]["Share"];
+            /**
+             * @description The customers who paid again within 30 days, of those whose first payment is 30 days ago or
+             *     more.
+             */
+            returned: components["schemas"]["Share"];
+            /** @description The areas that most people want to be served. */
+            wantedAreas: components["schemas"]["WantedArea"][];
+        };
         /** @description Another message of a person without an account. */
         GuestMessageRequest: {
             message: string;
@@ -10908,6 +10954,22 @@ export interface components {
              * @description The amount: a debit is positive, a credit negative.
              */
             amountKobo: number;
+        };
+        /** @description How the offers of the period ended, and when providers are free. */
+        Liquidity: {
+            /**
+             * Format: int64
+             * @description Offers that were accepted, including jobs that were lost again.
+             */
+            accepted: number;
+            /** @description Declined offers by reason, the most frequent one first. */
+            declined: components["schemas"]["DeclinedOffers"][];
+            /** Format: int64 */
+            expired: number;
+            /** Format: int64 */
+            offers: number;
+            /** @description Seven weekdays with six windows of two hours each. */
+            windows: components["schemas"]["WindowFigures"][];
         };
         /** @description An order in the list of staff, with the name of its customer. */
         ListedOrder: components["schemas"]["AdminOrder"] & {
@@ -12002,6 +12064,37 @@ export interface components {
             /** Format: int64 */
             receivesKobo: number;
         };
+        /** @description The figures of the last 28 days as a whole, and those of now. */
+        PeriodFigures: {
+            /** @description The completed orders for which no repair visit was asked. */
+            firstFix: components["schemas"]["Share"];
+            gas: components["schemas"]["GasFigures"];
+            growth: components["schemas"]["GrowthFigures"];
+            liquidity: components["schemas"]["Liquidity"];
+            money?: components["schemas"]["PeriodMoney"] | null;
+            providers: components["schemas"]["ProviderFigures"];
+            support: components["schemas"]["SupportFigures"];
+            /** @description The funnel by zone of the address, the one with the most orders first. */
+            zones: components["schemas"]["ZoneFunnel"][];
+        };
+        /** @description Payouts, and the sum of all accounts. */
+        PeriodMoney: {
+            /**
+             * Format: int64
+             * @description Payouts of the period that failed.
+             */
+            failedPayoutsKobo: number;
+            /**
+             * Format: int64
+             * @description What providers have earned and can be paid out.
+             */
+            payoutsDueKobo: number;
+            /**
+             * Format: int64
+             * @description The sum of all accounts, which must be zero.
+             */
+            trialBalanceKobo: number;
+        };
         /** @description One entry in the list of people. */
         Person: {
             /** Format: date-time */
@@ -12845,6 +12938,40 @@ export interface components {
         };
         /** @enum {string} */
         ProviderDecisionKind: "approve" | "request_changes" | "reject" | "suspend" | "reinstate";
+        /** @description The providers now, and what they did in the period. */
+        ProviderFigures: {
+            /**
+             * Format: int32
+             * @description Those who completed a job in the last seven days.
+             */
+            active: number;
+            /**
+             * Format: int64
+             * @description The median number of seconds from the application to its approval.
+             */
+            approvalSeconds?: number | null;
+            byStatus: components["schemas"]["ProvidersCounted"][];
+            /**
+             * Format: int64
+             * @description Those who take work and have a document that expires in the next 30 days.
+             */
+            expiring: number;
+            /**
+             * Format: int64
+             * @description Appeals that were filed in the period and granted.
+             */
+            grantedAppeals: number;
+            /**
+             * Format: int64
+             * @description The median of what they earned. Only for finance staff.
+             */
+            incomeKobo?: number | null;
+            /**
+             * Format: int64
+             * @description Appeals against a fault that wait.
+             */
+            openAppeals: number;
+        };
         /** @description A hold that is in force. */
         ProviderHold: {
             by?: string | null;
@@ -13082,6 +13209,12 @@ export interface components {
              */
             reviewCount: number;
             vehicle?: components["schemas"]["Vehicle"] | null;
+        };
+        /** @description The number of providers with one status. */
+        ProvidersCounted: {
+            /** Format: int64 */
+            providers: number;
+            status: string;
         };
         /** @description A promo code that is shown to visitors (ENT-14). */
         PublicPromo: {
@@ -14424,6 +14557,13 @@ export interface components {
             /** Format: int64 */
             value: number;
         };
+        /** @description A part of a whole. */
+        Share: {
+            /** Format: int32 */
+            part: number;
+            /** Format: int32 */
+            whole: number;
+        };
         /** @description The condition of a question: it is asked only when the answer to `key` is among `equals`. */
         ShowIf: {
             equals: string[];
@@ -14754,6 +14894,25 @@ export interface components {
         Subsidiary: {
             name: string;
             text: string;
+        };
+        /** @description How fast support answered the tickets of the period. */
+        SupportFigures: {
+            /** @description The first answers that came in time, of those that came or are late. */
+            inTime: components["schemas"]["Share"];
+            /**
+             * Format: int64
+             * @description The number of seconds in which half of the first answers came.
+             */
+            replyMedianSeconds?: number | null;
+            /**
+             * Format: int64
+             * @description The number of seconds in which nine of ten first answers came.
+             */
+            replyNinetySeconds?: number | null;
+            /** Format: int64 */
+            resolutionMedianSeconds?: number | null;
+            /** Format: int64 */
+            resolutionNinetySeconds?: number | null;
         };
         SuspendRequest: {
             /**
@@ -15170,6 +15329,12 @@ export interface components {
             /** @description A Nigerian phone number. */
             phone?: string | null;
         };
+        /** @description An area that is not served, with the number of people who want it. */
+        WantedArea: {
+            area: string;
+            /** Format: int64 */
+            people: number;
+        };
         /** @description The warranty of a completed job, and its claims. */
         Warranty: {
             /** @description The claims, oldest first. */
@@ -15249,6 +15414,26 @@ export interface components {
             /** Format: date-time */
             weighedAt: string;
         };
+        /** @description The demand and the supply of one window of a weekday. */
+        WindowFigures: {
+            /** Format: int32 */
+            fromHour: number;
+            /**
+             * Format: int32
+             * @description The orders of the period that were paid and are wanted in this window.
+             */
+            jobs: number;
+            /**
+             * Format: int64
+             * @description The providers whose working hours contain the window.
+             */
+            providers: number;
+            /**
+             * Format: int32
+             * @description From 1 for Monday to 7 for Sunday.
+             */
+            weekday: number;
+        };
         /** @description A worker of a company. */
         Worker: {
             /** @description Whether staff accepted the portrait, the selfie and the identity document. */
@@ -15291,6 +15476,12 @@ export interface components {
             text?: string | null;
             /** @description A photo that the author uploaded. */
             uploadId?: string | null;
+        };
+        /** @description The funnel of one zone. */
+        ZoneFunnel: {
+            funnel: components["schemas"]["Funnel"];
+            /** @description `A`, `B` or `C`; missing for orders without an address. */
+            zone?: string | null;
         };
     };
     responses: {

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useCategories } from '@/domain/catalog/api';
 import { formatKobo } from '@/shared/lib/money';
-import { Money } from '@/shared/ui/money';
 import { DayChart } from '@/shared/ui/chart/day-chart';
+import { Bars, Block, Facts } from './facts';
 import {
   durationText,
   FUNNEL_STEPS,
@@ -11,9 +11,12 @@ import {
   meanStars,
   moneyRows,
   onTimeShare,
+  ordersOf,
   type DayFigures,
   type Figures,
+  type Funnel,
 } from './figures-model';
+import { payoutFacts } from './period-model';
 
 const SERVICES_SHOWN = 10;
 
@@ -28,95 +31,76 @@ const whole = (value: number) => Math.round(value).toLocaleString('en-NG');
 const percentage = (value: number) => `${Math.round(value)}%`;
 const oneDecimal = (value: number) => value.toFixed(1);
 
-export function FunnelBlock({ figures: { funnel } }: { figures: Figures }) {
+/** Orders by the step that they reached. Only the completed ones have a status of their own. */
+export function FunnelBlock({ figures }: { figures: Figures }) {
+  const all = ordersOf(figures);
+  const completed = ordersOf(figures, { status: 'COMPLETED' });
   return (
-    <section className="fig-block" aria-labelledby="funnel">
-      <h2 id="funnel" className="h3">
-        From created to completed
-      </h2>
-      <p className="small soft">
-        Orders that were created in the last 28 days, by the step that they reached.
-      </p>
-      <table className="fig-funnel">
-        <thead className="vh">
-          <tr>
-            <th scope="col">Step</th>
-            <th scope="col">Orders</th>
-            <th scope="col">Share of the step before</th>
-          </tr>
-        </thead>
-        <tbody>
-          {funnelRows(funnel).map(({ step, name, orders, ofAll, ofStep }) => (
-            <tr key={step}>
-              <th scope="row">{name}</th>
-              <td className="fig-bar">
-                <span style={{ width: `${ofAll}%` }} aria-hidden="true" />
-              </td>
-              <td className="r num strong">{whole(orders)}</td>
-              <td className="r num soft">{ofStep}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Block
+      id="funnel"
+      title="From created to completed"
+      intro="Orders that were created in the last 28 days, by the step that they reached."
+    >
+      <Bars
+        heads={['Step', 'Orders', 'Share of the step before']}
+        bars={funnelRows(figures.funnel).map(({ step, name, orders, ofAll, ofStep }) => ({
+          name,
+          number: orders,
+          length: ofAll,
+          share: ofStep,
+          to: step === 'completed' ? completed : all,
+        }))}
+      />
+    </Block>
   );
 }
 
 /** Only for finance staff: the server leaves the money out for others. */
-export function MoneyBlock({ figures: { days } }: { figures: Figures }) {
-  const money = moneyRows(days);
+export function MoneyBlock({ figures }: { figures: Figures }) {
+  const money = moneyRows(figures.days);
   if (!money) return null;
   return (
-    <section className="fig-block" aria-labelledby="money">
-      <h2 id="money" className="h3">
-        Money in 28 days
-      </h2>
-      <dl className="fig-money">
-        <div>
-          <dt>Customers paid</dt>
-          <dd>
-            <Money kobo={money.paid} className="strong" />
-          </dd>
-        </div>
-        {money.rows.map(({ name, kobo, share, to }) => (
-          <div key={name}>
-            <dt>
-              <Link className="link" to={to}>
-                {name}
-              </Link>
-            </dt>
-            <dd>
-              <span className="small soft num">{share}</span>{' '}
-              <Money kobo={kobo} className="strong" />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <Block id="money" title="Money in 28 days">
+      <Facts
+        facts={[
+          {
+            name: 'Customers paid',
+            value: formatKobo(money.paid),
+            to: '/admin/finance?view=statements',
+          },
+          ...money.rows.map(({ name, kobo, share, to }) => ({
+            name,
+            value: formatKobo(kobo),
+            note: share,
+            to,
+          })),
+          ...payoutFacts(figures),
+        ]}
+      />
+    </Block>
   );
 }
 
-/** The services with the most orders. */
-export function ServicesBlock({ figures: { services } }: { figures: Figures }) {
-  const { data: categories } = useCategories();
-  if (services.length === 0) return null;
-  const nameOf = (slug: string) =>
-    categories?.find((category) => category.slug === slug)?.name ?? slug;
+interface FunnelTableProps {
+  id: string;
+  title: string;
+  intro?: string;
+  /** The head of the first column. */
+  head: string;
+  rows: readonly { name: string; funnel: Funnel; to: string }[];
+}
+
+/** Orders by step, a row for each group of them. */
+function FunnelTable({ id, title, intro, head, rows }: FunnelTableProps) {
   return (
-    <section className="fig-block fig-wide" aria-labelledby="services">
-      <h2 id="services" className="h3">
-        Services
-      </h2>
-      {services.length > SERVICES_SHOWN && (
-        <p className="small soft">{`The ${SERVICES_SHOWN} with the most orders, of ${services.length}.`}</p>
-      )}
+    <Block id={id} title={title} intro={intro} wide>
       {/* The keyboard must be able to scroll it. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="chart-scroll" tabIndex={0} role="group" aria-label="Orders by service">
+      <div className="chart-scroll" tabIndex={0} role="group" aria-label={`Orders: ${title}`}>
         <table className="chart-t">
           <thead>
             <tr>
-              <th scope="col">Service</th>
+              <th scope="col">{head}</th>
               {FUNNEL_STEPS.map(([step, name]) => (
                 <th key={step} scope="col" className="r">
                   {name}
@@ -125,9 +109,13 @@ export function ServicesBlock({ figures: { services } }: { figures: Figures }) {
             </tr>
           </thead>
           <tbody>
-            {services.slice(0, SERVICES_SHOWN).map(({ categorySlug, funnel }) => (
-              <tr key={categorySlug}>
-                <th scope="row">{nameOf(categorySlug)}</th>
+            {rows.map(({ name, funnel, to }) => (
+              <tr key={name}>
+                <th scope="row">
+                  <Link className="link" to={to}>
+                    {name}
+                  </Link>
+                </th>
                 {FUNNEL_STEPS.map(([step]) => (
                   <td key={step} className="r num">
                     {whole(funnel[step])}
@@ -138,7 +126,57 @@ export function ServicesBlock({ figures: { services } }: { figures: Figures }) {
           </tbody>
         </table>
       </div>
-    </section>
+    </Block>
+  );
+}
+
+/** The services with the most orders. */
+export function ServicesBlock({ figures }: { figures: Figures }) {
+  const { data: categories } = useCategories();
+  const { services } = figures;
+  if (services.length === 0) return null;
+  const nameOf = (slug: string) =>
+    categories?.find((category) => category.slug === slug)?.name ?? slug;
+  return (
+    <FunnelTable
+      id="services"
+      title="Services"
+      intro={
+        services.length > SERVICES_SHOWN
+          ? `The ${SERVICES_SHOWN} with the most orders, of ${services.length}.`
+          : undefined
+      }
+      head="Service"
+      rows={services.slice(0, SERVICES_SHOWN).map(({ categorySlug, funnel }) => ({
+        name: nameOf(categorySlug),
+        funnel,
+        to: ordersOf(figures, { service: categorySlug }),
+      }))}
+    />
+  );
+}
+
+const ZONES: Readonly<Record<string, string>> = {
+  A: 'A, the centre',
+  B: 'B, the inner districts',
+  C: 'C, the satellite towns',
+};
+
+/** The orders by the zone of their address. */
+export function ZonesBlock({ figures }: { figures: Figures }) {
+  const { zones } = figures.period;
+  if (zones.length === 0) return null;
+  return (
+    <FunnelTable
+      id="zones"
+      title="Zones"
+      head="Zone"
+      rows={zones.map(({ zone, funnel }) => ({
+        name: zone ? (ZONES[zone] ?? zone) : 'No address yet',
+        funnel,
+        to: ordersOf(figures),
+      }))}
+    />
   );
 }
 

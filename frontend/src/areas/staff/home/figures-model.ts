@@ -4,7 +4,7 @@ import { plural } from '@/shared/lib/plural';
 
 export type Figures = Schema<'Figures'>;
 export type DayFigures = Schema<'DayFigures'>;
-type Funnel = Schema<'Funnel'>;
+export type Funnel = Schema<'Funnel'>;
 
 /** One figure of today beside the same weekday of last week. */
 export interface Figure {
@@ -23,7 +23,7 @@ export interface Figure {
 /** A share in percent; null of nothing. */
 export const percent = (part: number, whole: number) => (whole === 0 ? null : (100 * part) / whole);
 
-const percentText = (value: number | null) =>
+export const percentText = (value: number | null) =>
   value === null ? '–' : `${value.toFixed(value % 1 === 0 ? 0 : 1)}%`;
 
 /** "8 min", "2 h 5 min"; a dash without a value. */
@@ -164,6 +164,13 @@ export const FUNNEL_STEPS: readonly (readonly [keyof Funnel, string])[] = [
   ['assigned', 'Assigned'],
   ['completed', 'Completed'],
 ];
+
+/** The address of the orders that were created in these days, with more filters. */
+export const ordersOf = ({ days }: Figures, filters: Readonly<Record<string, string>> = {}) => {
+  const from = days[0]?.day;
+  const query = new URLSearchParams({ view: 'all', ...(from && { from }), ...filters });
+  return `/admin/orders?${query.toString()}`;
+};
 
 /** The steps of a funnel with their share of the first step, and of the step before. */
 export function funnelRows(funnel: Funnel) {

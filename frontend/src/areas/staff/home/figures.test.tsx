@@ -5,6 +5,18 @@ import { http, HttpResponse } from 'msw';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
+import type { Fact } from './facts';
+import {
+  gasFacts,
+  growthFacts,
+  liquidityFacts,
+  payoutFacts,
+  providerFacts,
+  qualityFacts,
+  supportFacts,
+  unfilledOf,
+  weekOf,
+} from './period-model';
 import {
   durationText,
   figuresOf,
@@ -42,6 +54,52 @@ const NOTHING: DayFigures = {
 };
 const day = (patch: Partial<DayFigures>): DayFigures => ({ ...NOTHING, ...patch });
 const funnel = { created: 96, submitted: 61, quoted: 52, paid: 34, assigned: 30, completed: 9 };
+const windows = [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) =>
+  [8, 10, 12, 14, 16, 18].map((fromHour) => ({ weekday, fromHour, jobs: 0, providers: 0 })),
+);
+const PERIOD: Figures['period'] = {
+  zones: [
+    { zone: 'B', funnel },
+    { zone: null, funnel: { ...funnel, created: 3 } },
+  ],
+  liquidity: {
+    offers: 90,
+    accepted: 30,
+    expired: 12,
+    declined: [{ reason: 'TOO_FAR', offers: 20 }, { offers: 2 }],
+    windows: windows.map((window) =>
+      window.weekday === 2 && window.fromHour === 14
+        ? { ...window, jobs: 12, providers: 5 }
+        : window,
+    ),
+  },
+  firstFix: { part: 19, whole: 20 },
+  gas: { deliveries: 8, orderedGrams: 100_000, filledGrams: 99_400, short: 1 },
+  providers: {
+    byStatus: [
+      { status: 'ACTIVE', providers: 40 },
+      { status: 'PROBATION', providers: 10 },
+    ],
+    expiring: 3,
+    approvalSeconds: 90_000,
+    active: 21,
+    openAppeals: 2,
+    grantedAppeals: 1,
+  },
+  support: {
+    replyMedianSeconds: 240,
+    replyNinetySeconds: 1800,
+    resolutionMedianSeconds: null,
+    resolutionNinetySeconds: null,
+    inTime: { part: 9, whole: 10 },
+  },
+  growth: {
+    returned: { part: 1, whole: 4 },
+    referred: { part: 0, whole: 0 },
+    missedSearches: 1234,
+    wantedAreas: [{ area: 'Mararaba', people: 17 }],
+  },
+};
 const figures = (patch: Partial<Figures> = {}): Figures => ({
   at: '2026-11-27T09:12:00Z',
   days: [
@@ -76,6 +134,7 @@ const figures = (patch: Partial<Figures> = {}): Figures => ({
   untakenAlarms: 0,
   stuckMoney: null,
   complete: true,
+  period: PERIOD,
   ...patch,
 });
 const brief = (all: ReturnType<typeof figuresOf>) =>
@@ -153,6 +212,75 @@ describe('the figures of today', () => {
   });
 });
 
+describe('the figures of 28 days', () => {
+  const brief = (facts: readonly Fact[]) =>
+    facts.map(({ name, value, note }) => [name, value, note]);
+
+  it('say how offers end', () => {
+    expect(brief(liquidityFacts(figures()))).toEqual([
+      ['Paid orders with a provider', '88.2%', '30 of 34'],
+      ['Offers for each accepted one', '3.0', '90 offers'],
+    ]);
+    expect(unfilledOf(PERIOD.liquidity).map(({ name, number }) => [name, number])).toEqual([
+      ['Too far', 20],
+      ['No reason given', 2],
+      ['No answer', 12],
+    ]);
+  });
+  it('say how good the work is', () => {
+    expect(brief(qualityFacts(figures()))).toEqual([
+      ['Rating by customers', '4.5', '2 reviews'],
+      ['On-time arrival', '90%', '18 of 20'],
+      ['Without a repair visit', '95%', '19 of 20 jobs'],
+      ['Disputes for 100 completed orders', '0.0', '0 disputes'],
+    ]);
+  });
+  it('leave out the money of those who may not see it', () => {
+    const gas = { ...PERIOD.gas, paidPerKgKobo: 162_500 };
+    const providers = { ...PERIOD.providers, incomeKobo: 9_000_000 };
+    const seen = figures({
+      period: {
+        ...PERIOD,
+        gas,
+        providers,
+        money: { payoutsDueKobo: 100, failedPayoutsKobo: 0, trialBalanceKobo: 0 },
+      },
+    });
+    expect(brief(gasFacts(seen)).at(-1)).toEqual([
+      'Paid for a kilogram',
+      '₦1,625',
+      'with the delivery',
+    ]);
+    expect(gasFacts(figures())).toHaveLength(2);
+    expect(providerFacts(seen)).toHaveLength(5);
+    expect(providerFacts(figures())).toHaveLength(4);
+    expect(payoutFacts(seen).map(({ note }) => note)).toEqual([
+      undefined,
+      undefined,
+      'as it must be',
+    ]);
+    expect(payoutFacts(figures())).toEqual([]);
+  });
+  it('say how fast support is, and where customers come from', () => {
+    expect(brief(supportFacts(figures())).slice(0, 3)).toEqual([
+      ['First answer in time', '90%', '9 of 10 tickets'],
+      ['First answer', '4 min', '9 of 10 within 30 min'],
+      ['Resolved', '–', '9 of 10 within –'],
+    ]);
+    expect(brief(growthFacts(figures()))).toEqual([
+      ['First orders', '4', undefined],
+      ['Returned within 30 days', '25%', '1 of 4 customers'],
+      ['First orders with a code', '–', '0 of 0'],
+      ['Searches without a result', '1,234', undefined],
+    ]);
+  });
+  it('mark the windows in which most providers are needed', () => {
+    const heat = (jobs: number, providers: number) =>
+      weekOf([{ weekday: 2, fromHour: 14, jobs, providers }])[1]?.cells[0]?.heat;
+    expect([heat(0, 0), heat(3, 5), heat(4, 5), heat(10, 5), heat(2, 0)]).toEqual([0, 1, 2, 3, 3]);
+  });
+});
+
 describe('the dashboard', () => {
   const open = async (answer: Figures) => {
     signedIn({ role: 'ADMIN', permissions: ['SUPER'] });
@@ -196,6 +324,26 @@ describe('the dashboard', () => {
       .map((row) => row.textContent);
     expect(rows).toEqual(['DayOn time', 'Fri 27 Nov90%', 'Thu 26 Nov–']);
     expect(screen.queryByRole('figure', { name: 'Revenue and refunds' })).not.toBeInTheDocument();
+  });
+  it('PROD-07 shows the figures of 28 days, each with the way to the list behind it', async () => {
+    const { container } = await open(figures());
+    const block = (name: string) => within(screen.getByRole('region', { name }));
+    expect(block('Providers').getByRole('link', { name: 'First jobs' })).toHaveAttribute(
+      'href',
+      '/admin/service-providers?view=all&status=PROBATION',
+    );
+    expect(block('Quality').getByText('19 of 20 jobs')).toBeInTheDocument();
+    expect(block('Gas').getByText('99.4 kg')).toBeInTheDocument();
+    expect(block('Growth').getByRole('row', { name: /Mararaba.*17/ })).toBeInTheDocument();
+    expect(
+      block('Demand and supply by hour').getByRole('row', { name: /Tuesday.*12 of 5/ }),
+    ).toBeInTheDocument();
+    expect(block('Zones').getByRole('row', { name: /B, the inner districts.*96/ })).toBeVisible();
+    expect(await block('Services').findByRole('link', { name: 'Home Cleaning' })).toHaveAttribute(
+      'href',
+      '/admin/orders?view=all&from=2026-11-26&service=home-cleaning',
+    );
+    expect(await axe(container)).toHaveNoViolations();
   });
   it('shows money to those who get it, and says when orders are left out', async () => {
     const money = {

@@ -7,7 +7,8 @@ import { DataView } from '@/shared/ui/data-view';
 import { Note } from '@/shared/ui/note';
 import { Skeleton, Skeletons } from '@/shared/ui/skeleton';
 import { useFigures, useWaiting, type Waiting } from '../home/api';
-import { Charts, FunnelBlock, MoneyBlock, ServicesBlock } from '../home/figure-blocks';
+import { Charts, FunnelBlock, MoneyBlock, ServicesBlock, ZonesBlock } from '../home/figure-blocks';
+import { PeriodBlocks } from '../home/period-blocks';
 import { FigureSkeleton, FigureStrip } from '../home/figure-strip';
 import { useMay } from '../permission';
 import '../home/home.css';
@@ -155,7 +156,9 @@ function PeriodView() {
       <div className="fig-blocks mt-6">
         <FunnelBlock figures={figures} />
         <MoneyBlock figures={figures} />
+        <PeriodBlocks figures={figures} />
         <ServicesBlock figures={figures} />
+        <ZonesBlock figures={figures} />
       </div>
       <h2 className="h3 mt-6 mb-3">Last 28 days</h2>
       <Charts figures={figures} />

@@ -1,0 +1,260 @@
+//! The rows of the figures about offers, providers and growth: seven statements, each on a range of
+//! an index.
+
+use crate::prelude::*;
+use crate::{
+    connection::DbConnection,
+    rows::{Row, time},
+};
+use ::providers::{DeclineReason, OfferState, ProviderStatus};
+use chrono::NaiveDateTime;
+use diesel::{
+    result::QueryResult,
+    sql_query,
+    sql_types::{BigInt, Integer, Nullable, Text, Timestamp as Moment},
+};
+use kernel::{Money, StoreError, Timestamp};
+use marketplace::read::{FigureRows, HoursCounted, OffersCounted, ProviderRows};
+
+/// At most this many rows of a kind are read.
+const ROWS_MAX: i64 = 200_000;
+/// The most areas that are named.
+const AREAS_MAX: i64 = 8;
+/// A document is about to expire within this many days.
+const EXPIRY_DAYS: u64 = 30;
+
+const OFFERS: &str = "SELECT state AS code, decline_reason AS reason, COUNT(*) AS number,
+    COUNT(accepted_at) AS part FROM offers WHERE sent_at >= $1 GROUP BY state, decline_reason";
+const HOURS: &str = "SELECT h.weekday, h.from_minute, h.until_minute, COUNT(*) AS number
+    FROM providers p JOIN provider_hours h ON h.provider_id = p.id
+    WHERE p.listed = 1 GROUP BY h.weekday, h.from_minute, h.until_minute";
+/// The filter matches every status. It makes the engine use the index.
+const STATUSES: &str = "SELECT status AS code, COUNT(*) AS number FROM providers WHERE status > ''
+    GROUP BY status";
+const APPROVALS: &str = "SELECT a.submitted_at AS at, d.at AS later
+    FROM providers p JOIN provider_decisions d ON d.provider_id = p.id
+    JOIN provider_applications a ON a.provider_id = p.id
+    WHERE p.listed = 1 AND d.kind = 'approve' AND d.at >= $1 AND a.submitted_at IS NOT NULL
+    LIMIT $2";
+const INCOMES: &str = "SELECT CAST(SUM(e.amount_kobo) AS BIGINT) AS number
+    FROM providers p JOIN earnings e ON e.provider_id = p.id
+    WHERE p.listed = 1 AND e.accrued_at >= $1 GROUP BY p.id LIMIT $2";
+const AREAS: &str = "SELECT area AS code, COUNT(*) AS number FROM waitlist
+    WHERE area > '' AND joined_at >= $1 GROUP BY area ORDER BY COUNT(*) DESC, area LIMIT $2";
+/// `CROSS JOIN` makes SQLite begin with the providers. The conditions on the status, the time of the
+/// open appeals and the code match every row; they make the engine use the index.
+const COUNTS: &str = "SELECT
+    (SELECT COUNT(*) FROM providers p CROSS JOIN fault_appeals a WHERE a.provider_id = p.id
+        AND p.status > '' AND a.filed_at >= $1 AND a.state = 'GRANTED') AS granted_appeals,
+    (SELECT COUNT(*) FROM fault_appeals WHERE state = 'OPEN'
+        AND filed_at > '2000-01-01 00:00:00') AS open_appeals,
+    (SELECT CAST(COALESCE(SUM(amount_kobo), 0) AS BIGINT) FROM payouts
+        WHERE status = 'FAILED' AND created_at >= $1) AS failed_payouts,
+    (SELECT CAST(COALESCE(SUM(amount_kobo), 0) AS BIGINT) FROM earnings
+        WHERE payout_id IS NULL AND available_at <= $2) AS payouts_due,
+    (SELECT CAST(COALESCE(SUM(balance_kobo), 0) AS BIGINT) FROM ledger_accounts
+        WHERE code > '') AS trial_balance,
+    (SELECT CAST(COALESCE(SUM(asked), 0) AS BIGINT) FROM search_misses WHERE day >= $3) AS missed_searches,
+    (SELECT COUNT(DISTINCT d.provider_id) FROM providers p
+        JOIN provider_documents d ON d.provider_id = p.id
+        WHERE p.listed = 1 AND d.state = 'ACCEPTED' AND d.valid_until >= $4 AND d.valid_until <= $5
+        AND NOT EXISTS (SELECT 1 FROM provider_documents n WHERE n.provider_id = d.provider_id
+            AND n.kind = d.kind AND COALESCE(n.worker_id, '') = COALESCE(d.worker_id, '')
+            AND n.state = 'ACCEPTED' AND n.valid_until > $5)) AS expiring,
+    (SELECT COUNT(*) FROM providers p WHERE p.listed = 1 AND NOT EXISTS
+        (SELECT 1 FROM provider_hours h WHERE h.provider_id = p.id)) AS always_open";
+
+#[derive(QueryableByName)]
+struct OffersRow {
+    #[diesel(sql_type = Text)]
+    code: String,
+    #[diesel(sql_type = Nullable<Text>)]
+    reason: Option<String>,
+    #[diesel(sql_type = BigInt)]
+    number: i64,
+    #[diesel(sql_type = BigInt)]
+    part: i64,
+}
+
+#[derive(QueryableByName)]
+struct HoursRow {
+    #[diesel(sql_type = Integer)]
+    weekday: i32,
+    #[diesel(sql_type = Integer)]
+    from_minute: i32,
+    #[diesel(sql_type = Integer)]
+    until_minute: i32,
+    #[diesel(sql_type = BigInt)]
+    number: i64,
+}
+
+#[derive(QueryableByName)]
+struct NamedRow {
+    #[diesel(sql_type = Text)]
+    code: String,
+    #[diesel(sql_type = BigInt)]
+    number: i64,
+}
+
+#[derive(QueryableByName)]
+struct ApprovalRow {
+    #[diesel(sql_type = Moment)]
+    at: NaiveDateTime,
+    #[diesel(sql_type = Moment)]
+    later: NaiveDateTime,
+}
+
+#[derive(QueryableByName)]
+struct NumberRow {
+    #[diesel(sql_type = BigInt)]
+    number: i64,
+}
+
+#[derive(QueryableByName)]
+struct CountsRow {
+    #[diesel(sql_type = BigInt)]
+    granted_appeals: i64,
+    #[diesel(sql_type = BigInt)]
+    open_appeals: i64,
+    #[diesel(sql_type = BigInt)]
+    failed_payouts: i64,
+    #[diesel(sql_type = BigInt)]
+    payouts_due: i64,
+    #[diesel(sql_type = BigInt)]
+    trial_balance: i64,
+    #[diesel(sql_type = BigInt)]
+    missed_searches: i64,
+    #[diesel(sql_type = BigInt)]
+    expiring: i64,
+    #[diesel(sql_type = BigInt)]
+    always_open: i64,
+}
+
+pub(super) struct Found {
+    offers: Vec<OffersRow>,
+    hours: Vec<HoursRow>,
+    statuses: Vec<NamedRow>,
+    approvals: Vec<ApprovalRow>,
+    incomes: Vec<NumberRow>,
+    areas: Vec<NamedRow>,
+    counts: CountsRow,
+}
+
+pub(super) fn read(
+    conn: &mut DbConnection,
+    first: Timestamp,
+    now: Timestamp,
+) -> QueryResult<Found> {
+    let since = first.naive_utc();
+    let today = now.abuja_date();
+    Ok(Found {
+        offers: sql_query(OFFERS)
+            .bind::<Moment, _>(since)
+            .prepared()
+            .load(conn)?,
+        hours: sql_query(HOURS).prepared().load(conn)?,
+        statuses: sql_query(STATUSES).prepared().load(conn)?,
+        approvals: sql_query(APPROVALS)
+            .bind::<Moment, _>(since)
+            .bind::<BigInt, _>(ROWS_MAX)
+            .prepared()
+            .load(conn)?,
+        incomes: sql_query(INCOMES)
+            .bind::<Moment, _>(since)
+            .bind::<BigInt, _>(ROWS_MAX)
+            .prepared()
+            .load(conn)?,
+        areas: sql_query(AREAS)
+            .bind::<Moment, _>(since)
+            .bind::<BigInt, _>(AREAS_MAX)
+            .prepared()
+            .load(conn)?,
+        counts: sql_query(COUNTS)
+            .bind::<Moment, _>(since)
+            .bind::<Moment, _>(now.naive_utc())
+            .bind::<Text, _>(first.abuja_date().to_string())
+            .bind::<Text, _>(today.to_string())
+            .bind::<Text, _>(today.plus_days(EXPIRY_DAYS).to_string())
+            .prepared()
+            .get_result(conn)?,
+    })
+}
+
+impl Found {
+    pub(super) fn add_to(&self, rows: &mut FigureRows) -> Result<(), StoreError> {
+        rows.offers = self
+            .offers
+            .iter()
+            .map(offers_counted)
+            .collect::<Result<_, _>>()?;
+        rows.providers = self.providers()?;
+        rows.missed_searches = number(self.counts.missed_searches);
+        rows.wanted_areas = self
+            .areas
+            .iter()
+            .map(|row| (row.code.clone(), number(row.number)))
+            .collect();
+        rows.payouts_due = Money::from_kobo(self.counts.payouts_due);
+        rows.failed_payouts = Money::from_kobo(self.counts.failed_payouts);
+        rows.trial_balance = Money::from_kobo(self.counts.trial_balance);
+        Ok(())
+    }
+
+    fn providers(&self) -> Result<ProviderRows, StoreError> {
+        let status = |row: &NamedRow| {
+            let read = Row::new("providers", &row.code);
+            let status = read.code("status", &row.code, ProviderStatus::from_code)?;
+            Ok::<_, StoreError>((status, number(row.number)))
+        };
+        Ok(ProviderRows {
+            by_status: self.statuses.iter().map(status).collect::<Result<_, _>>()?,
+            hours: self
+                .hours
+                .iter()
+                .map(hours_counted)
+                .collect::<Result<_, _>>()?,
+            always_open: number(self.counts.always_open),
+            expiring: number(self.counts.expiring),
+            approvals: self
+                .approvals
+                .iter()
+                .map(|row| (time(row.at), time(row.later)))
+                .collect(),
+            incomes: self
+                .incomes
+                .iter()
+                .map(|row| Money::from_kobo(row.number))
+                .collect(),
+            open_appeals: number(self.counts.open_appeals),
+            granted_appeals: number(self.counts.granted_appeals),
+        })
+    }
+}
+
+fn number(stored: i64) -> u64 {
+    u64::try_from(stored).unwrap_or_default()
+}
+
+fn offers_counted(found: &OffersRow) -> Result<OffersCounted, StoreError> {
+    let row = Row::new("offers", &found.code);
+    Ok(OffersCounted {
+        state: row.code("state", &found.code, OfferState::from_code)?,
+        reason: row.opt_code(
+            "decline_reason",
+            found.reason.as_deref(),
+            DeclineReason::from_code,
+        )?,
+        offers: number(found.number),
+        accepted: number(found.part),
+    })
+}
+
+fn hours_counted(found: &HoursRow) -> Result<HoursCounted, StoreError> {
+    let row = Row::new("provider_hours", "counted");
+    Ok(HoursCounted {
+        weekday: row.count("weekday", found.weekday)?,
+        from_minute: row.count("from_minute", found.from_minute)?,
+        until_minute: row.count("until_minute", found.until_minute)?,
+        providers: number(found.number),
+    })
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+/** One number with its name and the list behind it. */
+export interface Fact {
+  name: string;
+  value: ReactNode;
+  /** What the number is a part of, or how it is meant. */
+  note?: string;
+  to?: string;
+}
+
+interface BlockProps {
+  id: string;
+  title: string;
+  intro?: string;
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** A part of the dashboard with its heading. */
+export function Block({ id, title, intro, wide, children }: BlockProps) {
+  return (
+    <section className={wide ? 'fig-block fig-wide' : 'fig-block'} aria-labelledby={id}>
+      <h2 id={id} className="h3">
+        {title}
+      </h2>
+      {intro && <p className="small soft">{intro}</p>}
+      {children}
+    </section>
+  );
+}
+
+/** Numbers as terms and values. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="fig-money">
+      {facts.map(({ name, value, note, to }) => (
+        <div key={name}>
+          <dt>
+            {to ? (
+              <Link className="link" to={to}>
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </dt>
+          <dd>
+            {note && <span className="small soft num">{note}</span>}{' '}
+            <span className="strong num">{value}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export interface Bar {
+  name: string;
+  number: number;
+  /** The length of the bar in percent. */
+  length: number;
+  share?: string | null;
+  to?: string;
+}
+
+interface BarsProps {
+  /** The heads of the columns for screen readers. */
+  heads: readonly [name: string, number: string, share?: string];
+  bars: readonly Bar[];
+}
+
+/** Numbers as bars. It is a table, so screen readers read the numbers. */
+export function Bars({ heads, bars }: BarsProps) {
+  const [name, number, share] = heads;
+  return (
+    <table className="fig-funnel">
+      <thead className="vh">
+        <tr>
+          <th scope="col">{name}</th>
+          <td />
+          <th scope="col">{number}</th>
+          {share && <th scope="col">{share}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {bars.map((bar) => (
+          <tr key={bar.name}>
+            <th scope="row">
+              {bar.to ? (
+                <Link className="link" to={bar.to}>
+                  {bar.name}
+                </Link>
+              ) : (
+                bar.name
+              )}
+            </th>
+            <td className="fig-bar">
+              <span style={{ width: `${bar.length}%` }} aria-hidden="true" />
+            </td>
+            <td className="r num strong">{bar.number.toLocaleString('en-NG')}</td>
+            {share && <td className="r num soft">{bar.share}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Bars of numbers, the longest of which fills its place. */
+export function barsOf(rows: readonly { name: string; number: number; to?: string }[]): Bar[] {
+  const highest = Math.max(...rows.map(({ number }) => number), 1);
+  return rows.map((row) => ({ ...row, length: (100 * row.number) / highest }));
+}
