@@ -170,7 +170,8 @@ function clientConfig(mode) {
     output: {
       path: path.resolve(__dirname, 'dist'),
       filename: 'assets/[name].[contenthash:6].js',
-      chunkFilename: 'assets/[name].[contenthash:6].js',
+      // Without names, because the client holds the list of these files and every visitor loads it.
+      chunkFilename: 'assets/[id].[contenthash:6].js',
       publicPath: '/',
       clean: true,
     },
@@ -209,7 +210,7 @@ function clientConfig(mode) {
       }),
       new MiniCssExtractPlugin({
         filename: 'assets/[name].[contenthash:6].css',
-        // Without names, because the client holds the list of these files and every visitor loads it.
+        // Without names, like the scripts.
         chunkFilename: 'assets/[id].[contenthash:6].css',
         linkType: false,
         // The sheets of features come in any order, so none of them overrides another by its place.

@@ -1,6 +1,7 @@
 // A provider shares their position on the way, the customer follows it on the map, and the arrival ends it.
 import assert from 'node:assert/strict';
 import { fits, serious } from '../lib/browser.mjs';
+import { scriptsOf } from '../lib/built.mjs';
 import { test } from '../lib/fixtures.mjs';
 import { until } from '../lib/gida.mjs';
 
@@ -49,10 +50,11 @@ test('the customer follows the provider on the map until they arrive', async ({
   );
 
   await own.page.getByText(/^About \d+ min away, /).waitFor();
+  const isMap = scriptsOf('live-map');
   const chunks = [];
   own.page.on(
     'request',
-    (request) => request.url().includes('live-map') && chunks.push(request.url()),
+    (request) => isMap(request.url()) && chunks.push(request.url()),
   );
   await own.page.getByRole('button', { name: 'Show map' }).click();
   await own.page.getByRole('img', { name: /is near .*Utako/ }).waitFor();

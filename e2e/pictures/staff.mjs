@@ -1,4 +1,5 @@
 // The screens of staff, with an entry in every list.
+import { scriptsOf } from '../lib/built.mjs';
 import { changed, failing, held } from '../lib/mocks.mjs';
 import { Person } from '../lib/person.mjs';
 import { Scenes } from '../lib/scenes.mjs';
@@ -217,7 +218,7 @@ export async function pictures(stage) {
     shown('dispatch-error', '/admin/dispatch', { mock: failing('**/api/admin/dispatch?*') }),
     shown('dispatch-map', '/admin/dispatch?view=map', { act: chosenOnMap }),
     shown('dispatch-map-loading', '/admin/dispatch?view=map', {
-      mock: held('**/dispatch-map*.js'),
+      mock: (page) => held(scriptsOf('dispatch-map'))(page),
     }),
     shown('dispatch-filtered', '/admin/dispatch?area=Zuba&waited=1440'),
     shown('phone-booking', '/admin/dispatch?book=new', {

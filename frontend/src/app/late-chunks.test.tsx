@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { useConsent } from '@/shared/lib/analytics';
+import { useConsent } from '@/shared/lib/consent';
 import { configurePixel } from '@/testing/pixel';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';

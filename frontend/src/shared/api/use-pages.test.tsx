@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
-import { useToasts } from '@/shared/lib/toast-store';
+import { useToasts } from '@/shared/lib/toasts';
 import { refresh, useBoundCache } from './use-api';
 import { usePages } from './use-pages';
 

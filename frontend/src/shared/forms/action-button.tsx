@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from '@/shared/ui/button';
-import { toast, type ToastContent } from '@/shared/lib/toast-store';
+import { toast } from '@/shared/lib/toast-store';
+import type { ToastContent } from '@/shared/lib/toasts';
 import { useSubmit } from './use-submit';
 
 interface Props extends ButtonProps {

@@ -1,14 +1,7 @@
-import {
-  chooseConsent,
-  eventUrl,
-  isPrivateArea,
-  mayTell,
-  readConsent,
-  sendEvent,
-  useConsent,
-} from './analytics';
+import { eventUrl, isPrivateArea, mayTell, sendEvent } from './analytics';
 import { eventOf, startEvents, type AnalyticsEvent } from './analytics-events';
 import { storageKeys } from './config';
+import { chooseConsent, readConsent, useConsent } from './consent';
 import { notifyWatchers } from '@/shared/api/watch-calls';
 import { configurePixel, sentPictures } from '@/testing/pixel';
 

@@ -15,7 +15,7 @@ export function buildOf(page: ParentNode = document): string {
   const main = [...page.querySelectorAll<HTMLScriptElement>('script[src], script[data-then]')]
     .map((script) => `${script.getAttribute('src') ?? ''} ${script.dataset['then'] ?? ''}`)
     .join(' ');
-  return /\/assets\/main\.([0-9a-f]{8,})\./.exec(main)?.[1] ?? 'unknown';
+  return /\/assets\/main\.([0-9a-f]{6,})\./.exec(main)?.[1] ?? 'unknown';
 }
 
 /** A lost network, a missing file of an older build, an aborted call and an error response are not crashes. */

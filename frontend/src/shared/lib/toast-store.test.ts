@@ -5,8 +5,8 @@ import {
   TOAST_DURATION_MS,
   TOAST_LIMIT,
   TOAST_REMOVE_DELAY_MS,
-  useToasts,
 } from './toast-store';
+import { useToasts } from './toasts';
 
 const shown = () => useToasts.getState().toasts;
 

@@ -1,31 +1,9 @@
-import { create } from 'zustand';
 import { onForget } from './forget';
+import { useToasts, type Toast, type ToastContent } from './toasts';
 
 export const TOAST_LIMIT = 1;
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 export const TOAST_DURATION_MS = 5000;
-
-export interface ToastContent {
-  title: string;
-  description?: string;
-  variant?: 'default' | 'destructive';
-  durationMs?: number;
-  /** A link. It is separate because the text of a toast may come from people and never contains markup. */
-  action?: { label: string; href: string };
-  /** The id of what the toast is about. A page with this id in its address already shows the news, so the toast is not shown there. */
-  about?: string;
-}
-
-export interface Toast extends ToastContent {
-  id: string;
-  open: boolean;
-}
-
-interface ToastState {
-  toasts: Toast[];
-}
-
-export const useToasts = create<ToastState>(() => ({ toasts: [] }));
 
 const removals = new Map<string, ReturnType<typeof setTimeout>>();
 let count = 0;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { chooseConsent, pixelId, readConsent, useConsent } from '@/shared/lib/analytics';
+import { chooseConsent, pixelId, readConsent, useConsent } from '@/shared/lib/consent';
 import { Skeleton } from './skeleton';
 import { texts } from './texts';
 import './switch.css';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { useConsent } from '@/shared/lib/analytics';
+import { useConsent } from '@/shared/lib/consent';
 import { configurePixel, watchPictures } from '@/testing/pixel';
 import { renderApp } from '@/testing/render';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { chooseConsent } from '@/shared/lib/analytics';
+import { chooseConsent } from '@/shared/lib/consent';
 import { startEvents } from '@/shared/lib/analytics-events';
 import { Button } from './button';
 import { texts } from './texts';

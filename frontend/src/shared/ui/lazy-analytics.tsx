@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { pixelId, readConsent, useConsent } from '@/shared/lib/analytics';
+import { pixelId, readConsent, useConsent } from '@/shared/lib/consent';
 import { latePart } from './late-part';
 
 const Analytics = latePart(() => import(/* webpackChunkName: "analytics" */ './consent-bar'));

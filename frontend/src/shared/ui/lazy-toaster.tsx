@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { useToasts } from '@/shared/lib/toast-store';
+import { useToasts } from '@/shared/lib/toasts';
 import { latePart } from './late-part';
 
 const Toaster = latePart(() => import(/* webpackChunkName: "toaster" */ './toaster'));

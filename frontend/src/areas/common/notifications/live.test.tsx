@@ -8,7 +8,7 @@ import { config } from '@/shared/lib/config';
 import { LiveChannel } from '@/shared/lib/live-channel';
 import { useLiveState } from '@/shared/lib/live-state';
 import { playTone } from '@/shared/lib/sound';
-import { useToasts } from '@/shared/lib/toast-store';
+import { useToasts } from '@/shared/lib/toasts';
 import { server } from '@/testing/server';
 import { Bell } from './bell';
 import { receive, useLiveChannel } from '@/domain/notifications/live';

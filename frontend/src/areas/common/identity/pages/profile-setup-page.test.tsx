@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
-import { chooseConsent, useConsent } from '@/shared/lib/analytics';
+import { chooseConsent, useConsent } from '@/shared/lib/consent';
 import { leave } from '@/shared/lib/redirect-store';
 import { configurePixel, watchPictures } from '@/testing/pixel';
 import { problem, user } from '@/testing/builders';
