@@ -52,10 +52,7 @@ test('the customer follows the provider on the map until they arrive', async ({
   await own.page.getByText(/^About \d+ min away, /).waitFor();
   const isMap = scriptsOf('live-map');
   const chunks = [];
-  own.page.on(
-    'request',
-    (request) => isMap(request.url()) && chunks.push(request.url()),
-  );
+  own.page.on('request', (request) => isMap(request.url()) && chunks.push(request.url()));
   await own.page.getByRole('button', { name: 'Show map' }).click();
   await own.page.getByRole('img', { name: /is near .*Utako/ }).waitFor();
   assert.ok(chunks.length > 0, 'the map is loaded when it is asked for');
