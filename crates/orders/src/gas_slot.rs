@@ -4,9 +4,7 @@ use kernel::{Date, Timestamp};
 /// The reason why gas cannot be delivered in a slot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum GasSlotError {
-    #[error(
-        "Express is closed now: it runs from 8 in the morning, on Sundays from noon, to 5 in the afternoon. Choose a window instead."
-    )]
+    #[error("Express runs from 8:00am to 5:00pm, on Sundays from noon. Choose a time instead.")]
     ExpressClosed,
     #[error(transparent)]
     Slot(#[from] SlotError),

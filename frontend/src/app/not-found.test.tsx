@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import NotFound from './not-found';
 
@@ -23,6 +23,18 @@ describe('the page for an unknown address', () => {
     expect(screen.getByRole('link', { name: 'See all services' })).toHaveAttribute(
       'href',
       '/categories',
+    );
+  });
+  it('has a search for services, and the popular ones', () => {
+    show();
+    const search = within(screen.getByRole('search'));
+    expect(search.getByRole('textbox', { name: 'What do you need?' })).toHaveAttribute('name', 'q');
+    expect(screen.getByRole('search')).toHaveAttribute('action', '/categories');
+    const popular = within(screen.getByRole('region', { name: 'Popular services' }));
+    expect(popular.getAllByRole('link')).toHaveLength(6);
+    expect(popular.getByRole('link', { name: 'Plumbing' })).toHaveAttribute(
+      'href',
+      '/create-order?service=plumbing',
     );
   });
 });

@@ -13,6 +13,9 @@ export const texts = catalogue('app', {
   noPageAtThisAddress:
     'There is no page at this address. The link may be old, or a letter may be missing.',
   didYouForgetAdd: (code: ReactNode) => rich`Did you forget to add ${code} to the route table?`,
+  whatDoYouNeed: 'What do you need?',
+  search: 'Search',
+  popularServices: 'Popular services',
   goHome: 'Go home',
   seeAllServices: 'See all services',
   askSupport: 'Ask support',

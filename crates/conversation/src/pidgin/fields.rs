@@ -194,15 +194,15 @@ pub(super) const FIELDS: Messages = &[
         "Abeg comot account numbers. All payment dey pass through Gida, and payment outside Gida no get protection.",
     ),
     (
-        "Express is closed now: it runs from 8 in the morning, on Sundays from noon, to 5 in the afternoon. Choose a window instead.",
-        "Express don close now: e dey run from 8 for morning, for Sunday from 12 noon, till 5 for afternoon. Abeg choose day and time instead.",
+        "Express runs from 8:00am to 5:00pm, on Sundays from noon. Choose a time instead.",
+        "Express dey run from 8:00am to 5:00pm, for Sunday from 12 noon. Abeg choose time instead.",
     ),
     (
-        "Express delivery is not available in this area. Choose a day and a window.",
+        "Express delivery is not available in this area. Choose a day and a time.",
         "Express delivery no dey for dis area. Abeg choose day and time.",
     ),
     (
-        "On Sundays gas comes from noon. Choose a window from 12 on.",
+        "On Sundays gas comes from noon. Choose a time from 12 on.",
         "For Sunday, gas dey come from 12 noon. Abeg choose time from 12.",
     ),
     (

@@ -8,8 +8,7 @@ use orders::{Order, Slot, check_gas_slot};
 use pricing::{GasBoard, GasError, GasOrder, GasTrip, embedded_gas_tariff, gas_lines};
 use serde_json::Value;
 
-const NO_EXPRESS: &str =
-    "Express delivery is not available in this area. Choose a day and a window.";
+const NO_EXPRESS: &str = "Express delivery is not available in this area. Choose a day and a time.";
 
 /// The answers that are only true at the time of an order; a repeated order asks for them again.
 pub(super) const OF_THE_MOMENT: [&str; 4] =

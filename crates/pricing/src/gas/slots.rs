@@ -29,7 +29,7 @@ pub struct GasSlot {
 /// Why an order does not fit into a window.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum GasSlotFull {
-    #[error("On Sundays gas comes from noon. Choose a window from 12 on.")]
+    #[error("On Sundays gas comes from noon. Choose a time from 12 on.")]
     SundayMorning,
     #[error("Gas is not delivered in this window. Choose another one.")]
     Closed,

@@ -45,6 +45,12 @@ export function someOf(names: readonly string[], most: number): string {
   return rest > 0 ? texts.andMore(names.slice(0, most).join(', '), rest) : names.join(', ');
 }
 
+/** The area of the customer's own place, "Gwarinpa, 3rd Avenue", if it is one of these. */
+export function ownArea(areas: readonly string[], place: string | null | undefined) {
+  const parts = (place ?? '').split(',').map((part) => part.trim());
+  return areas.find((area) => parts.includes(area));
+}
+
 /** A tag as text: "Fair price" for `fair_price`. */
 export const tagText = (tag: string) =>
   `${tag.charAt(0).toUpperCase()}${tag.slice(1).replaceAll('_', ' ')}`;

@@ -122,6 +122,36 @@ describe('the signed-in bar', () => {
   });
 });
 
+describe('the links of the bar', () => {
+  const before = window.matchMedia?.bind(window);
+  afterEach(() =>
+    Object.defineProperty(window, 'matchMedia', { configurable: true, value: before }),
+  );
+  it('are shown where the bar is wide enough', async () => {
+    Object.defineProperty(window, 'matchMedia', {
+      configurable: true,
+      value: (media: string) => ({
+        matches: media.includes('min-width: 1100px'),
+        media,
+        addEventListener() {},
+        removeEventListener() {},
+      }),
+    });
+    signedIn();
+    renderApp('/support');
+    await screen.findByRole('heading', { name: 'How can we help?' });
+    const links = within(bar().getByRole('navigation', { name: 'Main' }));
+    expect(links.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Home',
+      'My Jobs',
+      'Services',
+      'Support',
+      'Account',
+    ]);
+    expect(links.getByRole('link', { name: 'Support' })).toHaveAttribute('aria-current', 'page');
+  });
+});
+
 describe('the tab bar', () => {
   it('SHELL-01 is for signed-in users', async () => {
     renderApp('/support');

@@ -1,12 +1,14 @@
 import { CircleUser } from 'lucide-react';
 import { clsx } from 'clsx';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '@/areas/common/identity/session';
 import type { User } from '@/domain/identity/model';
 import { LocationPill } from '@/areas/common/location/location-pill';
 import { Bell } from '@/areas/common/notifications/bell';
+import { useMedia } from '@/shared/hooks/use-media';
 import { Logo } from '@/shared/ui/logo';
 import { GuestActions } from './guest-nav';
+import { isActive, navItems } from './nav-items';
 import { SideMenu } from './side-menu';
 import { UserMenu } from './user-menu';
 import { texts } from './texts';
@@ -41,6 +43,33 @@ export function UserLead() {
   );
 }
 
+/** The places of the product, where the bar is wide enough for them; otherwise they are in the menu or in the tab bar. */
+function TopLinks() {
+  const { pathname } = useLocation();
+  const wide = useMedia('(min-width: 1100px)');
+  if (!wide) return null;
+  return (
+    <nav className="row g4" aria-label={texts.main}>
+      {navItems.map((item) => {
+        const on = isActive(item, pathname);
+        return (
+          <Link
+            key={item.id}
+            to={item.href}
+            className={clsx(
+              'inline-flex min-h-11 items-center rounded-full px-3 font-semibold',
+              on && 'bg-brand-tint text-brand',
+            )}
+            aria-current={on ? 'page' : undefined}
+          >
+            {item.label}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
+
 function SignedInMenu() {
   const { user } = useSession();
   return user && <SideMenu user={user} />;
@@ -62,7 +91,14 @@ export function TopNav({ over = false }: { over?: boolean }) {
             <span className="grow" />
           </>
         )}
-        {user ? <UserActions user={user} /> : others}
+        {user ? (
+          <>
+            <TopLinks />
+            <UserActions user={user} />
+          </>
+        ) : (
+          others
+        )}
       </div>
     </header>
   );

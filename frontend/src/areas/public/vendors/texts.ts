@@ -46,6 +46,7 @@ export const texts = catalogue('public/vendors', {
   jobsDoneHere: 'Jobs done here',
   withGidaSince: 'With Gida since',
   worksIn: 'Works in',
+  comesTo: (area: string) => `Comes to ${area}`,
   noLongerAvailable: 'No longer available',
   thisProviderNoLonger: 'This provider is no longer available',
   theyMayTakingBreak: 'They may be taking a break. Someone else can do the job.',

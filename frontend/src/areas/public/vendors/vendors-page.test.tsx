@@ -5,7 +5,7 @@ import { problem } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
-import { someOf, type Vendor, type VendorCard } from '@/domain/vendors/model';
+import { ownArea, someOf, type Vendor, type VendorCard } from '@/domain/vendors/model';
 
 const card = (patch: Partial<VendorCard> = {}): VendorCard => ({
   id: 'p1',
@@ -60,8 +60,8 @@ function list(answer: (query: URLSearchParams) => Response = () => HttpResponse.
 
 const where = () => screen.getByTestId('where').textContent;
 
-async function open(path = '/vendors') {
-  signedIn();
+async function open(path = '/vendors', me: Parameters<typeof signedIn>[0] = {}) {
+  signedIn(me);
   const view = renderApp(path);
   await screen.findByRole('heading', { level: 1 });
   return view;
@@ -214,6 +214,19 @@ describe('a vendor profile', () => {
     expect(screen.getByText('Vetted')).toBeInTheDocument();
     expect(screen.queryByText('Insured')).toBeNull();
     expect(await axe(container)).toHaveNoViolations();
+  });
+  it('says that the provider comes to the customer, and leaves out what the headline says already', async () => {
+    answer(() => HttpResponse.json(vendor({ about: 'Leaks, heaters and pumps' })));
+    await open('/vendors?provider=p1', { locationLabel: 'Gwarinpa, 3rd Avenue' });
+    expect(await screen.findByText('Comes to Gwarinpa')).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'About' })).toBeNull();
+  });
+  it.each([
+    ['Gwarinpa, 3rd Avenue', 'Gwarinpa'],
+    ['Wuse 2', undefined],
+    [null, undefined],
+  ])('the area of %s is %s', (place, area) => {
+    expect(ownArea(['Wuse', 'Gwarinpa'], place)).toBe(area);
   });
   it('shows the first services of a long list, and the rest on demand', async () => {
     const categories = ['a', 'b', 'c', 'd', 'e', 'f'].map((slug) => ({

@@ -101,7 +101,7 @@ describe('problems and their screens', () => {
     expect(gasSlotProblem({ asap: true }, slots(), 'B')).toBeNull();
     expect(gasSlotProblem({ asap: true }, slots(), 'C')).toContain('is not available in this area');
     expect(gasSlotProblem({ asap: true }, slots({ expressOpen: false }), 'B')).toBe(
-      'Express runs from 8:00am to 5:00pm, on Sundays from noon. Choose a window.',
+      'Express runs from 8:00am to 5:00pm, on Sundays from noon. Choose a time.',
     );
     expect(gasSlotProblem({ date: '2099-01-05', window: '8-10' }, slots(), 'B')).toContain(
       'too close',

@@ -14,9 +14,9 @@ export const texts = catalogue('domain/booking/gas', {
   cylindersOlderThan15: 'Cylinders older than 15 years are not filled. Choose a new cylinder.',
   chooseOne: 'Choose one.',
   nothingCanOrderedWhile: 'You cannot order while there is a smell of gas.',
-  expressRunsFrom8: 'Express runs from 8:00am to 5:00pm, on Sundays from noon. Choose a window.',
+  expressRunsFrom8: 'Express runs from 8:00am to 5:00pm, on Sundays from noon. Choose a time.',
   expressDeliveryNotAvailable:
-    'Express delivery is not available in this area. Choose a day and a window.',
+    'Express delivery is not available in this area. Choose a day and a time.',
   chooseADay: 'Choose a day.',
   chooseATime: 'Choose a time.',
   timeTooCloseOr: 'That time is too close or has passed. Choose another.',

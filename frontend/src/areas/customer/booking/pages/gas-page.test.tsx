@@ -320,9 +320,7 @@ describe('time', () => {
     await pointer.click(screen.getByRole('button', { name: 'Back' }));
     expect(await screen.findByLabelText(/Express, within 90 minutes/)).toBeDisabled();
     expect(
-      screen.getByText(
-        'Express runs from 8:00am to 5:00pm, on Sundays from noon. Choose a window.',
-      ),
+      screen.getByText('Express runs from 8:00am to 5:00pm, on Sundays from noon. Choose a time.'),
     ).toBeInTheDocument();
   });
 

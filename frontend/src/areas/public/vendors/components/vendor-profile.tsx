@@ -1,5 +1,6 @@
 import { ArrowLeft, MessageSquareReply } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useCategories } from '@/domain/catalog/api';
 import { tilePath } from '@/domain/catalog/model';
 import { useTitle } from '@/shared/hooks/use-title';
 import { formatDate } from '@/shared/lib/dates';
@@ -13,12 +14,15 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { StateBlock } from '@/shared/ui/state-block';
 import { useVendor } from '@/domain/vendors/api';
 import {
+  ownArea,
   someOf,
   tagText,
   type Vendor,
   type VendorCategory,
   type VendorReview,
 } from '@/domain/vendors/model';
+import { useUser } from '@/areas/common/identity/session';
+import { PriceFrom } from '@/areas/common/catalog/price-from';
 import { Badges, Rating } from './marks';
 import { texts } from '../texts';
 import '@/areas/common/reliability/review.css';
@@ -78,11 +82,21 @@ function Reviews({ vendor }: { vendor: Vendor }) {
   );
 }
 
-const Book = ({ category, kind }: { category: VendorCategory; kind: 'primary' | 'secondary' }) => (
-  <ButtonLink kind={kind} block to={tilePath(category)}>
-    {texts.book(category.name)}
-  </ButtonLink>
-);
+function Book({ category, kind }: { category: VendorCategory; kind: 'primary' | 'secondary' }) {
+  const service = useCategories().data?.find(({ slug }) => slug === category.slug);
+  return (
+    <div>
+      <ButtonLink kind={kind} block to={tilePath(category)}>
+        {texts.book(category.name)}
+      </ButtonLink>
+      {service && (
+        <p className="small soft mt-1 text-center">
+          <PriceFrom category={service} />
+        </p>
+      )}
+    </div>
+  );
+}
 
 /** The number of services shown at first, so that a provider with many services does not push the reviews off the page. */
 const SHOWN = 4;
@@ -132,6 +146,7 @@ function Areas({ areas }: { areas: readonly string[] }) {
 
 function Profile({ vendor }: { vendor: Vendor }) {
   useTitle(vendor.displayName);
+  const own = ownArea(vendor.areas, useUser()?.locationLabel);
   return (
     <>
       <div className="vhead mt-2">
@@ -143,12 +158,13 @@ function Profile({ vendor }: { vendor: Vendor }) {
             <Rating {...vendor} />
             <Badges {...vendor} />
           </p>
+          {own && <p className="small mt-2">{texts.comesTo(own)}</p>}
         </div>
       </div>
       <div className="vcols">
         {vendor.categories.length > 0 && <Booking categories={vendor.categories} />}
         <div className="stack g32 min-w-0">
-          {vendor.about && (
+          {vendor.about && vendor.about.trim() !== vendor.headline && (
             <section aria-labelledby="about">
               <h2 className="h2" id="about">
                 {texts.about}
