@@ -9,7 +9,7 @@ import { BookingForm } from '@/areas/staff/dispatch/phone-booking';
 import { RescheduleForm } from '@/areas/staff/orders/reschedule';
 import { RaiseDisputeForm } from '@/areas/staff/orders/raise-dispute';
 import { EVERY_MOVE, ResolveForm } from '@/areas/staff/orders/resolve';
-import { ReasonForm } from '@/areas/staff/orders/back-to-request';
+import { BackForm } from '@/areas/staff/orders/back-to-request';
 import { StartForm } from '@/areas/staff/orders/start-without-pin';
 import { UnassignForm } from '@/areas/staff/orders/unassign';
 import { ReportForm } from '@/areas/staff/assessments/report-form';
@@ -119,7 +119,7 @@ export const staffOrders: readonly Row[] = [
     by: 'areas/staff/orders/back-to-request.tsx',
     given: asStaff,
     show: () => (
-      <ReasonForm order={asked({ status: 'PRICED' })} action="withdraw_price" onClose={nothing} />
+      <BackForm order={asked({ status: 'PRICED' })} action="withdraw_price" onClose={nothing} />
     ),
     fill: [type('Reason, for the customer', 'Cement costs more')],
     send: press('Withdraw the price'),
@@ -130,7 +130,7 @@ export const staffOrders: readonly Row[] = [
     by: 'areas/staff/orders/back-to-request.tsx',
     given: asStaff,
     show: () => (
-      <ReasonForm order={asked({ status: 'QUOTED' })} action="set_report_aside" onClose={nothing} />
+      <BackForm order={asked({ status: 'QUOTED' })} action="set_report_aside" onClose={nothing} />
     ),
     fill: [type('Reason, for the assessor', 'The ceiling is missing')],
     send: press('Set the report aside'),

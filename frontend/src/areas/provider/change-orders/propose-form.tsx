@@ -1,12 +1,11 @@
-import { Plus, X } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { fieldErrors } from '@/shared/api/problem';
 import { SubmitForm } from '@/shared/forms/submit-form';
 import { useSubmit, type FieldErrors } from '@/shared/forms/use-submit';
 import { formatKobo, vatInside } from '@/shared/lib/money';
 import { Button } from '@/shared/ui/button';
-import { FieldError, SelectField, TextAreaField, TextField } from '@/shared/ui/field';
-import { IconButton } from '@/shared/ui/icon-button';
+import { FieldError, TextAreaField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
 import { proposeChangeOrder } from '@/domain/change-orders/api';
 import {
@@ -18,11 +17,11 @@ import {
   REASON,
   totalOf,
   type TypedLine,
-  type ChangeOrderKind,
   type ChangeOrderAllowance,
 } from '@/domain/change-orders/model';
 import { OnePhoto } from '@/areas/common/change-orders/one-photo';
 import { useOnePhoto } from '@/areas/common/change-orders/use-photo';
+import { LineFields } from '../quote/line-fields';
 import { texts } from './texts';
 
 const lineNo = (number: number): TypedLine => ({
@@ -31,51 +30,6 @@ const lineNo = (number: number): TypedLine => ({
   label: '',
   amount: '',
 });
-
-interface LineProps {
-  line: TypedLine;
-  place: number;
-  problems: FieldErrors;
-  onChange: (patch: Partial<TypedLine>) => void;
-  onRemove: (() => void) | null;
-}
-
-function Line({ line, place, problems, onChange, onRemove }: LineProps) {
-  return (
-    <fieldset className="stack g8">
-      <legend className="row between w-full">
-        <span className="label">{texts.line(place)}</span>
-        {onRemove && <IconButton icon={X} label={texts.removeLine(place)} onClick={onRemove} />}
-      </legend>
-      <SelectField
-        label={texts.kind}
-        value={line.kind}
-        onChange={(event) => onChange({ kind: event.target.value as ChangeOrderKind })}
-      >
-        {KINDS.map(({ id, label }) => (
-          <option key={id} value={id}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        label={texts.whatIsIt}
-        value={line.label}
-        maxLength={120}
-        error={problems[`${line.key}.label`]}
-        onChange={(event) => onChange({ label: event.target.value })}
-      />
-      <TextField
-        label={texts.amountInNairaIncluding}
-        inputMode="decimal"
-        autoComplete="off"
-        value={line.amount}
-        error={problems[`${line.key}.amount`]}
-        onChange={(event) => onChange({ amount: event.target.value })}
-      />
-    </fieldset>
-  );
-}
 
 /** The total, and what it means for the customer. */
 function Sum({
@@ -185,11 +139,13 @@ export function ProposeForm({ orderId, name, room, onSent, onClose }: Props) {
         onRemove={photo.remove}
       />
       {lines.map((line, place) => (
-        <Line
+        <LineFields
           key={line.key}
           line={line}
           place={place + 1}
-          problems={problems}
+          kinds={KINDS}
+          labelMax={120}
+          errors={problems}
           onChange={(patch) => change(line.key, patch)}
           onRemove={lines.length > 1 ? () => remove(line.key) : null}
         />

@@ -1,11 +1,6 @@
 import { catalogue } from '@/shared/texts/catalogue';
 
 export const texts = catalogue('provider/change-orders', {
-  line: (place: number) => `Line ${place}`,
-  removeLine: (place: number) => `Remove line ${place}`,
-  kind: 'Kind',
-  whatIsIt: 'What is it?',
-  amountInNairaIncluding: 'Amount in naira, including VAT',
   askedPayForDoes: (name: string) =>
     `${name} is asked to pay for it and does not have to approve it. Continue with the job in the meantime.`,
   onceMore: 'once more',

@@ -3,16 +3,15 @@ import { useState } from 'react';
 import { SubmitForm } from '@/shared/forms/submit-form';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { useNow } from '@/shared/hooks/use-now';
-import { formatDate, formatMoment } from '@/shared/lib/dates';
+import { formatMoment } from '@/shared/lib/dates';
 import { toast } from '@/shared/lib/toast-store';
 import { tagLabel } from '@/shared/lib/review-tags';
 import { Button } from '@/shared/ui/button';
 import { PagesView } from '@/shared/ui/data-view';
 import { TextAreaField } from '@/shared/ui/field';
-import { Photos } from '@/shared/ui/photos';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { Stars } from '@/shared/ui/stars';
 import { StateBlock } from '@/shared/ui/state-block';
+import { ReviewHead } from '@/areas/common/reliability/review-head';
 import { ReviewFlag } from './review-flag';
 import { replyToReview, useReceivedReviews, type ReceivedReview } from '@/domain/providers/api';
 import { texts } from './account-texts';
@@ -88,18 +87,7 @@ function One({ review, now }: { review: ReceivedReview; now: number }) {
   const [writing, setWriting] = useState(false);
   return (
     <li className="rev">
-      <p className="row g8 wrapx">
-        <Stars stars={review.stars} />
-        <b className="font-semibold">{review.firstName}</b>
-        <span className="small faint">{formatDate(review.publishedAt)}</span>
-      </p>
-      {review.text && <p className="wordy mt-1.5 whitespace-pre-line">{review.text}</p>}
-      <Photos
-        photos={review.photos}
-        label={texts.photosOf(review.firstName)}
-        small
-        className="mt-2"
-      />
+      <ReviewHead review={review} photosLabel={texts.photosOf(review.firstName)} />
       {review.tags.length > 0 && (
         <p className="small soft mt-1.5">{review.tags.map(tagLabel).join(', ')}</p>
       )}

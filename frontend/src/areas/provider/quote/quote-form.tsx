@@ -1,4 +1,4 @@
-import { Plus, X } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ApiError, fieldErrors } from '@/shared/api/problem';
 import { FormFailure } from '@/shared/forms/form-failure';
@@ -7,7 +7,6 @@ import { formatKobo, vatInside } from '@/shared/lib/money';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { FieldError, SelectField, TextAreaField, TextField } from '@/shared/ui/field';
-import { IconButton } from '@/shared/ui/icon-button';
 import { Note } from '@/shared/ui/note';
 import {
   refreshOwnAssessments,
@@ -29,58 +28,13 @@ import {
   totalOf,
   typedQuote,
   VALID_DAYS,
-  type LineKind,
   type TypedLine,
 } from '@/domain/providers/quote/model';
+import { LineFields } from './line-fields';
 import { RunningShare } from './share';
 import { VisitPhotos } from './visit-photos';
 import { texts } from './texts';
 import '../components/big-button.css';
-
-interface LineProps {
-  line: TypedLine;
-  place: number;
-  errors: FieldErrors;
-  onChange: (patch: Partial<TypedLine>) => void;
-  onRemove: (() => void) | null;
-}
-
-function Line({ line, place, errors, onChange, onRemove }: LineProps) {
-  return (
-    <fieldset className="stack g8">
-      <legend className="row between w-full">
-        <span className="label">{texts.line(place)}</span>
-        {onRemove && <IconButton icon={X} label={texts.removeLine(place)} onClick={onRemove} />}
-      </legend>
-      <SelectField
-        label={texts.kind}
-        value={line.kind}
-        onChange={(event) => onChange({ kind: event.target.value as LineKind })}
-      >
-        {KINDS.map(({ id, label }) => (
-          <option key={id} value={id}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        label={texts.whatIsIt}
-        value={line.label}
-        maxLength={160}
-        error={errors[`${line.key}.label`]}
-        onChange={(event) => onChange({ label: event.target.value })}
-      />
-      <TextField
-        label={texts.amountInNairaIncluding}
-        inputMode="decimal"
-        autoComplete="off"
-        value={line.amount}
-        error={errors[`${line.key}.amount`]}
-        onChange={(event) => onChange({ amount: event.target.value })}
-      />
-    </fieldset>
-  );
-}
 
 interface LinesProps {
   orderId: string;
@@ -95,10 +49,12 @@ function Lines({ orderId, lines, errors, onChange }: LinesProps) {
   return (
     <>
       {lines.map((line, place) => (
-        <Line
+        <LineFields
           key={line.key}
           line={line}
           place={place + 1}
+          kinds={KINDS}
+          labelMax={160}
           errors={errors}
           onChange={(patch) =>
             onChange(lines.map((one) => (one.key === line.key ? { ...one, ...patch } : one)))

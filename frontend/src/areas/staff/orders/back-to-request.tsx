@@ -1,16 +1,11 @@
 import { useState } from 'react';
-import { SubmitForm } from '@/shared/forms/submit-form';
-import { useSubmit } from '@/shared/forms/use-submit';
-import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
-import { TextAreaField } from '@/shared/ui/field';
 import { useMay } from '../permission';
-import { isConflict, useSeenVersion } from '../use-seen-version';
 import { setReportAside, withdrawPrice } from './api';
-import { missingText } from './missing-text';
 import type { AdminOrderDetail } from './model';
 import { Part } from './part';
+import { ReasonForm } from './reason-form';
 
 const STEPS = {
   withdraw_price: {
@@ -32,7 +27,7 @@ const STEPS = {
 
 type Action = keyof typeof STEPS;
 
-export function ReasonForm({
+export function BackForm({
   order,
   action,
   onClose,
@@ -41,37 +36,18 @@ export function ReasonForm({
   action: Action;
   onClose: () => void;
 }) {
-  const step = STEPS[action];
-  const [reason, setReason] = useState('');
-  const form = useSubmit({
-    check: () => ({ reason: missingText(reason) }),
-    otherwise: 'Nothing was changed. Please try again.',
-  });
-  const version = useSeenVersion(order.version, isConflict(form.error));
-  async function send() {
-    await step.send(order.id, { reason: reason.trim(), version });
-    toast(step.done);
-    onClose();
-  }
+  const { title, about, label, done, send } = STEPS[action];
   return (
-    <SubmitForm
-      className="stack g16"
-      form={form}
-      label={step.title}
-      submit={step.title}
-      onSubmit={send}
+    <ReasonForm
+      label={title}
+      about={about}
+      reasonLabel={label}
+      otherwise="Nothing was changed. Please try again."
+      done={done}
+      version={order.version}
+      send={(reason, version) => send(order.id, { reason, version })}
       onClose={onClose}
-    >
-      <p className="soft">{step.about}</p>
-      <TextAreaField
-        label={step.label}
-        rows={3}
-        maxLength={300}
-        value={reason}
-        error={form.errors['reason']}
-        onChange={(event) => setReason(event.target.value)}
-      />
-    </SubmitForm>
+    />
   );
 }
 
@@ -89,7 +65,7 @@ export function BackToRequest({ order }: { order: AdminOrderDetail }) {
     <Part title={title}>
       <Button onClick={() => setOpen(true)}>{title}</Button>
       <Dialog open={open} onClose={close} title={`${title}: ${order.reference}`}>
-        {open && <ReasonForm order={order} action={action} onClose={close} />}
+        {open && <BackForm order={order} action={action} onClose={close} />}
       </Dialog>
     </Part>
   );

@@ -1,21 +1,17 @@
 import { useState } from 'react';
 import type { Schema } from '@/shared/api/types';
-import { SubmitForm } from '@/shared/forms/submit-form';
-import { useSubmit } from '@/shared/forms/use-submit';
 import { useNow } from '@/shared/hooks/use-now';
 import { formatAgo, formatTime } from '@/shared/lib/dates';
 import { formatDistance } from '@/shared/lib/distance';
 import { plural } from '@/shared/lib/plural';
-import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { DataView } from '@/shared/ui/data-view';
 import { Dialog } from '@/shared/ui/dialog';
-import { TextAreaField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
 import { Skeletons } from '@/shared/ui/skeleton';
 import { assignByHand, useCandidates } from './api';
 import type { AdminOrderDetail } from './model';
-import { missingText } from './missing-text';
+import { ReasonForm } from './reason-form';
 
 type Candidate = Schema<'Candidate'>;
 
@@ -31,35 +27,15 @@ export function AssignForm({
   candidate: Candidate;
   onClose: () => void;
 }) {
-  const [reason, setReason] = useState('');
-  const form = useSubmit({
-    check: () => ({ reason: missingText(reason) }),
-    otherwise: 'The job could not be offered. Please try again.',
-  });
-  async function send() {
-    await assignByHand(order.id, { providerId: candidate.providerId, reason: reason.trim() });
-    toast({ title: 'The job is offered', description: `${candidate.name} can accept it now.` });
-    onClose();
-  }
   return (
-    <SubmitForm
-      className="stack g16"
-      form={form}
+    <ReasonForm
       label="Offer the job"
-      submit="Offer the job"
-      onSubmit={send}
+      about={`${candidate.name} gets the offer first in their list and has some time to accept it. Other open offers end, and the search waits. Without an answer it goes on by itself.`}
+      otherwise="The job could not be offered. Please try again."
+      done={{ title: 'The job is offered', description: `${candidate.name} can accept it now.` }}
+      send={(reason) => assignByHand(order.id, { providerId: candidate.providerId, reason })}
       onClose={onClose}
-    >
-      <p className="soft">{`${candidate.name} gets the offer first in their list and has some time to accept it. Other open offers end, and the search waits. Without an answer it goes on by itself.`}</p>
-      <TextAreaField
-        label="Reason, for the audit log"
-        rows={2}
-        maxLength={300}
-        value={reason}
-        error={form.errors['reason']}
-        onChange={(event) => setReason(event.target.value)}
-      />
-    </SubmitForm>
+    />
   );
 }
 

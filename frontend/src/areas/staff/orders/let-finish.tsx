@@ -1,15 +1,11 @@
 import { useState } from 'react';
-import { SubmitForm } from '@/shared/forms/submit-form';
-import { useSubmit } from '@/shared/forms/use-submit';
 import { formatMoment } from '@/shared/lib/dates';
-import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
-import { TextAreaField } from '@/shared/ui/field';
 import { PhoneLink } from '@/shared/ui/phone-link';
 import { letFinish } from './api';
 import type { AdminOrderDetail } from './model';
-import { missingText } from './missing-text';
+import { ReasonForm } from './reason-form';
 
 /** Asks why the provider may finish. */
 export function LetFinishForm({
@@ -19,41 +15,18 @@ export function LetFinishForm({
   order: AdminOrderDetail;
   onClose: () => void;
 }) {
-  const [reason, setReason] = useState('');
-  const form = useSubmit({
-    check: () => ({ reason: missingText(reason) }),
-    otherwise: 'Nothing was changed. Please try again.',
-  });
-  async function send() {
-    await letFinish(order.id, { reason: reason.trim() });
-    toast({
-      title: 'The provider finishes the job',
-      description: 'It is no longer on the dispatch board.',
-    });
-    onClose();
-  }
   return (
-    <SubmitForm
-      className="stack g16"
-      form={form}
+    <ReasonForm
       label="Let the provider finish"
-      submit="Let the provider finish"
-      onSubmit={send}
+      about="The provider keeps this job and stays suspended for every other one. Call the customer first."
+      otherwise="Nothing was changed. Please try again."
+      done={{
+        title: 'The provider finishes the job',
+        description: 'It is no longer on the dispatch board.',
+      }}
+      send={(reason) => letFinish(order.id, { reason })}
       onClose={onClose}
-    >
-      <p className="soft">
-        The provider keeps this job and stays suspended for every other one. Call the customer
-        first.
-      </p>
-      <TextAreaField
-        label="Reason, for the audit log"
-        rows={2}
-        maxLength={300}
-        value={reason}
-        error={form.errors['reason']}
-        onChange={(event) => setReason(event.target.value)}
-      />
-    </SubmitForm>
+    />
   );
 }
 

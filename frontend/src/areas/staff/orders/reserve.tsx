@@ -1,16 +1,13 @@
 import { useState } from 'react';
-import { SubmitForm } from '@/shared/forms/submit-form';
-import { useSubmit } from '@/shared/forms/use-submit';
 import { formatMoment } from '@/shared/lib/dates';
-import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { DataView } from '@/shared/ui/data-view';
 import { Dialog } from '@/shared/ui/dialog';
-import { SelectField, TextAreaField } from '@/shared/ui/field';
+import { SelectField } from '@/shared/ui/field';
 import { Skeletons } from '@/shared/ui/skeleton';
 import { askReserve, useCandidates, withdrawReserve } from './api';
 import type { AdminOrderDetail } from './model';
-import { missingText } from './missing-text';
+import { ReasonForm } from './reason-form';
 
 interface FormProps {
   order: AdminOrderDetail;
@@ -23,109 +20,63 @@ const BY_SEARCH = '';
 export function ReserveForm({ order, onClose }: FormProps) {
   const candidates = useCandidates(order.id);
   const [provider, setProvider] = useState(BY_SEARCH);
-  const [reason, setReason] = useState('');
-  const form = useSubmit({
-    check: () => ({ reason: missingText(reason) }),
-    otherwise: 'No provider could be asked. Please try again.',
-  });
-  async function send() {
-    await askReserve(order.id, {
-      ...(provider && { providerId: provider }),
-      reason: reason.trim(),
-    });
-    toast({
-      title: 'A reserve is asked for',
-      description: provider
-        ? 'The provider has 30 minutes to agree. Without an answer, others are asked.'
-        : 'The providers that the search finds are asked.',
-    });
-    onClose();
-  }
   return (
-    <SubmitForm
-      className="stack g16"
-      form={form}
+    <ReasonForm
       label="Line up a reserve"
       submit="Ask for a reserve"
-      onSubmit={send}
+      about="The reserve gets the job when its provider loses it. The customer and the provider are not told."
+      otherwise="No provider could be asked. Please try again."
+      done={{
+        title: 'A reserve is asked for',
+        description: provider
+          ? 'The provider has 30 minutes to agree. Without an answer, others are asked.'
+          : 'The providers that the search finds are asked.',
+      }}
+      send={(reason) => askReserve(order.id, { ...(provider && { providerId: provider }), reason })}
       onClose={onClose}
-    >
-      <p className="soft">
-        The reserve gets the job when its provider loses it. The customer and the provider are not
-        told.
-      </p>
-      <DataView
-        what="the providers"
-        answer={candidates}
-        skeleton={<Skeletons count={1} className="h-12 w-full" />}
-      >
-        {(data) => (
-          <SelectField
-            label="Who is asked?"
-            value={provider}
-            error={form.errors['providerId']}
-            onChange={(event) => setProvider(event.target.value)}
-          >
-            <option value={BY_SEARCH}>Providers that the search finds</option>
-            {data
-              .filter(({ eligible }) => eligible)
-              .map(({ providerId, name }) => (
-                <option key={providerId} value={providerId}>
-                  {name}
-                </option>
-              ))}
-          </SelectField>
-        )}
-      </DataView>
-      <TextAreaField
-        label="Reason, for the audit log"
-        rows={2}
-        maxLength={300}
-        value={reason}
-        error={form.errors['reason']}
-        onChange={(event) => setReason(event.target.value)}
-      />
-    </SubmitForm>
+      fields={(errors) => (
+        <DataView
+          what="the providers"
+          answer={candidates}
+          skeleton={<Skeletons count={1} className="h-12 w-full" />}
+        >
+          {(data) => (
+            <SelectField
+              label="Who is asked?"
+              value={provider}
+              error={errors['providerId']}
+              onChange={(event) => setProvider(event.target.value)}
+            >
+              <option value={BY_SEARCH}>Providers that the search finds</option>
+              {data
+                .filter(({ eligible }) => eligible)
+                .map(({ providerId, name }) => (
+                  <option key={providerId} value={providerId}>
+                    {name}
+                  </option>
+                ))}
+            </SelectField>
+          )}
+        </DataView>
+      )}
+    />
   );
 }
 
 /** Asks why the reserve is no longer needed. */
 export function WithdrawForm({ order, onClose }: FormProps) {
-  const [reason, setReason] = useState('');
-  const form = useSubmit({
-    check: () => ({ reason: missingText(reason) }),
-    otherwise: 'The reserve could not be withdrawn. Please try again.',
-  });
-  async function send() {
-    await withdrawReserve(order.id, { reason: reason.trim() });
-    toast({
-      title: 'The job has no reserve',
-      description: 'The provider was told that their time is free again.',
-    });
-    onClose();
-  }
   return (
-    <SubmitForm
-      className="stack g16"
-      form={form}
+    <ReasonForm
       label="Withdraw the reserve"
-      submit="Withdraw the reserve"
-      onSubmit={send}
+      about="The reserve is released, and no other provider is asked. You can line up another reserve afterwards."
+      otherwise="The reserve could not be withdrawn. Please try again."
+      done={{
+        title: 'The job has no reserve',
+        description: 'The provider was told that their time is free again.',
+      }}
+      send={(reason) => withdrawReserve(order.id, { reason })}
       onClose={onClose}
-    >
-      <p className="soft">
-        The reserve is released, and no other provider is asked. You can line up another reserve
-        afterwards.
-      </p>
-      <TextAreaField
-        label="Reason, for the audit log"
-        rows={2}
-        maxLength={300}
-        value={reason}
-        error={form.errors['reason']}
-        onChange={(event) => setReason(event.target.value)}
-      />
-    </SubmitForm>
+    />
   );
 }
 

@@ -1,9 +1,7 @@
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { messageOf } from '@/shared/api/problem';
 import { formatDate } from '@/shared/lib/dates';
-import { Button } from '@/shared/ui/button';
 import { Money } from '@/shared/ui/money';
+import { Computed } from '../computed';
 import { SumCells } from '../settings/effect';
 import { previewRates, type RatePreview, type Values } from './api';
 
@@ -105,36 +103,11 @@ export function Effect({ preview }: { preview: RatePreview }) {
   );
 }
 
-/** The effect of an open change, for the person who decides. It is loaded at once. */
+/** The effect of an open change, for the person who decides. */
 export function EffectOf({ slug, values }: { slug: string; values: Values }) {
-  const [preview, setPreview] = useState<RatePreview>();
-  const [failure, setFailure] = useState('');
-  const [tries, setTries] = useState(0);
-  const asked = JSON.stringify(values);
-  useEffect(() => {
-    let current = true;
-    previewRates(slug, JSON.parse(asked) as Values).then(
-      (answer) => {
-        if (current) setPreview(answer);
-      },
-      (problem: unknown) => {
-        if (current) setFailure(messageOf(problem, 'The preview failed. Please try again.'));
-      },
-    );
-    return () => {
-      current = false;
-    };
-  }, [slug, asked, tries]);
-  const again = () => {
-    setFailure('');
-    setTries(tries + 1);
-  };
-  if (preview) return <Effect preview={preview} />;
-  if (!failure) return <p className="soft">The effect on past orders is being computed.</p>;
   return (
-    <p className="row g8 wrapx">
-      <span className="wordy">{failure}</span>
-      <Button onClick={again}>Try again</Button>
-    </p>
+    <Computed about={`${slug} ${JSON.stringify(values)}`} load={() => previewRates(slug, values)}>
+      {(preview) => <Effect preview={preview} />}
+    </Computed>
   );
 }

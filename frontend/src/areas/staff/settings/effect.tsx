@@ -1,9 +1,7 @@
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { messageOf } from '@/shared/api/problem';
 import { formatDate, formatMoment } from '@/shared/lib/dates';
-import { Button } from '@/shared/ui/button';
 import { Money } from '@/shared/ui/money';
+import { Computed } from '../computed';
 import { previewSetting, type SettingPreview, type SettingTry } from './api';
 import { Moments } from './moments';
 import { PastHeartbeats } from './past-heartbeats';
@@ -142,39 +140,18 @@ export function Effect({ preview }: { preview: SettingPreview }) {
   );
 }
 
-/** The effect of a waiting change, for the person who decides. It is loaded at once. */
+/** The effect of a waiting change, for the person who decides. */
 export function EffectOf({
   settingKey,
   value,
   effectiveFrom,
 }: { settingKey: string } & SettingTry) {
-  const [preview, setPreview] = useState<SettingPreview>();
-  const [failure, setFailure] = useState('');
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    let current = true;
-    previewSetting(settingKey, { value, ...(effectiveFrom && { effectiveFrom }) }).then(
-      (answer) => {
-        if (current) setPreview(answer);
-      },
-      (problem: unknown) => {
-        if (current) setFailure(messageOf(problem, 'The preview failed. Please try again.'));
-      },
-    );
-    return () => {
-      current = false;
-    };
-  }, [settingKey, value, effectiveFrom, tries]);
-  const again = () => {
-    setFailure('');
-    setTries(tries + 1);
-  };
-  if (preview) return <Effect preview={preview} />;
-  if (!failure) return <p className="soft">The effect on past orders is being computed.</p>;
   return (
-    <p className="row g8 wrapx">
-      <span className="wordy">{failure}</span>
-      <Button onClick={again}>Try again</Button>
-    </p>
+    <Computed
+      about={`${settingKey} ${value} ${effectiveFrom ?? ''}`}
+      load={() => previewSetting(settingKey, { value, ...(effectiveFrom && { effectiveFrom }) })}
+    >
+      {(preview) => <Effect preview={preview} />}
+    </Computed>
   );
 }

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { formatDate, formatTime } from '@/shared/lib/dates';
 import type { SettingPreview } from './api';
+import { PastOrder, PastTable, thenText } from './past-table';
 
 type MomentsOf = NonNullable<SettingPreview['moments']>;
 
@@ -21,38 +21,20 @@ export function Moments(moments: MomentsOf) {
         The latest past orders to which the deadline applied, by their stored times. These orders
         keep the deadlines that they have.
       </p>
-      <table className="fd-t">
-        <caption className="vh">The deadline of past orders today and with this value</caption>
-        <thead>
-          <tr>
-            <th scope="col">Order</th>
-            <th scope="col">Today</th>
-            <th scope="col">Then</th>
-          </tr>
-        </thead>
-        <tbody>
-          {moments.rows.map((row, place) => (
-            <tr key={place}>
-              <td>
-                <Link className="link" to={`/admin/orders/${row.orderId}`}>
-                  {row.reference}
-                </Link>
-                {row.actedAt && (
-                  <span className="small soft block">{`met at ${moment(row.actedAt)}`}</span>
-                )}
-              </td>
-              <td>
-                <span className="small soft">today </span>
-                {moment(row.before)}
-              </td>
-              <td>
-                <span className="small soft">then </span>
-                {row.after === row.before ? 'the same' : moment(row.after)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PastTable
+        caption="The deadline of past orders today and with this value"
+        head="Order"
+        rows={moments.rows.map(({ orderId, reference, actedAt, before, after }) => ({
+          what: (
+            <>
+              <PastOrder id={orderId} reference={reference} />
+              {actedAt && <span className="small soft block">{`met at ${moment(actedAt)}`}</span>}
+            </>
+          ),
+          today: moment(before),
+          then: thenText(moment(before), moment(after)),
+        }))}
+      />
       <p className="wordy">{different(moments)}</p>
     </>
   );

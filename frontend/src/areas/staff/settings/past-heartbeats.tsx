@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { formatDate, formatTime } from '@/shared/lib/dates';
 import { plural } from '@/shared/lib/plural';
 import type { SettingPreview } from './api';
+import { PastOrder, PastTable, thenText } from './past-table';
 
 type HeartbeatsOf = NonNullable<SettingPreview['heartbeats']>;
 type Row = HeartbeatsOf['rows'][number];
@@ -40,37 +40,21 @@ export function PastHeartbeats({ heartbeats }: { heartbeats: HeartbeatsOf }) {
         Up to ten examples from the latest jobs whose provider was asked for the heartbeat. Those
         that would be different come first.
       </p>
-      <table className="fd-t">
-        <caption className="vh">The heartbeat of past jobs today and with this value</caption>
-        <thead>
-          <tr>
-            <th scope="col">Order</th>
-            <th scope="col">Today</th>
-            <th scope="col">Then</th>
-          </tr>
-        </thead>
-        <tbody>
-          {heartbeats.rows.map((row, place) => (
-            <tr key={place}>
-              <td>
-                <Link className="link" to={`/admin/orders/${row.orderId}`}>
-                  {row.reference}
-                </Link>
-                <span className="small soft block">{about(row)}</span>
-              </td>
-              <td>
-                <span className="small soft">today </span>
-                {asked(row.before)}
-              </td>
-              <td>
-                <span className="small soft">then </span>
-                {asked(row.after) === asked(row.before) ? 'the same' : asked(row.after)}
-                {row.different && <span className="small block">different</span>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PastTable
+        caption="The heartbeat of past jobs today and with this value"
+        head="Order"
+        rows={heartbeats.rows.map((row) => ({
+          what: (
+            <>
+              <PastOrder id={row.orderId} reference={row.reference} />
+              <span className="small soft block">{about(row)}</span>
+            </>
+          ),
+          today: asked(row.before),
+          then: thenText(asked(row.before), asked(row.after)),
+          different: row.different,
+        }))}
+      />
       <p className="wordy">{summary(heartbeats)}</p>
       <p className="small soft wordy">
         When the question comes at another time, we assume that a provider answers as long after it

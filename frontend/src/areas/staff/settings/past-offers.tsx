@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { formatDate, formatTime } from '@/shared/lib/dates';
 import { plural } from '@/shared/lib/plural';
 import type { SettingPreview } from './api';
+import { PastOrder, PastTable, thenText } from './past-table';
 
 type OffersOf = NonNullable<SettingPreview['offers']>;
 type Row = OffersOf['rows'][number];
@@ -111,37 +111,21 @@ export function PastOffers({ offers, subject }: { offers: OffersOf; subject: str
       {offers.rows.length === 0 ? (
         <p className="wordy">There is no acceptance that we can compare.</p>
       ) : (
-        <table className="fd-t">
-          <caption className="vh">Past offers today and with this value</caption>
-          <thead>
-            <tr>
-              <th scope="col">Order</th>
-              <th scope="col">Today</th>
-              <th scope="col">Then</th>
-            </tr>
-          </thead>
-          <tbody>
-            {offers.rows.map((row, place) => (
-              <tr key={place}>
-                <td>
-                  <Link className="link" to={`/admin/orders/${row.orderId}`}>
-                    {row.reference}
-                  </Link>
-                  <span className="small soft block">{about(row, subject)}</span>
-                </td>
-                <td>
-                  <span className="small soft">today </span>
-                  {treated(row.before)}
-                </td>
-                <td>
-                  <span className="small soft">then </span>
-                  {treated(row.after) === treated(row.before) ? 'the same' : treated(row.after)}
-                  {row.different && <span className="small block">different</span>}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PastTable
+          caption="Past offers today and with this value"
+          head="Order"
+          rows={offers.rows.map((row) => ({
+            what: (
+              <>
+                <PastOrder id={row.orderId} reference={row.reference} />
+                <span className="small soft block">{about(row, subject)}</span>
+              </>
+            ),
+            today: treated(row.before),
+            then: thenText(treated(row.before), treated(row.after)),
+            different: row.different,
+          }))}
+        />
       )}
       <p className="wordy">{summary(offers, subject)}</p>
       <p className="small soft wordy">{ABOUT[subject]?.limit}</p>

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { formatDate, formatTime } from '@/shared/lib/dates';
 import { plural } from '@/shared/lib/plural';
 import type { SettingPreview } from './api';
+import { PastOrder, PastTable } from './past-table';
 
 type PairsOf = NonNullable<SettingPreview['pairs']>;
 type Row = PairsOf['rows'][number];
@@ -25,14 +25,6 @@ function summary(of: PairsOf, subject: string): string {
   return `We compared ${plural(of.pairs, 'pair')} of consecutive jobs of one provider on one day, ${zones}. With a minimum time of ${plural(of.neededBefore, 'minute')} as today, a provider could have ${of.possibleBefore} of them. With ${plural(of.neededAfter, 'minute')}, it would be ${of.possibleAfter}. The result is different for ${plural(of.different, 'pair')}.`;
 }
 
-function Job({ id, reference }: { id: string; reference: string }) {
-  return (
-    <Link className="link" to={`/admin/orders/${id}`}>
-      {reference}
-    </Link>
-  );
-}
-
 /** Consecutive past jobs of one provider with the present and the new minimum time between them. */
 export function PastPairs({ pairs, subject }: { pairs: PairsOf; subject: string }) {
   return (
@@ -41,37 +33,23 @@ export function PastPairs({ pairs, subject }: { pairs: PairsOf; subject: string 
         Up to ten examples from the latest jobs, by their planned times. Those that would be
         different come first.
       </p>
-      <table className="fd-t">
-        <caption className="vh">Pairs of past jobs today and with this value</caption>
-        <thead>
-          <tr>
-            <th scope="col">Jobs</th>
-            <th scope="col">Today</th>
-            <th scope="col">Then</th>
-          </tr>
-        </thead>
-        <tbody>
-          {pairs.rows.map((row, place) => (
-            <tr key={place}>
-              <td>
-                <Job id={row.earlierOrderId} reference={row.earlierReference} />
-                {' and '}
-                <Job id={row.laterOrderId} reference={row.laterReference} />
-                <span className="small soft block">{about(row)}</span>
-              </td>
-              <td>
-                <span className="small soft">today </span>
-                {possible(row.before)}
-              </td>
-              <td>
-                <span className="small soft">then </span>
-                {row.different ? possible(row.after) : 'the same'}
-                {row.different && <span className="small block">different</span>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PastTable
+        caption="Pairs of past jobs today and with this value"
+        head="Jobs"
+        rows={pairs.rows.map((row) => ({
+          what: (
+            <>
+              <PastOrder id={row.earlierOrderId} reference={row.earlierReference} />
+              {' and '}
+              <PastOrder id={row.laterOrderId} reference={row.laterReference} />
+              <span className="small soft block">{about(row)}</span>
+            </>
+          ),
+          today: possible(row.before),
+          then: row.different ? possible(row.after) : 'the same',
+          different: row.different,
+        }))}
+      />
       <p className="wordy">{summary(pairs, subject)}</p>
       <p className="small soft wordy">
         Jobs that a provider did not get because of the time between two jobs are not stored. Visits

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { formatDate, formatTime } from '@/shared/lib/dates';
 import { plural } from '@/shared/lib/plural';
 import type { SettingPreview } from './api';
+import { PastOrder, PastTable } from './past-table';
 
 type WavesOf = NonNullable<SettingPreview['waves']>;
 type Wave = WavesOf['rows'][number];
@@ -17,36 +17,18 @@ function Offers({ wave: { orderId, reference, wave, reserve, sentAt, offers } }:
   return (
     <>
       <p>
-        <Link className="link" to={`/admin/orders/${orderId}`}>
-          {reference}
-        </Link>
+        <PastOrder id={orderId} reference={reference} />
         <span className="small soft block">{`${name}, ${formatTime(sentAt)} on ${formatDate(sentAt)}`}</span>
       </p>
-      <table className="fd-t">
-        <caption className="vh">{`${reference}, ${name}: the order of the providers today and with this value`}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Provider</th>
-            <th scope="col">Today</th>
-            <th scope="col">Then</th>
-          </tr>
-        </thead>
-        <tbody>
-          {offers.map((offer, at) => (
-            <tr key={at}>
-              <td>{offer.provider}</td>
-              <td>
-                <span className="small soft">today </span>
-                {placed(offer.scoreBefore, offer.placeBefore)}
-              </td>
-              <td>
-                <span className="small soft">then </span>
-                {placed(offer.scoreAfter, offer.placeAfter)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PastTable
+        caption={`${reference}, ${name}: the order of the providers today and with this value`}
+        head="Provider"
+        rows={offers.map((offer) => ({
+          what: offer.provider,
+          today: placed(offer.scoreBefore, offer.placeBefore),
+          then: placed(offer.scoreAfter, offer.placeAfter),
+        }))}
+      />
     </>
   );
 }

@@ -7,9 +7,7 @@ import { formatDate } from '@/shared/lib/dates';
 import { ButtonLink } from '@/shared/ui/button';
 import { DataView } from '@/shared/ui/data-view';
 import { DescriptionList } from '@/shared/ui/description-list';
-import { Photos } from '@/shared/ui/photos';
 import { Portrait } from '@/shared/ui/portrait';
-import { Stars } from '@/shared/ui/stars';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { StateBlock } from '@/shared/ui/state-block';
 import { useVendor } from '@/domain/vendors/api';
@@ -22,6 +20,7 @@ import {
   type VendorReview,
 } from '@/domain/vendors/model';
 import { useUser } from '@/areas/common/identity/session';
+import { ReviewHead } from '@/areas/common/reliability/review-head';
 import { PriceFrom } from '@/areas/common/catalog/price-from';
 import { Badges, Rating } from './marks';
 import { texts } from '../texts';
@@ -30,18 +29,7 @@ import '@/areas/common/reliability/review.css';
 function Review({ review }: { review: VendorReview }) {
   return (
     <li className="rev">
-      <p className="row g8 wrapx">
-        <Stars stars={review.stars} />
-        <b className="font-semibold">{review.firstName}</b>
-        <span className="small faint">{formatDate(review.publishedAt)}</span>
-      </p>
-      {review.text && <p className="wordy mt-1.5">{review.text}</p>}
-      <Photos
-        photos={review.photos}
-        label={texts.photosOf(review.firstName)}
-        small
-        className="mt-2"
-      />
+      <ReviewHead review={review} photosLabel={texts.photosOf(review.firstName)} />
       {review.tags.length > 0 && (
         <p className="row g8 wrapx mt-2">
           {review.tags.map((tag) => (
