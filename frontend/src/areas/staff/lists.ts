@@ -16,6 +16,14 @@ export const optionsOf = (labels: Readonly<Record<string, string | { label: stri
 export const useServiceOptions = (): Option[] =>
   (useCategories().data ?? []).map(({ slug, name }) => ({ value: slug, label: name }));
 
+/** The name of a service by its slug. Until the services are loaded, it is the slug as words. */
+export function useServiceName(): (slug: string) => string {
+  const services = useCategories().data ?? [];
+  return (slug) =>
+    services.find((service) => service.slug === slug)?.name ??
+    slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
+}
+
 /** The address of the list with a record open or closed. The search, the filters and the sort stay. */
 export function useRecord(path: string, name: string) {
   const navigate = useNavigate();

@@ -48,6 +48,19 @@ function bodyOf({ imageUrl, alt, ...rest }: Typed, enabled: boolean) {
   return { imageUrl, alt, ...filled, enabled };
 }
 
+/** The picture that was typed, while it is a file on this site: the page loads none of other sites. */
+function Preview({ url }: { url: string }) {
+  const [failed, setFailed] = useState('');
+  if (!url.startsWith('/')) return null;
+  if (url === failed)
+    return <p className="small text-clay">There is no picture at this address.</p>;
+  return (
+    <div className="cd-banner">
+      <img src={url} alt="" width={320} height={132} onError={() => setFailed(url)} />
+    </div>
+  );
+}
+
 function BannerForm({ banner, onDone }: { banner: AdminBanner | null; onDone: () => void }) {
   const { values, field } = useFields(() => typedOf(banner), 'banner');
   const form = useSubmit({ otherwise: NOT_SAVED });
@@ -76,6 +89,7 @@ function BannerForm({ banner, onDone }: { banner: AdminBanner | null; onDone: ()
         maxLength={500}
         {...field('imageUrl', errors)}
       />
+      <Preview url={values.imageUrl.trim()} />
       <TextField
         label="Alternative text"
         hint="Describes the picture for screen readers."

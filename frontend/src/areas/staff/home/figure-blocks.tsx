@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { useCategories } from '@/domain/catalog/api';
 import { formatKobo } from '@/shared/lib/money';
 import { DayChart } from '@/shared/ui/chart/day-chart';
+import { useServiceName } from '../lists';
 import { Bars, Block, Facts } from './facts';
 import {
   durationText,
@@ -132,11 +132,9 @@ function FunnelTable({ id, title, intro, head, rows }: FunnelTableProps) {
 
 /** The services with the most orders. */
 export function ServicesBlock({ figures }: { figures: Figures }) {
-  const { data: categories } = useCategories();
+  const nameOf = useServiceName();
   const { services } = figures;
   if (services.length === 0) return null;
-  const nameOf = (slug: string) =>
-    categories?.find((category) => category.slug === slug)?.name ?? slug;
   return (
     <FunnelTable
       id="services"

@@ -20,6 +20,7 @@ import { ProviderGender } from './gender';
 import { clockOf, actionText, documentKindName, stamp, statusText } from './model';
 import { Documents } from './documents';
 import { ReliabilityPart } from '../reliability/record-part';
+import { useServiceName } from '../lists';
 import { whatAndWhere } from './queue';
 import type { AdminProviderDetail } from './types';
 
@@ -53,13 +54,14 @@ function Take({ detail, onTaken }: { detail: AdminProviderDetail; onTaken: () =>
 
 function Head({ detail, onTaken }: { detail: AdminProviderDetail; onTaken: () => void }) {
   const now = useNow(30_000);
+  const nameOf = useServiceName();
   const [label, tone] = statusText(detail.status);
   const clock = clockOf(detail, now);
   return (
     <div className="pa-h">
       <div className="grow">
         <h2 className="pa-name wordy">{detail.displayName}</h2>
-        <p className="soft wordy">{`${whatAndWhere(detail)}${detail.submittedAt ? `. Sent ${formatMoment(detail.submittedAt, now)}` : ''}`}</p>
+        <p className="soft wordy">{`${whatAndWhere(detail, nameOf)}${detail.submittedAt ? `. Sent ${formatMoment(detail.submittedAt, now)}` : ''}`}</p>
         <p className="row g8 wrapx mt-2">
           <Chip tone={tone}>{label}</Chip>
           {detail.reviewer && <span className="small soft">{`read by ${detail.reviewer}`}</span>}

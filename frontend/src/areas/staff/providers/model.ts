@@ -29,7 +29,12 @@ export const VIEWS: readonly View[] = [
     status: 'CHANGES_REQUESTED',
     none: 'No application waits for changes.',
   },
-  { id: 'first', label: 'First jobs', status: 'PROBATION', none: 'No provider is on probation.' },
+  {
+    id: 'first',
+    label: 'First jobs',
+    status: 'PROBATION',
+    none: 'No provider has their first jobs.',
+  },
   { id: 'active', label: 'Active', status: 'ACTIVE', none: 'No provider is active.' },
   {
     id: 'restricted',

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { isoDay } from '@/shared/lib/dates';
@@ -28,7 +28,11 @@ describe('the queue', () => {
       const { container } = renderApp(path);
       const list = within(await screen.findByRole('table', { name: 'Providers' }));
       const [, first, second] = list.getAllByRole('row');
-      expect(first).toHaveTextContent(/^Grace EzeHome cleaning, zone Bsince .*\d+ h \d+ min left$/);
+      await waitFor(() =>
+        expect(first).toHaveTextContent(
+          /^Grace EzeHome Cleaning, zone Bsince .*\d+ h \d+ min left$/,
+        ),
+      );
       expect(second).toHaveTextContent('Overdue');
       expect(await axe(container)).toHaveNoViolations();
     },

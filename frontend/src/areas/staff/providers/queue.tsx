@@ -6,18 +6,19 @@ import type { Column } from '@/shared/ui/data-table/rows';
 import type { TableState } from '@/shared/ui/data-table/use-table';
 import { Chip } from '@/shared/ui/chip';
 import { TimeLeft } from '../orders/order-table';
+import { useServiceName } from '../lists';
 import { CopyButton, ExportSelected } from '../selected';
 import { PROVIDERS } from './api';
 import { clockOf, statusText } from './model';
 import type { AdminProvider } from './types';
 
-const readable = (slug: string) =>
-  slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
-
 /** The services and zones: "Plumbing, zone A, B". */
-export const whatAndWhere = ({ categories, zones }: Pick<AdminProvider, 'categories' | 'zones'>) =>
+export const whatAndWhere = (
+  { categories, zones }: Pick<AdminProvider, 'categories' | 'zones'>,
+  nameOf: (slug: string) => string,
+) =>
   [
-    categories.length > 2 ? `${categories.length} services` : categories.map(readable).join(', '),
+    categories.length > 2 ? `${categories.length} services` : categories.map(nameOf).join(', '),
     zones.length > 0 ? `zone ${[...zones].sort().join(', ')}` : '',
   ]
     .filter(Boolean)
@@ -29,9 +30,12 @@ function Status({ provider, now }: { provider: AdminProvider; now: number }) {
   return clock ? <TimeLeft clock={clock} /> : <Chip tone={tone}>{label}</Chip>;
 }
 
-const columnsAt = (now: number): readonly Column<AdminProvider>[] => [
+const columnsAt = (
+  now: number,
+  nameOf: (slug: string) => string,
+): readonly Column<AdminProvider>[] => [
   { id: 'name', label: 'Provider', phone: 'lead', cell: ({ displayName }) => displayName },
-  { id: 'what', label: 'Services and zones', cell: whatAndWhere },
+  { id: 'what', label: 'Services and zones', cell: (provider) => whatAndWhere(provider, nameOf) },
   {
     id: 'created',
     label: 'Since',
@@ -61,12 +65,13 @@ interface Props {
 /** The list of providers, oldest first. */
 export function Queue({ open, to, ...props }: Props) {
   const now = useNow(30_000);
+  const nameOf = useServiceName();
   return (
     <DataTable
       {...props}
       noun={['provider', 'providers']}
       caption="Providers"
-      columns={columnsAt(now)}
+      columns={columnsAt(now, nameOf)}
       idOf={({ id }) => id}
       nameOf={({ displayName }) => displayName}
       hrefOf={({ id }) => to(id)}

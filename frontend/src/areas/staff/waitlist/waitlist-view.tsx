@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import { useCategories } from '@/domain/catalog/api';
 import type { Schema } from '@/shared/api/types';
 import { useApi } from '@/shared/api/use-api';
 import { formatDate } from '@/shared/lib/dates';
@@ -10,7 +9,7 @@ import type { Filter } from '@/shared/ui/data-table/use-table';
 import type { Local } from '@/shared/ui/data-table/local';
 import { DataView } from '@/shared/ui/data-view';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { useServiceOptions } from '../lists';
+import { useServiceName, useServiceOptions } from '../lists';
 import { WholeTable } from '../whole-table';
 
 type Count = Schema<'WaitlistCount'>;
@@ -37,17 +36,16 @@ export function byArea(counts: readonly Count[]): AreaCount[] {
   return [...areas.values()].sort((one, other) => other.people - one.people);
 }
 
-function useServiceName() {
-  const categories = useCategories().data ?? [];
-  return (slug: string | null | undefined) =>
-    slug ? (categories.find((category) => category.slug === slug)?.name ?? slug) : 'Any service';
+function useWantedName() {
+  const nameOf = useServiceName();
+  return (slug: string | null | undefined) => (slug ? nameOf(slug) : 'Any service');
 }
 
 function People({ area }: { area: string }) {
   const answer = useApi(['/api/admin/waitlist/people', { query: { area, limit: SHOWN } }], {
     freshMs: 2000,
   });
-  const nameOf = useServiceName();
+  const nameOf = useWantedName();
   return (
     <DataView what="who waits" answer={answer} skeleton={<Skeleton className="h-12" />}>
       {(people) => (
@@ -65,7 +63,7 @@ function People({ area }: { area: string }) {
 
 function Area({ count: { area, people, services }, pick }: { count: AreaCount; pick: ReactNode }) {
   const [open, setOpen] = useState(false);
-  const nameOf = useServiceName();
+  const nameOf = useWantedName();
   return (
     <li className="py-2" data-row={area}>
       <div className="row between g8 wrapx">
