@@ -151,10 +151,10 @@ pub struct ChargebackView {
 /// The queries of finance.
 #[async_trait]
 pub trait FinanceQueries: Send + Sync {
-    /// The unapplied money, the payment that was opened last coming first, at most 200.
+    /// The unapplied money, the payment that was opened last coming first, at most 1,000.
     async fn unapplied(&self) -> Result<Vec<UnappliedView>, StoreError>;
     /// Successful charges under references that are not ours and that have no approved proposal,
-    /// newest first, at most 200.
+    /// newest first, at most 1,000.
     async fn unmatched_charges(&self) -> Result<Vec<UnmatchedView>, StoreError>;
     /// Orders with exactly this amount outstanding, or with a first stage of this amount, placed
     /// within a month of the money, the best first, at most ten.

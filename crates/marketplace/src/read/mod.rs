@@ -49,6 +49,7 @@ mod support;
 mod tenders;
 mod threads;
 mod tracking_page;
+mod unapplied;
 mod uploads;
 
 pub use applications::{
@@ -144,6 +145,9 @@ pub use threads::{
     ThreadQueries, ThreadSearch, ThreadView,
 };
 pub use tracking_page::{Pace, PositionView, TrackingPage, TrackingPart, TrackingRequest};
+pub use unapplied::{
+    UnappliedFilter, UnappliedItem, UnappliedSort, unapplied_items, unapplied_page,
+};
 pub use uploads::UploadQueries;
 
 use kernel::Limit;

@@ -276,7 +276,7 @@ fn of_account<'q>(
         .select(ledger_legs::entry_id)
         .filter(ledger_legs::account_code.eq(account))
         .limit(limit)
-        .into_boxed();
+        .into_boxed::<Backend>();
     if let Some(reference) = &filter.reference {
         let fact = ledger_entries::table
             .filter(ledger_entries::reference.eq(reference))
@@ -312,7 +312,7 @@ fn of_all(
     let mut query = ledger_entries::table
         .select(ledger_entries::id)
         .limit(limit)
-        .into_boxed();
+        .into_boxed::<Backend>();
     if let Some(reference) = &filter.reference {
         query = query.filter(ledger_entries::reference.eq(reference));
     }

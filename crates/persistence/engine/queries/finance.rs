@@ -23,7 +23,7 @@ use marketplace::read::{
 };
 use std::collections::HashMap;
 
-const UNAPPLIED_MAX: i64 = 200;
+const UNAPPLIED_MAX: i64 = 1_000;
 /// This must be the same text as in the index, because the index does not match a bound value.
 const SPOKEN_FOR: &str = "money_proposals.state IN ('WAITING', 'APPROVED')";
 /// This must be the same text as in the index, because the index does not match a bound value.

@@ -1,14 +1,16 @@
 use super::{Names, kobo, time};
 use chrono::{DateTime, Utc};
 use kernel::{FieldErrors, OrderReference, Timestamp, UserId};
-use marketplace::read::{MatchingOrder, UnappliedState, UnappliedView, UnmatchedView};
+use marketplace::read::{
+    MatchingOrder, UnappliedItem, UnappliedState, UnappliedView, UnmatchedView,
+};
 use payments::{MoneyProposal, ProposalKind};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
 
 /// Money that was received and is not applied to its order.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = UnappliedMoney)]
 pub struct UnappliedBody {
@@ -34,7 +36,7 @@ pub struct UnappliedBody {
 }
 
 /// A proposal for the use of unapplied money. A second person must approve it.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = MoneyProposal)]
 pub struct MoneyProposalBody {
@@ -148,8 +150,16 @@ pub struct MoneyDecisionRequest {
 }
 
 impl UnappliedBody {
+    /// `names` holds the names of members of staff; `asker` is the caller.
     #[must_use]
-    pub fn new(view: &UnappliedView, names: &Names, asker: UserId, now: Timestamp) -> Self {
+    pub fn new(item: &UnappliedItem, names: &Names, asker: UserId, now: Timestamp) -> Self {
+        match item {
+            UnappliedItem::Payment(view) => Self::of_payment(view, names, asker, now),
+            UnappliedItem::Charge(view) => Self::unmatched(view, names, asker, now),
+        }
+    }
+
+    fn of_payment(view: &UnappliedView, names: &Names, asker: UserId, now: Timestamp) -> Self {
         let (received_at, now) = (time(view.at), time(now));
         Self {
             payment_id: Some(view.payment.to_string()),
@@ -170,9 +180,7 @@ impl UnappliedBody {
         }
     }
 
-    /// `names` holds the names of members of staff; `asker` is the caller.
-    #[must_use]
-    pub fn unmatched(view: &UnmatchedView, names: &Names, asker: UserId, now: Timestamp) -> Self {
+    fn unmatched(view: &UnmatchedView, names: &Names, asker: UserId, now: Timestamp) -> Self {
         let (received_at, now) = (time(view.charge.at), time(now));
         let charge = &view.charge;
         let request = view
@@ -184,7 +192,7 @@ impl UnappliedBody {
             reference: charge.reference.to_string(),
             order_id: None,
             amount_kobo: kobo(charge.naira()),
-            reason: "unknown",
+            reason: UnappliedItem::UNKNOWN,
             state: UnappliedState::Held.code(),
             received_at,
             age_hours: (now - received_at).num_hours(),

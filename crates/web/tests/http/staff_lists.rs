@@ -128,6 +128,9 @@ async fn a_wrong_parameter_is_named() {
         ("finance/payouts", "kind=WEEKLY", "kind"),
         ("finance/payouts", "sort=day", "sort"),
         ("finance/refunds", "state=LOST", "state"),
+        ("finance/unapplied", "state=LOST", "state"),
+        ("finance/unapplied", "reason=lost", "reason"),
+        ("finance/unapplied", "ids=a%20b", "ids"),
         ("finance/ledger", "sort=amount", "sort"),
         ("finance/ledger", "ids=1", "ids"),
         ("reviews", "state=FLAGGED&sort=created", "sort"),
@@ -257,6 +260,11 @@ async fn the_cases_of_orders_have_the_same_shape() {
             "order,payment,dispute,service,customer,state,amount,lost,opened,due",
         ),
         (
+            "finance/unapplied",
+            "need",
+            "reference,order,reason,state,amount,received,payer",
+        ),
+        (
             "fault-appeals",
             "created",
             "order,title,provider,fault,happened,filed,text",
@@ -295,7 +303,7 @@ async fn the_cases_of_orders_have_the_same_shape() {
         assert_eq!(file.text().lines().next(), Some(heading), "{list}");
     }
     let entries = app.count_where("audit_entries", "kind = 'EXPORTED_LIST'");
-    assert_eq!(entries, 13);
+    assert_eq!(entries, 14);
 }
 
 #[actix_web::test]

@@ -147,6 +147,21 @@ async fn m36_orders_that_wait_for_as_much_are_offered_to_finance_alone() {
         chidi.get(ADMIN).await.expect(200).json()[0]["payerName"],
         "ADE BOLA"
     );
+    for (query, count) in [
+        ("q=bola%20ade", 1),
+        ("q=zainab", 0),
+        ("state=STUCK", 0),
+        ("reason=unknown&sort=created", 1),
+        ("ids=theirs-1", 1),
+        ("ids=theirs-2", 0),
+    ] {
+        let listed = chidi.get(&format!("{ADMIN}?{query}")).await.expect(200);
+        assert_eq!(listed.json().as_array().unwrap().len(), count, "{query}");
+    }
+    let file = chidi.get(&format!("{ADMIN}?format=csv")).await.expect(200);
+    let file = file.text();
+    let line = file.lines().nth(1).unwrap_or_default();
+    assert!(line.starts_with("theirs-1,,unknown,HELD,"), "{file}");
     let found = chidi
         .get(&format!("{ADMIN}/theirs-1/orders"))
         .await

@@ -1,18 +1,26 @@
 //! Unapplied money, for finance: what it is, and the proposals that two people decide.
 
-use crate::routes::registrar::Registrar;
 use crate::{
-    Call,
+    Call, Services,
     dto::{MatchingOrderBody, MoneyDecisionRequest, MoneyProposalRequest, UnappliedBody},
+    routes::{
+        registrar::Registrar,
+        staff_list::{Asked, ListFile, chosen, selected, sort, staff_query, typed},
+    },
 };
-use actix_web::{HttpResponse, Responder, get, post, web};
-use http_base::{Body, CurrentUser, Idempotency, Path, Problem};
-use kernel::{FieldErrors, MoneyProposalId, OrderId, OrderReference, UserId};
+use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
+use http_base::{Body, CurrentUser, Idempotency, Path, Problem, Query, csv::Cell};
+use kernel::{
+    FieldErrors, MoneyProposalId, OrderId, OrderReference, StoreError, Timestamp, UserId,
+};
 use marketplace::payments::{
     DecideMoney, ProposeMoney, decide_money as decide_case, propose_money as propose_case,
 };
-use marketplace::read::SoughtOrder;
-use payments::Payer;
+use marketplace::read::{
+    Page, Sort, SoughtOrder, UnappliedFilter, UnappliedItem, UnappliedSort, UnappliedState,
+    unapplied_items, unapplied_page,
+};
+use payments::{MismatchReason, Payer};
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config
@@ -22,11 +30,105 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(matching_orders);
 }
 
-/// Lists the unapplied money: the reason, its age, and whether it is on its way back.
-#[utoipa::path(tag = "admin", responses((status = 200, body = Vec<UnappliedBody>)))]
+staff_query!(UnappliedQuery {
+    /// A search text: parts of the reference, or of the payer's name or e-mail address; all of
+    /// several words must match.
+    q,
+    /// The state, `HELD`, `RETURNING`, `STUCK`, `RETURNED` or `CREDITED`; all states when absent.
+    state,
+    /// The mismatch, as in the answer; all when absent.
+    reason,
+    /// Only the selected rows: their references, at most 50, separated by commas.
+    ids,
+});
+
+/// Unapplied money with its answer to the caller.
+struct UnappliedRow {
+    item: UnappliedItem,
+    body: UnappliedBody,
+}
+
+const FILE: ListFile<UnappliedRow, 7> = ListFile {
+    name: "unapplied money",
+    columns: [
+        "reference",
+        "order",
+        "reason",
+        "state",
+        "amount",
+        "received",
+        "payer",
+    ],
+    cells: |row| {
+        let body = &row.body;
+        [
+            Cell::Text(&body.reference),
+            body.order_id.as_deref().map_or(Cell::Nothing, Cell::Text),
+            Cell::Text(body.reason),
+            Cell::Text(body.state),
+            Cell::Naira(row.item.amount()),
+            Cell::Made(row.item.at().to_string()),
+            body.payer_name.as_deref().map_or(Cell::Nothing, Cell::Text),
+        ]
+    },
+};
+
+/// Lists the unapplied money: the reason, its age, and whether it is on its way back. It is sorted
+/// by `need`, the most urgent first, by `created` or by `amount`. It comes from the latest 1,000
+/// payments and the latest 1,000 unmatched charges.
+#[utoipa::path(tag = "admin", params(UnappliedQuery), responses((status = 200, body = Vec<UnappliedBody>)))]
 #[get("/api/admin/finance/unapplied")]
-pub async fn unapplied_money(call: Call, user: CurrentUser) -> Result<impl Responder, Problem> {
-    Ok(web::Json(admin(&call, user.id()).await?))
+pub async fn unapplied_money(
+    req: HttpRequest,
+    call: Call,
+    user: CurrentUser,
+    query: Query<UnappliedQuery>,
+) -> Result<HttpResponse, Problem> {
+    let given = &query.0;
+    let reason = |code: &str| {
+        let known = code == UnappliedItem::UNKNOWN || MismatchReason::from_code(code).is_some();
+        known.then(|| code.to_owned())
+    };
+    let filter = UnappliedFilter {
+        words: typed(given.q.as_deref()).map_or_else(Vec::new, UnappliedFilter::words_of),
+        state: chosen("state", given.state.as_deref(), UnappliedState::from_code)?,
+        reason: chosen("reason", given.reason.as_deref(), reason)?,
+        references: selected(given.ids.as_deref())?,
+        sort: sort(
+            given.sort.as_deref(),
+            UnappliedSort::from_code,
+            Sort::<UnappliedSort>::MOST_URGENT,
+        )?,
+    };
+    let (services, asker, now) = (call.services.clone(), user.id(), call.now());
+    let read = move |page| {
+        let (services, filter) = (services.clone(), filter.clone());
+        async move {
+            let found = unapplied_page(&*services.finance, &filter, &page).await?;
+            Ok::<_, StoreError>(Page {
+                items: rows_of(&services, found.items, asker, now).await?,
+                next: found.next,
+            })
+        }
+    };
+    let asked = Asked::of(&req, &call, &user);
+    asked.list(given, FILE, read, |row| row.body.clone()).await
+}
+
+/// The money with the names of those whose proposals wait.
+async fn rows_of(
+    services: &Services,
+    items: Vec<UnappliedItem>,
+    asker: UserId,
+    now: Timestamp,
+) -> Result<Vec<UnappliedRow>, StoreError> {
+    let staff = items.iter().filter_map(UnappliedItem::proposer).collect();
+    let names = services.people.names_of(staff).await?;
+    let row = |item: UnappliedItem| UnappliedRow {
+        body: UnappliedBody::new(&item, &names, asker, now),
+        item,
+    };
+    Ok(items.into_iter().map(row).collect())
 }
 
 /// Lists the orders that unapplied money may be for, the best match first, at most ten. They have
@@ -143,30 +245,9 @@ async fn order_of(call: &Call, typed: &str) -> Result<OrderId, Problem> {
     Ok(named.ok_or_else(|| FieldErrors::one("order", "unknown", "There is no such order."))?)
 }
 
+/// All unapplied money, as the answer to a change of it.
 async fn admin(call: &Call, asker: UserId) -> Result<Vec<UnappliedBody>, Problem> {
-    let (now, finance) = (call.now(), &call.services.finance);
-    let (found, unmatched_charges) = (
-        finance.unapplied().await?,
-        finance.unmatched_charges().await?,
-    );
-    let proposals = found.iter().map(|view| &view.proposal).chain(
-        unmatched_charges
-            .iter()
-            .map(|unmatched| &unmatched.proposal),
-    );
-    let staff = proposals
-        .flatten()
-        .map(|(request, _)| request.proposed_by)
-        .collect();
-    let names = call.services.people.names_of(staff).await?;
-    let known = found
-        .iter()
-        .map(|view| UnappliedBody::new(view, &names, asker, now));
-    Ok(known
-        .chain(
-            unmatched_charges
-                .iter()
-                .map(|unmatched| UnappliedBody::unmatched(unmatched, &names, asker, now)),
-        )
-        .collect())
+    let items = unapplied_items(&*call.services.finance).await?;
+    let rows = rows_of(&call.services, items, asker, call.now()).await?;
+    Ok(rows.into_iter().map(|row| row.body).collect())
 }

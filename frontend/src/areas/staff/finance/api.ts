@@ -15,7 +15,10 @@ export const LEDGER = `${FINANCE}/ledger` as const;
 export const useLedger = (query: Readonly<Record<string, string>>) =>
   usePages(LEDGER, { limit: PAGE, ...query });
 
-export const useUnapplied = () => useApi([`${FINANCE}/unapplied`], FRESH);
+export const UNAPPLIED = `${FINANCE}/unapplied` as const;
+
+export const useUnapplied = (query: Readonly<Record<string, string>>) =>
+  usePages(UNAPPLIED, { ...query, limit: ROWS });
 
 /** Orders for which exactly this amount is due, best match first. */
 export const useMatches = (reference: string) =>
@@ -24,7 +27,7 @@ export const useMatches = (reference: string) =>
 /** Proposes what happens to unapplied money. */
 export async function proposeMoney(body: Schema<'MoneyProposalRequest'>) {
   await api.post(`${FINANCE}/unapplied/proposals`, { body, once: true });
-  await refresh(`${FINANCE}/unapplied`);
+  await refresh(UNAPPLIED);
 }
 
 /** Approves or rejects a proposal; for the person who made it, a rejection withdraws it. */
@@ -33,7 +36,7 @@ export async function decideMoney(id: string, approve: boolean) {
     path: { id },
     body: { approve },
   });
-  await refresh(`${FINANCE}/unapplied`);
+  await refresh(UNAPPLIED);
 }
 
 /** Whether a text is the number of an order, such as "SVC-7K3F9Q". */

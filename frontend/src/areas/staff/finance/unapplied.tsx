@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { formatMoment } from '@/shared/lib/dates';
 import { Chip } from '@/shared/ui/chip';
 import { DataTable } from '@/shared/ui/data-table/data-table';
-import { localPages, type Local } from '@/shared/ui/data-table/local';
 import type { Column } from '@/shared/ui/data-table/rows';
 import { useTable, type Filter } from '@/shared/ui/data-table/use-table';
 import { Money } from '@/shared/ui/money';
 import { StateBlock } from '@/shared/ui/state-block';
 import { optionsOf } from '../lists';
-import { CopyButton, saveRows, SaveSelected, type FileColumns } from '../selected';
-import { useUnapplied } from './api';
+import { CopyButton, ExportSelected } from '../selected';
+import { UNAPPLIED, useUnapplied } from './api';
 import { MoneyProposal } from './money-proposal';
 import {
   ageText,
@@ -19,11 +19,6 @@ import {
   UNAPPLIED_STATES,
   type Unapplied,
 } from './model';
-
-/** Stuck money first, then held money, the oldest on top; finished items are at the bottom. */
-const RANK: Record<string, number> = { STUCK: 3, HELD: 2, RETURNING: 1 };
-const HOURS_MAX = 1_000_000;
-const needOf = ({ state, ageHours }: Unapplied) => (RANK[state] ?? 0) * HOURS_MAX + ageHours;
 
 const idOf = ({ reference, reason }: Unapplied) => `${reference} ${reason}`;
 
@@ -64,7 +59,12 @@ function Line({ money, pick }: { money: Unapplied; pick: ReactNode }) {
 
 const COLUMNS: readonly Column<Unapplied>[] = [
   { id: 'need', label: 'Urgency', sort: 'need', cell: ({ ageHours }) => ageText(ageHours) },
-  { id: 'age', label: 'Age', sort: 'age', cell: ({ ageHours }) => ageText(ageHours) },
+  {
+    id: 'received',
+    label: 'Received',
+    sort: 'created',
+    cell: ({ receivedAt }) => formatMoment(receivedAt),
+  },
   { id: 'amount', label: 'Amount', sort: 'amount', cell: ({ amountKobo }) => amountKobo },
 ];
 
@@ -72,33 +72,6 @@ const FILTERS: readonly Filter[] = [
   { name: 'state', label: 'State', kind: 'choice', options: optionsOf(UNAPPLIED_STATES) },
   { name: 'reason', label: 'Why', kind: 'choice', options: optionsOf(UNAPPLIED_REASONS) },
 ];
-
-const LOCAL: Local<Unapplied> = {
-  textsOf: ({ reference, reason, payerName, payerEmail, proposal }) => [
-    reference,
-    reasonText(reason),
-    payerName,
-    payerEmail,
-    proposal?.orderReference,
-  ],
-  filters: { state: ({ state }) => state, reason: ({ reason }) => reason },
-  sorts: {
-    need: needOf,
-    age: ({ ageHours }) => ageHours,
-    amount: ({ amountKobo }) => amountKobo,
-  },
-};
-
-const FILE: FileColumns<Unapplied> = {
-  reference: ({ reference }) => reference,
-  order: ({ orderId }) => orderId,
-  reason: ({ reason }) => reason,
-  state: ({ state }) => state,
-  amount: ({ amountKobo }) => (amountKobo / 100).toFixed(2),
-  received: ({ receivedAt }) => receivedAt,
-};
-
-const save = (rows: readonly Unapplied[]) => saveRows('unapplied-money', FILE, rows);
 
 function Table({
   money,
@@ -133,7 +106,7 @@ function Table({
   );
 }
 
-/** Money that was received and belongs to no order: the reason and the state. */
+/** Money that was received and belongs to no order: the reason and the state. The most urgent comes first. */
 export function UnappliedView() {
   const state = useTable({ filters: FILTERS, sort: '-need' });
   return (
@@ -141,13 +114,13 @@ export function UnappliedView() {
       noun={['unapplied amount', 'unapplied amounts']}
       caption="Unapplied amounts"
       state={state}
-      pages={localPages(useUnapplied(), state, LOCAL)}
+      pages={useUnapplied(state.query)}
       columns={COLUMNS}
       idOf={idOf}
       nameOf={({ reference }) => reference}
       search="Find an amount"
       searchHint="Reference, or the name or e-mail of the payer"
-      save={save}
+      path={UNAPPLIED}
       empty={
         <StateBlock art="list" title="No unapplied money">
           Money without an order is listed here, with the reason, until it is applied or returned.
@@ -160,7 +133,7 @@ export function UnappliedView() {
             noun="reference"
             texts={rows.map(({ reference }) => reference)}
           />
-          <SaveSelected onSave={() => save(rows)} />
+          <ExportSelected path={UNAPPLIED} ids={rows.map(({ reference }) => reference)} />
         </>
       )}
       cards={(money, pick) => <Table money={money} pick={pick} />}
