@@ -62,7 +62,8 @@ async fn a_browser_that_is_gone_or_busy_is_told_as_a_push_service_tells_it() {
 async fn a_message_without_its_proof_or_beyond_the_limits_is_refused() {
     let sandbox = TestSandbox::open().await;
     let long = "t".repeat(33);
-    let wrong: [(&[(&str, &str)], usize, u16); 6] = [
+    type Headers<'t> = &'t [(&'t str, &'t str)];
+    let wrong: [(Headers<'_>, usize, u16); 6] = [
         (&[TTL, SEALED], 1, 401),
         (
             &[("authorization", "vapid t=head, k=key"), TTL, SEALED],
