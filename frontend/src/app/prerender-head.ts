@@ -1,7 +1,8 @@
 import { FAQ_SEED, LANDING_SEED } from '@/domain/catalog/content';
 import { config } from '@/shared/lib/config';
 import { fullTitle, NAME, tagsOf, type PageMeta, type Tag } from '@/shared/lib/page-meta';
-import { HOME, PRIVACY, SERVICES, SUPPORT, TERMS } from '@/shared/lib/seo';
+import { PRIVACY, SERVICES, SUPPORT, TERMS } from '@/shared/lib/seo';
+import { HOME } from '@/shared/lib/seo-home';
 
 const CONTEXT = 'https://schema.org';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { decide, PATTERNS, type Decision, type SessionState } from './route-decision';
+import { decide, patterns, type Decision, type SessionState } from './route-decision';
 
 const STATES: SessionState[] = ['guest', 'incomplete', 'complete'];
 const show = (decision: Decision) =>
@@ -271,5 +271,5 @@ it('the server serves the same pages', () => {
   const known = readFileSync('../crates/http-base/src/client/routes.txt', 'utf8')
     .trim()
     .split('\n');
-  expect(known).toEqual(PATTERNS);
+  expect(known).toEqual(patterns());
 });

@@ -205,9 +205,8 @@ const BY_STATE: Record<SessionState, readonly Rule[]> = {
 };
 
 /** Every pattern that shows something in at least one session state. The server answers 404 to all other addresses. */
-export const PATTERNS: readonly string[] = [
-  ...new Set([ANY_STATE, GUEST, INCOMPLETE, COMPLETE].flat().map(([pattern]) => pattern)),
-].sort();
+export const patterns = (): string[] =>
+  [...new Set([ANY_STATE, GUEST, INCOMPLETE, COMPLETE].flat().map(([pattern]) => pattern))].sort();
 
 function match(pattern: string, path: string): Params | null {
   const wanted = pattern.split('/');

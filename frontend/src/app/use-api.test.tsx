@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { SWRConfig } from 'swr';
-import { useLanding } from '@/domain/catalog/api';
+import { useLanding } from '@/domain/catalog/landing-api';
 import { useUserQuery } from '@/domain/identity/api';
 import { user } from '@/testing/builders';
 import { markSession } from '@/testing/signed-in';

@@ -1,5 +1,5 @@
 import { savePlace } from '@/domain/saved-places/api';
-import { messageOf } from '@/shared/api/problem';
+import { messageOf } from '@/shared/api/problem-text';
 import type { Schema } from '@/shared/api/types';
 import { failToast } from '@/shared/lib/toast-store';
 import type { Draft } from './draft-store';

@@ -1,11 +1,5 @@
-import { useEffect } from 'react';
-import { api } from '@/shared/api/client';
 import { useApi } from '@/shared/api/use-api';
 import { useKeptApi } from '@/shared/api/use-kept-api';
-
-const MINUTE = 60_000;
-const MISS_AFTER_MS = 1200;
-const MISS_LETTERS = 60;
 
 /** The services; without a network, the copy on this device. */
 export const useCategories = () => useKeptApi(['/api/categories']);
@@ -14,30 +8,9 @@ export const useCategories = () => useKeptApi(['/api/categories']);
 export const useCategory = (slug: string | null) =>
   useKeptApi(slug ? ['/api/categories/{slug}', { path: { slug } }] : null);
 
-const LANDING_RULES = { freshMs: 3 * MINUTE, keptMs: 5 * MINUTE, retries: 2 };
-
-/** Loaded when the services are in view or the visitor types. */
-export const useLanding = (enabled: boolean) =>
-  useApi(enabled ? ['/api/landing-bootstrap'] : null, LANDING_RULES);
-
 /** Featured reviews, loaded shortly before they come into view. */
 export const useTestimonials = (enabled: boolean) =>
   useApi(enabled ? ['/api/testimonials'] : null, { retries: 1 });
 
 /** The best providers who take work at the moment. */
 export const useTopProviders = () => useApi(['/api/providers/top']);
-
-const told = new Set<string>();
-
-/** Reports a search without results once the typing has stopped, once per page and term. This shows us which terms people use. */
-export function useSearchMiss(asked: string, missed: boolean) {
-  useEffect(() => {
-    const term = asked.toLowerCase().slice(0, MISS_LETTERS);
-    if (!missed || term.length < 2 || told.has(term)) return;
-    const timer = setTimeout(() => {
-      told.add(term);
-      api.post('/api/search/misses', { body: { term }, ownAnswer: true }).catch(() => undefined);
-    }, MISS_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [asked, missed]);
-}

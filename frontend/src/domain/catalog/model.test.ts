@@ -1,7 +1,8 @@
 import { emojiIcons, iconFor, serviceIcons } from '@/shared/ui/service-icon-set';
 import { category } from '@/testing/builders';
 import { Wrench } from 'lucide-react';
-import { grouped, homeGrid, landingGrid, landingTilePath, priceText, tilePath } from './model';
+import { homeGrid, landingGrid, landingTilePath, priceText, tilePath } from './model';
+import { grouped } from './grouped';
 
 const many = (count: number, isPopular: boolean) =>
   Array.from({ length: count }, (_, place) =>

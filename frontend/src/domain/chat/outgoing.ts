@@ -1,5 +1,6 @@
 import { create } from 'zustand';
-import { ApiError, messageOf } from '@/shared/api/problem';
+import { ApiError } from '@/shared/api/problem';
+import { messageOf } from '@/shared/api/problem-text';
 import { storageKeys } from '@/shared/lib/config';
 import { onForget } from '@/shared/lib/forget';
 import { randomId } from '@/shared/lib/random-id';

@@ -1,4 +1,5 @@
-import { ApiError, messageOf } from '@/shared/api/problem';
+import { ApiError } from '@/shared/api/problem';
+import { messageOf } from '@/shared/api/problem-text';
 import type { Schema } from '@/shared/api/types';
 import { formatLeft, formatMoment, formatSlot, formatTime } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';

@@ -5,7 +5,8 @@ import { problem, user } from '@/testing/builders';
 import { server } from '@/testing/server';
 import { redirectFor } from './auth-guard';
 import { api, buildUrl } from './client';
-import { ApiError, messageOf, NetworkError } from './problem';
+import { ApiError, NetworkError } from './problem';
+import { messageOf } from './problem-text';
 
 const at = (path: string) => window.history.replaceState(null, '', path);
 const failure = (call: Promise<unknown>) =>

@@ -4,7 +4,7 @@ import { isAnnounced, usePollMs } from '@/shared/lib/live-state';
 import { failToast } from '@/shared/lib/toast-store';
 import type { Data, PathsWith } from './client';
 import { fetchPage, type Page } from './pages';
-import { messageOf } from './problem';
+import { messageOf } from './problem-text';
 import { swrOptions, useKept } from './use-api';
 import { texts } from './texts';
 

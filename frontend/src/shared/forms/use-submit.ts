@@ -1,5 +1,5 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
-import { fieldErrors, messageOf } from '@/shared/api/problem';
+import { fieldErrors, messageOf } from '@/shared/api/problem-text';
 import { useOnline } from '@/shared/hooks/use-online';
 import { failToast } from '@/shared/lib/toast-store';
 import { focusFirstError } from './focus-first-error';

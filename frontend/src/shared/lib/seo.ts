@@ -1,12 +1,6 @@
 import type { PageMeta } from './page-meta';
 import { texts } from './first-load-texts';
 
-export const HOME: PageMeta = {
-  title: texts.homeServicesInAbuja,
-  description: texts.bookVettedProviderFor,
-  path: '/',
-};
-
 export const DASHBOARD: PageMeta = {
   title: texts.home,
   description: texts.jobsPricesServicesYou,

@@ -1,7 +1,8 @@
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { ApiError, isBusy, NetworkError, retryText } from '@/shared/api/problem';
+import { ApiError, NetworkError } from '@/shared/api/problem';
+import { isBusy, retryText } from '@/shared/api/problem-text';
 import { Art, type ArtName } from './art';
 import { Button } from './button';
 import { texts } from './texts';

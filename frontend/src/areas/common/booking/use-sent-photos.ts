@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { compress, UnreadablePhoto, uploadPhoto } from '@/shared/photos/sending';
 import { photoUrl } from '@/shared/photos/shown';
-import { messageOf } from '@/shared/api/problem';
+import { messageOf } from '@/shared/api/problem-text';
 import { smallPicture } from '@/shared/lib/picture';
 import { texts } from './texts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { compress, UnreadablePhoto, uploadPhoto } from '@/shared/photos/sending';
-import { messageOf } from '@/shared/api/problem';
+import { messageOf } from '@/shared/api/problem-text';
 import { texts } from './texts';
 
 export type PhotoState =

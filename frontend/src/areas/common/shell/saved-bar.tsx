@@ -1,5 +1,5 @@
 import { Hourglass, WifiOff } from 'lucide-react';
-import { isBusy } from '@/shared/api/problem';
+import { isBusy } from '@/shared/api/problem-text';
 import { formatBrief } from '@/shared/lib/dates';
 import { texts } from './texts';
 import './offline-bar.css';

@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import { useId, useState } from 'react';
 import { NOT_STARTED, openPayment } from '@/domain/payments/api';
 import { useReferralStats } from '@/domain/referrals/api';
-import { messageOf } from '@/shared/api/problem';
+import { messageOf } from '@/shared/api/problem-text';
 import { FormFailure } from '@/shared/forms/form-failure';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { useNow } from '@/shared/hooks/use-now';

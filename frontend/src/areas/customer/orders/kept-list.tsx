@@ -1,5 +1,6 @@
 import { Hourglass, WifiOff } from 'lucide-react';
-import { isBusy, NetworkError, whyNothing } from '@/shared/api/problem';
+import { NetworkError } from '@/shared/api/problem';
+import { isBusy, whyNothing } from '@/shared/api/problem-text';
 import { formatAgo, formatTime } from '@/shared/lib/dates';
 import { useNow } from '@/shared/hooks/use-now';
 import { Art } from '@/shared/ui/art';

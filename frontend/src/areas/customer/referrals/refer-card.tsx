@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useUser } from '@/areas/common/identity/session';
 import { useOrders } from '@/domain/orders/api';
-import { whyNothing } from '@/shared/api/problem';
+import { whyNothing } from '@/shared/api/problem-text';
 import { Button } from '@/shared/ui/button';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { useReferralStats } from '@/domain/referrals/api';

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { compress, shelf, UnreadablePhoto, type Limits } from '@/shared/photos/sending';
-import { messageOf, NetworkError } from '@/shared/api/problem';
+import { NetworkError } from '@/shared/api/problem';
+import { messageOf } from '@/shared/api/problem-text';
 import { randomId } from '@/shared/lib/random-id';
 import { onForget } from '@/shared/lib/forget';
 import { sendDocument } from './api';

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { ApiError, fieldErrors, messageOf, NetworkError } from '@/shared/api/problem';
+import { ApiError, NetworkError } from '@/shared/api/problem';
+import { fieldErrors, messageOf } from '@/shared/api/problem-text';
 import { thisYear } from '@/shared/lib/dates';
 import { onForget } from '@/shared/lib/forget';
 import { readApplication, saveApplication } from './api';

@@ -1,7 +1,7 @@
 import { saveProfile } from '@/domain/identity/account-api';
 import { isNigerianPhone, stripSpaces } from '@/domain/identity/form-checks';
 import { type User } from '@/domain/identity/model';
-import { fieldErrors, messageOf } from '@/shared/api/problem';
+import { fieldErrors, messageOf } from '@/shared/api/problem-text';
 import { useFields } from '@/shared/forms/use-fields';
 import { hasErrors, useSubmit } from '@/shared/forms/use-submit';
 import { config } from '@/shared/lib/config';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { User } from '@/domain/identity/model';
-import { messageOf } from '@/shared/api/problem';
+import { messageOf } from '@/shared/api/problem-text';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { useArrival } from '@/shared/hooks/use-arrival';
 import { Button } from '@/shared/ui/button';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fieldErrors } from '@/shared/api/problem';
+import { fieldErrors } from '@/shared/api/problem-text';
 import { FormFailure } from '@/shared/forms/form-failure';
 import { useSubmit, type FieldErrors } from '@/shared/forms/use-submit';
 import { useHoldReload } from '@/shared/lib/unsaved';

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { fieldErrors } from '@/shared/api/problem';
+import { fieldErrors } from '@/shared/api/problem-text';
 import { SubmitForm } from '@/shared/forms/submit-form';
 import { useSubmit, type FieldErrors } from '@/shared/forms/use-submit';
 import { formatKobo, vatInside } from '@/shared/lib/money';

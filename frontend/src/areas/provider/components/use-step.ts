@@ -1,4 +1,5 @@
-import { ApiError, messageOf } from '@/shared/api/problem';
+import { ApiError } from '@/shared/api/problem';
+import { messageOf } from '@/shared/api/problem-text';
 import { useSubmit, type SubmitOptions } from '@/shared/forms/use-submit';
 import { refreshProvider } from '@/domain/providers/api';
 import { texts } from './texts';

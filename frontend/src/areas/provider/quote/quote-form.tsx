@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { ApiError, fieldErrors } from '@/shared/api/problem';
+import { ApiError } from '@/shared/api/problem';
+import { fieldErrors } from '@/shared/api/problem-text';
 import { FormFailure } from '@/shared/forms/form-failure';
 import { useSubmit, type FieldErrors } from '@/shared/forms/use-submit';
 import { formatKobo, vatInside } from '@/shared/lib/money';

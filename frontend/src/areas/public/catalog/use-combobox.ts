@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSearchMiss } from '@/domain/catalog/api';
+import { useSearchMiss } from '@/domain/catalog/landing-api';
 import type { Category } from '@/domain/catalog/model';
 
 type SearchModule = typeof import('@/domain/catalog/search');

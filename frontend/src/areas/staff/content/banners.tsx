@@ -51,7 +51,7 @@ function bodyOf({ imageUrl, alt, ...rest }: Typed, enabled: boolean) {
 /** The picture that was typed, while it is a file on this site: the page loads none of other sites. */
 function Preview({ url }: { url: string }) {
   const [failed, setFailed] = useState('');
-  if (!url.startsWith('/')) return null;
+  if (!/^\/(?!\/)/.test(url)) return null;
   if (url === failed)
     return <p className="small text-clay">There is no picture at this address.</p>;
   return (

@@ -12,7 +12,7 @@ import {
 import { addressProblems, sentAddress, slotProblem, type Slot } from '@/domain/booking/place-model';
 import { useCategories, useCategory } from '@/domain/catalog/api';
 import { useAreas } from '@/domain/location/api';
-import { fieldErrors } from '@/shared/api/problem';
+import { fieldErrors } from '@/shared/api/problem-text';
 import type { Schema } from '@/shared/api/types';
 import { SubmitForm } from '@/shared/forms/submit-form';
 import { useSubmit } from '@/shared/forms/use-submit';

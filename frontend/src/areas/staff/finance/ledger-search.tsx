@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { fieldErrors } from '@/shared/api/problem';
+import { fieldErrors } from '@/shared/api/problem-text';
 import { FormFailure } from '@/shared/forms/form-failure';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { formatDate, formatTime } from '@/shared/lib/dates';

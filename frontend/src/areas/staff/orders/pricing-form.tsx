@@ -1,6 +1,6 @@
 import { Plus, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '@/shared/api/problem';
+import { messageOf } from '@/shared/api/problem-text';
 import { FormFailure } from '@/shared/forms/form-failure';
 import { useSubmit, type FieldErrors } from '@/shared/forms/use-submit';
 import { formatKobo } from '@/shared/lib/money';

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { STEPS, type StepKey } from '@/domain/providers/application';
-import { ApiError, fieldErrors, messageOf } from '@/shared/api/problem';
+import { ApiError } from '@/shared/api/problem';
+import { fieldErrors, messageOf } from '@/shared/api/problem-text';
 import { focusFirstError } from '@/shared/forms/focus-first-error';
 import { FormFailure } from '@/shared/forms/form-failure';
 import { useSubmit } from '@/shared/forms/use-submit';

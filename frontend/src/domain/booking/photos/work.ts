@@ -1,5 +1,6 @@
 import { create } from 'zustand';
-import { messageOf, NetworkError } from '@/shared/api/problem';
+import { NetworkError } from '@/shared/api/problem';
+import { messageOf } from '@/shared/api/problem-text';
 import { randomId } from '@/shared/lib/random-id';
 import { hasSessionCookie } from '@/shared/lib/storage';
 import { useDraft, type Answers } from '../draft-store';

@@ -1,7 +1,7 @@
 import { Camera, X } from 'lucide-react';
 import { useRef } from 'react';
 import { compress, UnreadablePhoto } from '@/shared/photos/sending';
-import { messageOf } from '@/shared/api/problem';
+import { messageOf } from '@/shared/api/problem-text';
 import { FormFailure } from '@/shared/forms/form-failure';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { toast } from '@/shared/lib/toast-store';

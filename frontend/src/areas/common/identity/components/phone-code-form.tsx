@@ -1,5 +1,6 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
-import { ApiError, messageOf, NetworkError } from '@/shared/api/problem';
+import { ApiError, NetworkError } from '@/shared/api/problem';
+import { messageOf } from '@/shared/api/problem-text';
 import { FormFailure } from '@/shared/forms/form-failure';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { useNow } from '@/shared/hooks/use-now';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { PushSwitch } from '@/areas/common/notifications/push-switch';
 import { SoundSwitch } from '@/areas/common/notifications/sound-switch';
-import { ApiError, fieldErrors } from '@/shared/api/problem';
+import { ApiError } from '@/shared/api/problem';
+import { fieldErrors } from '@/shared/api/problem-text';
 import { FormFailure } from '@/shared/forms/form-failure';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { toast } from '@/shared/lib/toast-store';

@@ -7,7 +7,7 @@ import { askForCode, sendsCodes, useLastCode } from '@/domain/identity/phone-cod
 import { guestPage, openGuestTicket } from '@/domain/support/guest/api';
 import { GUEST_TOPICS, MESSAGE_MAX, SUBJECT_MAX } from '@/domain/support/model';
 import type { NewTicket } from '@/domain/support/ticket-types';
-import { fieldErrors } from '@/shared/api/problem';
+import { fieldErrors } from '@/shared/api/problem-text';
 import { focusFirstError } from '@/shared/forms/focus-first-error';
 import { FormFailure } from '@/shared/forms/form-failure';
 import { hasErrors, useSubmit, type FieldErrors } from '@/shared/forms/use-submit';

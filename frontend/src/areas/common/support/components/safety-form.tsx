@@ -1,6 +1,6 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useUser } from '@/areas/common/identity/session';
-import { fieldErrors } from '@/shared/api/problem';
+import { fieldErrors } from '@/shared/api/problem-text';
 import { useFields } from '@/shared/forms/use-fields';
 import { useSubmit, type FieldErrors } from '@/shared/forms/use-submit';
 import { Button } from '@/shared/ui/button';

@@ -2,7 +2,7 @@ import { CheckCheck, CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { ActionButton } from '@/shared/forms/action-button';
 import { useSubmit } from '@/shared/forms/use-submit';
-import { messageOf } from '@/shared/api/problem';
+import { messageOf } from '@/shared/api/problem-text';
 import { FormFailure } from '@/shared/forms/form-failure';
 import { toast } from '@/shared/lib/toast-store';
 import { useOnline } from '@/shared/hooks/use-online';

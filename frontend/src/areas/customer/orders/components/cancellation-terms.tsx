@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { messageOf } from '@/shared/api/problem';
+import { messageOf } from '@/shared/api/problem-text';
 import type { Schema } from '@/shared/api/types';
 import { Choice } from '@/shared/ui/choice';
 import { DescriptionList } from '@/shared/ui/description-list';

@@ -1,6 +1,6 @@
 import { Copy, Link2, Send } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '@/shared/api/problem';
+import { messageOf } from '@/shared/api/problem-text';
 import type { Schema } from '@/shared/api/types';
 import { FormFailure } from '@/shared/forms/form-failure';
 import { useSubmit } from '@/shared/forms/use-submit';

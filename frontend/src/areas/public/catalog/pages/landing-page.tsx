@@ -5,10 +5,10 @@ import { GuestHeader } from '@/areas/common/shell/guest-nav';
 import { useMeta } from '@/shared/hooks/use-meta';
 import { useInView } from '@/shared/hooks/use-in-view';
 import { firstMove } from '@/shared/lib/hydration';
-import { HOME } from '@/shared/lib/seo';
+import { HOME } from '@/shared/lib/seo-home';
 import { latePart } from '@/shared/ui/late-part';
 import { SceneView } from '@/shared/ui/scene-view';
-import { useLanding } from '@/domain/catalog/api';
+import { useLanding } from '@/domain/catalog/landing-api';
 import {
   landingGrid,
   landingPopular,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '@/shared/api/problem';
+import { messageOf } from '@/shared/api/problem-text';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { LogoSpinner } from '@/shared/ui/logo';

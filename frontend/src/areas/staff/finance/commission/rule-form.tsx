@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fieldErrors } from '@/shared/api/problem';
+import { fieldErrors } from '@/shared/api/problem-text';
 import { useSubmit, type FieldErrors } from '@/shared/forms/use-submit';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
