@@ -13,7 +13,7 @@ import type { Local } from '@/shared/ui/data-table/local';
 import { TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
 import { optionsOf } from '../lists';
-import { isStale, useSeenVersion } from '../use-seen-version';
+import { useVersionedForm } from '../use-seen-version';
 import { WholeTable } from '../whole-table';
 import { makeBanner, saveBanner, useBanners, type AdminBanner } from './api';
 import { bannerState, daysOf, NOT_SAVED, type BannerState } from './model';
@@ -63,10 +63,8 @@ function Preview({ url }: { url: string }) {
 
 function BannerForm({ banner, onDone }: { banner: AdminBanner | null; onDone: () => void }) {
   const { values, field } = useFields(() => typedOf(banner), 'banner');
-  const form = useSubmit({ otherwise: NOT_SAVED });
+  const { form, stale, version } = useVersionedForm(banner?.version ?? 0, NOT_SAVED);
   const { errors } = form;
-  const stale = isStale(form.error);
-  const version = useSeenVersion(banner?.version ?? 0, stale);
   async function submit() {
     const body = bodyOf(values, banner?.enabled ?? true);
     await (banner ? saveBanner(banner.id, { banner: body, version }) : makeBanner(body));

@@ -4,7 +4,6 @@ import { accessText } from '@/areas/common/orders/estate-access';
 import { ActionButton } from '@/shared/forms/action-button';
 import { SubmitForm } from '@/shared/forms/submit-form';
 import { digits, useFields } from '@/shared/forms/use-fields';
-import { useSubmit } from '@/shared/forms/use-submit';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { CheckLine } from '@/shared/ui/choice';
@@ -14,7 +13,7 @@ import type { Filter } from '@/shared/ui/data-table/use-table';
 import type { Local } from '@/shared/ui/data-table/local';
 import { TextAreaField, TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
-import { isStale, useSeenVersion } from '../use-seen-version';
+import { useVersionedForm } from '../use-seen-version';
 import { WholeTable } from '../whole-table';
 import { hideEstate, makeEstate, saveEstate, useEstates, type AdminEstate } from './kinds-api';
 import { NOT_SAVED } from './model';
@@ -43,9 +42,7 @@ function bodyOf({ opensAt, closesAt, note, ...rest }: ReturnType<typeof typedOf>
 
 export function EstateForm({ estate, onDone }: { estate: AdminEstate | null; onDone: () => void }) {
   const { values, field, flag } = useFields(() => typedOf(estate), 'estate');
-  const form = useSubmit({ otherwise: NOT_SAVED });
-  const stale = isStale(form.error);
-  const version = useSeenVersion(estate?.version ?? 0, stale);
+  const { form, stale, version } = useVersionedForm(estate?.version ?? 0, NOT_SAVED);
   async function submit() {
     const body = bodyOf(values);
     await (estate ? saveEstate(estate.id, { estate: body, version }) : makeEstate(body));

@@ -10,17 +10,15 @@ import type { Column } from '@/shared/ui/data-table/rows';
 import type { Local } from '@/shared/ui/data-table/local';
 import { TextAreaField, TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
-import { isStale, useSeenVersion } from '../use-seen-version';
+import { useVersionedForm } from '../use-seen-version';
 import { WholeTable } from '../whole-table';
 import { saveFaq, useFaqs, type AdminFaq } from './api';
 import { NOT_SAVED } from './model';
 
 function FaqForm({ faq, onDone }: { faq: AdminFaq; onDone: () => void }) {
   const { values, field } = useFields({ question: faq.question, answer: faq.answer });
-  const form = useSubmit({ otherwise: NOT_SAVED });
+  const { form, stale, version } = useVersionedForm(faq.version, NOT_SAVED);
   const { errors } = form;
-  const stale = isStale(form.error);
-  const version = useSeenVersion(faq.version, stale);
   async function submit() {
     await saveFaq(faq.id, { ...values, version });
     toast({ title: 'Saved', description: 'The change is visible within a minute.' });

@@ -1,13 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { FormFailure } from '@/shared/forms/form-failure';
-import { useSubmit } from '@/shared/forms/use-submit';
 import { formatMoment } from '@/shared/lib/dates';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { DataView } from '@/shared/ui/data-view';
 import { TextAreaField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
-import { isStale, useSeenVersion } from '../use-seen-version';
+import { useVersionedForm } from '../use-seen-version';
 import { previewOf, roomOf } from './message-text';
 import {
   saveMessage,
@@ -135,9 +134,7 @@ export function MessageForm({ message, onDone }: { message: MessageTemplate; onD
   const [texts, setTexts] = useState<Texts>(() =>
     textsOf(message.parts.map(({ name, draft, text }) => ({ name, text: draft ?? text }))),
   );
-  const form = useSubmit({ otherwise: NOT_SAVED });
-  const stale = isStale(form.error);
-  const version = useSeenVersion(message.version, stale);
+  const { form, stale, version } = useVersionedForm(message.version, NOT_SAVED);
   const send = (publish: boolean) => async () => {
     const parts = message.parts.map(({ name }) => ({ name, text: texts[name] ?? '' }));
     await saveMessage(message.name, { parts, publish, version });

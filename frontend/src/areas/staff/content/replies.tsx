@@ -2,7 +2,6 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { SubmitForm } from '@/shared/forms/submit-form';
 import { useFields } from '@/shared/forms/use-fields';
-import { useSubmit } from '@/shared/forms/use-submit';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { CheckLine } from '@/shared/ui/choice';
@@ -10,7 +9,7 @@ import { Chip } from '@/shared/ui/chip';
 import { DataView } from '@/shared/ui/data-view';
 import { TextAreaField, TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
-import { isStale, useSeenVersion } from '../use-seen-version';
+import { useVersionedForm } from '../use-seen-version';
 import { NOT_SAVED } from './model';
 import { makeReply, saveReply, useReplies, type PreparedReply } from './replies-api';
 
@@ -23,9 +22,7 @@ export function ReplyForm({ reply, onDone }: { reply: PreparedReply | null; onDo
     () => ({ title: reply?.title ?? '', text: reply?.text ?? '', shown: reply?.shown ?? true }),
     'reply',
   );
-  const form = useSubmit({ otherwise: NOT_SAVED });
-  const stale = isStale(form.error);
-  const version = useSeenVersion(reply?.version ?? 0, stale);
+  const { form, stale, version } = useVersionedForm(reply?.version ?? 0, NOT_SAVED);
   async function submit() {
     await (reply ? saveReply(reply.id, { reply: values, version }) : makeReply(values));
     toast({ title: 'Saved', description: 'Support can insert it at once.' });

@@ -1,7 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { SubmitForm } from '@/shared/forms/submit-form';
-import { useSubmit } from '@/shared/forms/use-submit';
 import { isoDay } from '@/shared/lib/dates';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
@@ -10,7 +9,7 @@ import { DataView } from '@/shared/ui/data-view';
 import { TextAreaField, TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
 import { Skeletons } from '@/shared/ui/skeleton';
-import { isStale, useSeenVersion } from '../use-seen-version';
+import { useVersionedForm } from '../use-seen-version';
 import { publishRules, useRules, type AdminRulesPage } from './api';
 import { anchorOf, dayOf, NOT_SAVED, paragraphsOf, partsOf, type Part } from './model';
 
@@ -58,10 +57,8 @@ function RulesForm({ page, onDone }: { page: AdminRulesPage; onDone: () => void 
   const [lead, setLead] = useState(page.lead);
   const [from, setFrom] = useState(isoDay(1));
   const [parts, setParts] = useState(() => partsOf(page));
-  const form = useSubmit({ otherwise: NOT_SAVED });
+  const { form, stale, version: seen } = useVersionedForm(page.version, NOT_SAVED);
   const { errors } = form;
-  const stale = isStale(form.error);
-  const seen = useSeenVersion(page.version, stale);
   const change = (place: number, patch: Partial<Part>) =>
     setParts(parts.map((part, at) => (at === place ? { ...part, ...patch } : part)));
   const add = () => setParts([...parts, emptyPart(parts)]);

@@ -1,13 +1,13 @@
 import { FormFailure } from '@/shared/forms/form-failure';
 import { digits, useFields } from '@/shared/forms/use-fields';
-import { useSubmit, type FieldErrors } from '@/shared/forms/use-submit';
+import type { FieldErrors } from '@/shared/forms/use-submit';
 import { isoDay } from '@/shared/lib/dates';
 import { toast } from '@/shared/lib/toast-store';
 import { CheckLine } from '@/shared/ui/choice';
 import { SelectField, TextAreaField, TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
 import { serviceIcons } from '@/shared/ui/service-icon-set';
-import { isStale, useSeenVersion } from '../use-seen-version';
+import { useVersionedForm } from '../use-seen-version';
 import { saveCategory, type AdminCategory, type CategoryText } from './kinds-api';
 import { dayOf, liveOf, NOT_SAVED } from './model';
 import { PublishButtons } from './publish-buttons';
@@ -104,9 +104,7 @@ export function ServiceForm({
     ...(service.draft ?? liveOf(service)),
     publishOn: service.publishOn ?? '',
   }));
-  const form = useSubmit({ otherwise: NOT_SAVED });
-  const stale = isStale(form.error);
-  const version = useSeenVersion(service.version, stale);
+  const { form, stale, version } = useVersionedForm(service.version, NOT_SAVED);
   const { publishOn, ...text } = fields.values;
   const send = (when: When) => async () => {
     await saveCategory(service.slug, {

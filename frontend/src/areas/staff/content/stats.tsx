@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { SubmitForm } from '@/shared/forms/submit-form';
 import { useFields } from '@/shared/forms/use-fields';
-import { useSubmit } from '@/shared/forms/use-submit';
 import { isoDay } from '@/shared/lib/dates';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
@@ -9,7 +8,7 @@ import { DataView } from '@/shared/ui/data-view';
 import { TextAreaField, TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
 import { Skeletons } from '@/shared/ui/skeleton';
-import { isStale, useSeenVersion } from '../use-seen-version';
+import { useVersionedForm } from '../use-seen-version';
 import { saveStat, useStats, type AdminStat } from './api';
 import { dayOf, NOT_SAVED } from './model';
 
@@ -20,9 +19,7 @@ function StatForm({ stat, onDone }: { stat: AdminStat; onDone: () => void }) {
     asOf: stat.asOf,
     source: stat.source,
   });
-  const form = useSubmit({ otherwise: NOT_SAVED });
-  const stale = isStale(form.error);
-  const version = useSeenVersion(stat.version, stale);
+  const { form, stale, version } = useVersionedForm(stat.version, NOT_SAVED);
   async function submit() {
     await saveStat(stat.key, { ...values, version });
     toast({ title: 'Saved', description: 'The change is visible within a minute.' });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { SubmitForm } from '@/shared/forms/submit-form';
-import { useSubmit, type FieldErrors } from '@/shared/forms/use-submit';
+import type { FieldErrors } from '@/shared/forms/use-submit';
 import { formatDate } from '@/shared/lib/dates';
 import { typedKobo } from '@/shared/lib/money';
 import { toast } from '@/shared/lib/toast-store';
@@ -12,7 +12,7 @@ import type { Local } from '@/shared/ui/data-table/local';
 import { Dialog } from '@/shared/ui/dialog';
 import { TextField } from '@/shared/ui/field';
 import { Money } from '@/shared/ui/money';
-import { isStale, useSeenVersion } from '../use-seen-version';
+import { useVersionedForm } from '../use-seen-version';
 import { WholeTable } from '../whole-table';
 import { savePlant, usePlants, type Plant } from './supply-api';
 
@@ -89,8 +89,10 @@ function PlantFacts({
 
 export function PlantForm({ plant, onClose }: { plant: Plant | null; onClose: () => void }) {
   const [fields, setFields] = useState(() => fieldsOf(plant));
-  const form = useSubmit({ otherwise: 'The plant could not be saved. Please try again.' });
-  const version = useSeenVersion(plant?.version ?? 0, isStale(form.error));
+  const { form, version } = useVersionedForm(
+    plant?.version ?? 0,
+    'The plant could not be saved. Please try again.',
+  );
   const set = (key: keyof Fields) => (event: { target: { value: string } }) =>
     setFields((now) => ({ ...now, [key]: event.target.value }));
   async function send() {

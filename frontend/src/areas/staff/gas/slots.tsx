@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { SubmitForm } from '@/shared/forms/submit-form';
-import { useSubmit } from '@/shared/forms/use-submit';
 import { formatWindow } from '@/shared/lib/dates';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
@@ -8,7 +7,7 @@ import { CheckLine } from '@/shared/ui/choice';
 import { DataView } from '@/shared/ui/data-view';
 import { Dialog } from '@/shared/ui/dialog';
 import { TextField } from '@/shared/ui/field';
-import { isStale, useSeenVersion } from '../use-seen-version';
+import { useVersionedForm } from '../use-seen-version';
 import { saveSlot, useSlots, type Slot, type SlotBoard } from './supply-api';
 import { WINDOWS, ZONES, bookedIn, dayName, slotText } from './supply-model';
 import './supply.css';
@@ -18,8 +17,10 @@ export function SlotForm({ slot, onClose }: { slot: Slot; onClose: () => void })
   const [places, setPlaces] = useState(
     slot.places === null || slot.places === undefined ? '' : String(slot.places),
   );
-  const form = useSubmit({ otherwise: 'The window could not be changed. Please try again.' });
-  const version = useSeenVersion(slot.version, isStale(form.error));
+  const { form, version } = useVersionedForm(
+    slot.version,
+    'The window could not be changed. Please try again.',
+  );
   async function send() {
     const { zone, weekday, window } = slot;
     await saveSlot({

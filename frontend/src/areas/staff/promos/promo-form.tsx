@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { SubmitForm } from '@/shared/forms/submit-form';
-import { useSubmit, type FieldErrors } from '@/shared/forms/use-submit';
+import type { FieldErrors } from '@/shared/forms/use-submit';
 import { toast } from '@/shared/lib/toast-store';
 import { CheckLine, Pill } from '@/shared/ui/choice';
 import { SelectField, TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
 import { NOT_SAVED } from '../content/model';
-import { isStale, useSeenVersion } from '../use-seen-version';
+import { useVersionedForm } from '../use-seen-version';
 import { makePromo, savePromo, type AdminPromo } from './api';
 import { termsOf, typedOf, type Typed } from './model';
 
@@ -205,10 +205,8 @@ export function PromoForm({
   onDone: () => void;
 }) {
   const [typed, setTyped] = useState(() => typedOf(promo));
-  const form = useSubmit({ otherwise: NOT_SAVED });
+  const { form, stale, version } = useVersionedForm(promo?.version ?? 0, NOT_SAVED);
   const { errors } = form;
-  const stale = isStale(form.error);
-  const version = useSeenVersion(promo?.version ?? 0, stale);
   const put: Put = (patch) => setTyped({ ...typed, ...patch });
   const wire: Wire = (name, error, digits = false) => ({
     value: String(typed[name]),
