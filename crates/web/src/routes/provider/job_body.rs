@@ -72,14 +72,8 @@ fn body(
     .filter(|_| job.status == OrderStatus::Assigned);
     let staged = job.funding.is_some_and(|funding| funding.stages.is_some());
     let price = page.price.as_ref();
-    let materials = match price.filter(|_| job.is_at_work()) {
-        Some(price) => {
-            Some(planned_materials(price, &page.part_refunds).map_err(PaymentsError::from)?)
-                .filter(|planned| planned.is_positive())
-        }
-        None => None,
-    };
     let (change_orders, change_order_allowance) = change_orders_of(page, provider)?;
+    let (photos, voice_notes) = files_of(page);
     Ok(JobBody {
         review: page.review.as_ref().map(ReviewBody::from),
         may_review: page.may_review(now),
@@ -97,13 +91,8 @@ fn body(
             .find(|request: &&MoveRequest| request.is_answerable())
             .map(MoveRequestBody::from),
         advances: advances_of(page, provider)?,
-        photos: page.photos.iter().copied().map(PhotoBody::from).collect(),
-        voice_notes: page
-            .voice_notes
-            .iter()
-            .copied()
-            .map(VoiceNoteBody::from)
-            .collect(),
+        photos,
+        voice_notes,
         given_back: page.part_refunds.iter().map(JobPartBody::from).collect(),
         door: door.as_ref().map(AccessWaitBody::from),
         cancellation: page
@@ -118,7 +107,7 @@ fn body(
             .map(DisputeBody::from)
             .collect(),
         dispute_actions: dispute_actions.into_iter().map(DisputeStep::code).collect(),
-        materials_kobo: materials.map(Money::kobo),
+        materials_kobo: materials_of(page)?.map(Money::kobo),
         // Without an address the provider does not come.
         estate: page
             .estate
@@ -130,6 +119,22 @@ fn body(
         ..JobBody::new(job, page.form.as_ref(), numbers)
             .with_stages(price.filter(|_| staged || job.is_at_work()), job)
     })
+}
+
+/// The photos and the voice notes that the customer sent.
+fn files_of(page: &JobPage) -> (Vec<PhotoBody>, Vec<VoiceNoteBody>) {
+    let photos = page.photos.iter().copied().map(PhotoBody::from);
+    let voice_notes = page.voice_notes.iter().copied().map(VoiceNoteBody::from);
+    (photos.collect(), voice_notes.collect())
+}
+
+/// The money for materials that the price plans, while the provider is at work.
+fn materials_of(page: &JobPage) -> Result<Option<Money>, Problem> {
+    let Some(price) = page.price.as_ref().filter(|_| page.job.is_at_work()) else {
+        return Ok(None);
+    };
+    let planned = planned_materials(price, &page.part_refunds).map_err(PaymentsError::from)?;
+    Ok(Some(planned).filter(|planned| planned.is_positive()))
 }
 
 /// The advances of a job, and how much may be requested now.

@@ -12,7 +12,7 @@ import { Timeline } from '@/shared/ui/timeline';
 import { AtHomeActions } from './components/at-home-actions';
 import { ReportFromHome } from './components/report-from-home';
 import { CancellationNote } from './components/cancellation-request';
-import { AssessmentCard } from './components/assessment-card';
+import { AssessmentCard } from './components/late-assessment';
 import { ConfirmDone } from './components/confirm-done';
 import { Exits } from './components/exits';
 import { GatePass, GatePassNow } from './components/gate-pass';

@@ -14,6 +14,15 @@ import { texts } from './texts';
 type Assessment = Schema<'OrderAssessment'>;
 type Report = Schema<'AssessmentReport'>;
 
+export interface AssessmentCardProps {
+  orderId: string;
+  assessment: Assessment;
+}
+
+export interface AskForAssessmentProps {
+  order: Pick<Order, 'id' | 'status'>;
+}
+
 /** Few jobs have a report, and it is folded. */
 const AssessmentReport = latePart<{ report: Report }>(
   () =>
@@ -106,13 +115,7 @@ export function assessmentText(assessment: Assessment): AssessmentText | null {
 }
 
 /** An assessment before a price can be set: what happens, when and by whom, and in the end the report. */
-export function AssessmentCard({
-  orderId,
-  assessment,
-}: {
-  orderId: string;
-  assessment: Assessment;
-}) {
+export function AssessmentCard({ orderId, assessment }: AssessmentCardProps) {
   const text = assessmentText(assessment);
   if (!text) return null;
   return (
@@ -185,12 +188,7 @@ function AskAndGiveUpPrice({ orderId }: { orderId: string }) {
 }
 
 /** Asks for an assessment of a request, or of a price that is not paid. */
-export function AskForAssessment({
-  order: { id, status, allowedActions },
-}: {
-  order: Pick<Order, 'id' | 'status' | 'allowedActions'>;
-}) {
-  if (!allowedActions.includes('ask_assessment')) return null;
+export function AskForAssessment({ order: { id, status } }: AskForAssessmentProps) {
   return (
     <section className="card" aria-labelledby="ask-assessment">
       <h2 className="h3" id="ask-assessment">

@@ -14,7 +14,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { useOrder, useOrderEvents } from '@/domain/orders/api';
 import { EstateAccess } from '@/areas/common/orders/estate-access';
 import { RequestDetails, hasRequestDetails } from '@/areas/common/orders/request-details';
-import { AskForAssessment, AssessmentCard } from '../components/assessment-card';
+import { AskForAssessment, AssessmentCard } from '../components/late-assessment';
 import { Claims } from '../components/claims';
 import { CancellationNote } from '../components/cancellation-request';
 import { Exits } from '../components/exits';
@@ -202,7 +202,7 @@ function Detail({ order, t }: { order: Order; t: string | null }) {
         </div>
         <div className="od-b">
           {order.assessment && <AssessmentCard orderId={order.id} assessment={order.assessment} />}
-          <AskForAssessment order={order} />
+          {order.allowedActions.includes('ask_assessment') && <AskForAssessment order={order} />}
           {!mayReview(order) && <ReviewPart order={order} />}
           <Finished order={order} />
           <Asked order={order} />
