@@ -149,7 +149,7 @@ describe('tracking', () => {
     signedIn();
     serveTracking();
     const { user } = renderApp('/request/o1');
-    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    await user.click((await screen.findAllByRole('button', { name: 'Share' }))[0]!);
     expect(await screen.findByRole('dialog', { name: 'Share this job' })).toBeInTheDocument();
   });
   it('says when a provider is late, and what to do', async () => {
