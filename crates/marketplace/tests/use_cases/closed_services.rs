@@ -17,7 +17,7 @@ use testkit::world;
 const CLEANING: &str = "home-cleaning";
 
 impl Fixture {
-    async fn changes(
+    async fn sets_closed(
         &self,
         service: &str,
         closed: bool,
@@ -35,7 +35,7 @@ impl Fixture {
         close_service(self.as_store(), &self.store, cmd).await
     }
     async fn closes_cleaning(&self) {
-        let closed = self.changes(CLEANING, true, "Two carpets were ruined.");
+        let closed = self.sets_closed(CLEANING, true, "Two carpets were ruined.");
         closed.await.unwrap();
     }
     /// The status of Amina, and the services that she offers.
@@ -87,7 +87,7 @@ async fn b8_14_a_closed_service_restricts_its_provider_and_opening_it_ends_that(
         )
     );
     fixture
-        .changes(CLEANING, false, "She was trained.")
+        .sets_closed(CLEANING, false, "She was trained.")
         .await
         .unwrap();
     let (status, mut services) = fixture.works_as();
@@ -180,7 +180,10 @@ async fn b8_14_a_service_that_is_closed_or_opened_in_a_pause_counts_when_the_pau
             until: None,
         };
         let _paused = pause_provider(&fixture.store, pause).await.unwrap();
-        fixture.changes(CLEANING, closed, "Because.").await.unwrap();
+        fixture
+            .sets_closed(CLEANING, closed, "Because.")
+            .await
+            .unwrap();
         assert_eq!(fixture.works_as().0, ProviderStatus::Paused);
         let resumed = resume_provider(&fixture.store, amina(), fixture.amina()).await;
         assert_eq!(resumed, Ok(Applied::Now(())));
@@ -192,7 +195,7 @@ async fn b8_14_a_service_that_is_closed_or_opened_in_a_pause_counts_when_the_pau
 async fn b8_14_only_another_member_of_staff_closes_a_service_that_is_offered_and_says_why() {
     let fixture = Fixture::new().await;
     let code = async |service: &str, closed: bool, reason: &str| {
-        field(fixture.changes(service, closed, reason).await)
+        field(fixture.sets_closed(service, closed, reason).await)
     };
     let refused = |name: &str, code: &str| (name.to_owned(), code.to_owned());
     assert_eq!(
@@ -226,7 +229,7 @@ async fn b8_14_only_another_member_of_staff_closes_a_service_that_is_offered_and
         reason: "A complaint.".to_owned(),
     };
     hold_provider(&fixture.store, hold).await.unwrap();
-    let held = fixture.changes(CLEANING, true, "A complaint.").await;
+    let held = fixture.sets_closed(CLEANING, true, "A complaint.").await;
     let from = ProviderStatus::Suspended;
     assert_eq!(held, Err(OnboardingError::Illegal { from }));
 }

@@ -154,7 +154,7 @@ async fn entries_come_newest_first_and_narrowed(db: &TestDatabase) {
         search: SearchText::parse(text),
         ..AuditFilter::default()
     };
-    assert_eq!(read(found_by("bola ade")).await, [two.clone()]);
+    assert_eq!(read(found_by("bola ade")).await, std::slice::from_ref(&two));
     assert_eq!(read(found_by("zainab")).await, []);
     let selected = AuditFilter {
         ids: vec![two.id, four.id],

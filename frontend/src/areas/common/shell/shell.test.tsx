@@ -123,7 +123,7 @@ describe('the signed-in bar', () => {
 });
 
 describe('the links of the bar', () => {
-  const before = window.matchMedia?.bind(window);
+  const before: unknown = Reflect.get(window, 'matchMedia');
   afterEach(() =>
     Object.defineProperty(window, 'matchMedia', { configurable: true, value: before }),
   );

@@ -14,19 +14,20 @@ export function DataSwitch() {
       </h2>
       <p className="soft">{texts.usedThisMonth(dataText(used))}</p>
       <div className="card !py-2">
-        <label className="row between min-h-11">
-          <span className="grow">
+        <div className="row between min-h-11">
+          <label className="grow" htmlFor="less-data">
             <b className="font-semibold">{texts.useLessData}</b>
             <span className="small soft block">{texts.photosLoadWhenTapped}</span>
-          </span>
+          </label>
           <input
+            id="less-data"
             type="checkbox"
             role="switch"
             className="switch"
             checked={on}
             onChange={(event) => chooseLessData(event.target.checked)}
           />
-        </label>
+        </div>
       </div>
     </section>
   );

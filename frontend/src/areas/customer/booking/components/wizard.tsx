@@ -33,6 +33,15 @@ function nextLabel(step: number, guest: boolean): string {
   return guest ? texts.signInToSend : texts.sendRequest;
 }
 
+/** Shown before the customer fills in a form for which staff set the price. */
+function ByHandNote() {
+  return (
+    <Note tone="sun" icon={UserRoundPen}>
+      {BY_HAND}
+    </Note>
+  );
+}
+
 function What({
   category,
   draft,
@@ -46,6 +55,7 @@ function What({
 }) {
   return (
     <>
+      {pricedByPerson(category) && <ByHandNote />}
       <h1 className={category.form.fields.length === 0 ? 'h1' : 'vh'}>
         {texts.whatDoYouNeed(category.name)}
       </h1>
@@ -72,15 +82,6 @@ function What({
   );
 }
 
-/** Shown before the customer fills in a form for which staff set the price. */
-function ByHandNote() {
-  return (
-    <Note tone="sun" icon={UserRoundPen}>
-      {BY_HAND}
-    </Note>
-  );
-}
-
 /** The steps of a booking: what, where, when, review. */
 export function Wizard({ category, draft }: { category: Category; draft: Draft }) {
   const wizard = useWizard(category, draft);
@@ -91,6 +92,7 @@ export function Wizard({ category, draft }: { category: Category; draft: Draft }
   useHoldReload(usePhotoWork(isWorking) || busy);
   useTitle(`${category.name}: ${(STEPS[step] ?? STEPS[0]).toLowerCase()}`);
   if (leaving) return <LogoSpinner full />;
+  const byHand = pricedByPerson(category);
   return (
     <div className="has-actionbar">
       <Head
@@ -102,7 +104,6 @@ export function Wizard({ category, draft }: { category: Category; draft: Draft }
       />
       <div className="wrap wiz">
         <main id="main" className="wiz-m">
-          {step === 0 && pricedByPerson(category) && <ByHandNote />}
           {step === 0 && <What category={category} draft={draft} errors={errors} change={change} />}
           {step === 1 && (
             <WhereStep
@@ -136,18 +137,14 @@ export function Wizard({ category, draft }: { category: Category; draft: Draft }
           <ToWhatsApp category={category} draft={draft} />
         </main>
         <aside className="wiz-s hidden lg:block">
-          <PreviewReceipt
-            state={price}
-            byHand={pricedByPerson(category)}
-            totalLabel={texts.soFar}
-          />
+          <PreviewReceipt state={price} byHand={byHand} totalLabel={texts.soFar} />
         </aside>
       </div>
       <div className="actionbar wiz-bar">
         <div className="wrap row between g16">
           <RunningPrice
             state={price}
-            byHand={pricedByPerson(category)}
+            byHand={byHand}
             least={leastSoFar(category.priceHints, draft.answers)}
             area={draft.address.area}
             wrong={wizard.wrong}
