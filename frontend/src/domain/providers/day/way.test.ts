@@ -36,7 +36,7 @@ describe('the way to a job', () => {
   });
 
   it('leads to the middle of the area of an address without a position, and says so', () => {
-    const way = measured({ baseArea: 'Jabi' }, job().address!)!;
+    const way = measured({ baseArea: 'Jabi' }, job().address)!;
     expect(way).toMatchObject({ metres: 6716, middleOf: 'Gwarinpa' });
     expect(wayDetail(way)).toBe(
       '6.7 km from Jabi, about 17 minutes. The address has no exact position, so this is the way to the middle of Gwarinpa.',
@@ -59,7 +59,7 @@ describe('the way to a job', () => {
     expect(measured({ here }, null)).toBeNull();
     expect(measured({ baseArea: 'Lagos' })).toBeNull();
     expect(measured({ here }, { ...inJabi, area: 'Lagos' })).toBeNull();
-    expect(measured({ baseArea: 'Gwarinpa' }, job().address!)).toBeNull();
+    expect(measured({ baseArea: 'Gwarinpa' }, job().address)).toBeNull();
     expect(measured({ here: { ...here, ...pinned } })).toMatchObject({ metres: 0, minutes: 1 });
   });
 });
