@@ -9,9 +9,9 @@ cd "$(dirname "$0")/.."
 adapters=" telemetry persistence gateways http-base web testkit "
 # What a pure crate may be built from: our pure crates, and libraries that compute and do nothing else.
 allowed="kernel catalog claims conversation dispatch geo identity notifications orders payments pricing providers referrals reviews settings \
-    support marketplace base32 block-buffer cfg-if chrono cmov const-oid constant_time_eq cpufeatures crypto-common csv \
-    csv-core ctutils digest hex hmac hybrid-array itoa memchr num-traits ryu serde serde_core serde_json sha1 sha2 \
-    strsim thiserror totp-rs typenum uuid zmij"
+    support marketplace base32 block-buffer cfg-if chrono chrono-tz cmov const-oid constant_time_eq cpufeatures crypto-common csv \
+    csv-core ctutils digest hex hmac hybrid-array itoa memchr num-traits phf phf_shared ryu serde serde_core serde_json sha1 sha2 \
+    siphasher strsim thiserror totp-rs typenum uuid zmij"
 
 status=0
 for manifest in crates/*/Cargo.toml; do

@@ -31,7 +31,7 @@ CREATE TABLE users (
     role TEXT NOT NULL CHECK (role IN ('CUSTOMER', 'SERVICE_PROVIDER', 'ADMIN')),
     permissions TEXT NOT NULL,
     profile_image_url TEXT,
-    -- JSON: the channels that may be used, marketing, the language, and the quiet hours.
+    -- JSON: the channels that may be used, marketing, the language, the quiet hours and the time zone.
     preferences TEXT NOT NULL,
     referral_code TEXT NOT NULL,
     referred_by TEXT,

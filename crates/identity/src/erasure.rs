@@ -65,7 +65,7 @@ impl User {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Location, NewUser, ProfileUpdate, QuietHours, ReferralCode};
+    use crate::{Location, NewUser, ProfileUpdate, QuietHours, ReferralCode, TimeZone};
     use kernel::UserId;
 
     fn now() -> Timestamp {
@@ -132,6 +132,7 @@ mod tests {
     fn no_identifying_data_remains_after_the_erasure() {
         let mut user = user();
         user.preferences.quiet_hours = QuietHours::parse(false, "01:00", "02:00").unwrap();
+        user.preferences.time_zone = TimeZone::parse("Europe/London").ok();
         assert!(user.erase(now()).unwrap().is_now());
         assert_eq!(user.preferences, MessagePreferences::default());
         assert!(

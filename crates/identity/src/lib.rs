@@ -18,6 +18,7 @@ mod second_factor;
 mod session;
 mod staff_request;
 mod suspension;
+mod time_zone;
 mod token;
 mod user;
 
@@ -38,7 +39,7 @@ pub use ports::{
 };
 pub use preferences::{MessagePreferences, PreferenceChanges};
 pub use profile::{DEFAULT_CITY, DEFAULT_STATE, NameUpdate, ProfileError, ProfileUpdate};
-pub use quiet_hours::QuietHours;
+pub use quiet_hours::{LocalQuietHours, QuietHours};
 pub use referral_code::{REFERRAL_CODE_CHARS, ReferralCode, ReferralCodeError};
 pub use search::{SEARCH_MAX_CHARS, SearchText, SearchWord, search_tokens};
 pub use second_factor::{
@@ -48,5 +49,6 @@ pub use second_factor::{
 pub use session::{NewSession, REAUTH_WINDOW_MINS, SESSIONS_LISTED_MAX, Session};
 pub use staff_request::{StaffChange, StaffRequest, StaffRequestError, StaffRequestState};
 pub use suspension::{SUSPENSION_ALONE_HOURS, SUSPENSION_MAX_HOURS, Suspension};
+pub use time_zone::TimeZone;
 pub use token::{NewToken, OneTimeToken, TokenError, TokenPurpose};
 pub use user::{NewUser, User, UserStatus};

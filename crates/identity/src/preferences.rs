@@ -1,4 +1,4 @@
-use crate::QuietHours;
+use crate::{LocalQuietHours, QuietHours, TimeZone, time_zone::known};
 use kernel::Language;
 
 /// How a person wants to hear from Gida. A channel that is off stays silent, except for mails about
@@ -21,6 +21,13 @@ pub struct MessagePreferences {
     /// usual ones.
     #[serde(default)]
     pub quiet_hours: QuietHours,
+    /// Whose clock the quiet hours follow, if the person has chosen one.
+    #[serde(
+        default,
+        deserialize_with = "known",
+        skip_serializing_if = "Option::is_none"
+    )]
+    pub time_zone: Option<TimeZone>,
 }
 
 impl Default for MessagePreferences {
@@ -33,6 +40,7 @@ impl Default for MessagePreferences {
             marketing: false,
             language: Language::English,
             quiet_hours: QuietHours::default(),
+            time_zone: None,
         }
     }
 }
@@ -48,6 +56,7 @@ pub struct PreferenceChanges {
     pub marketing: Option<bool>,
     pub language: Option<Language>,
     pub quiet_hours: Option<QuietHours>,
+    pub time_zone: Option<TimeZone>,
 }
 
 impl MessagePreferences {
@@ -62,13 +71,21 @@ impl MessagePreferences {
             marketing: changes.marketing.unwrap_or(self.marketing),
             language: changes.language.unwrap_or(self.language),
             quiet_hours: changes.quiet_hours.unwrap_or(self.quiet_hours),
+            time_zone: changes.time_zone.or(self.time_zone),
         }
+    }
+
+    /// The quiet hours by the clock of the person: in Abuja, unless they have chosen another.
+    #[must_use]
+    pub fn local_quiet_hours(self) -> LocalQuietHours {
+        LocalQuietHours::new(self.quiet_hours, self.time_zone.unwrap_or_default())
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use kernel::Timestamp;
 
     #[test]
     fn a_change_leaves_every_other_choice_as_it_is() {
@@ -98,11 +115,36 @@ mod tests {
             marketing: Some(true),
             language: Some(Language::English),
             quiet_hours: QuietHours::parse(false, "22:15", "05:45").ok(),
+            time_zone: TimeZone::parse("Europe/London").ok(),
         };
         let changed = preferences.with(all);
         assert!(!changed.email && changed.sms && !changed.whatsapp && !changed.push);
         assert!(changed.marketing && changed.language == Language::English);
         assert!(!changed.quiet_hours.is_on());
+        assert_eq!(changed.time_zone, all.time_zone);
+        assert_eq!(changed.with(nothing), changed);
+    }
+
+    #[test]
+    fn b15_3_an_account_of_an_older_or_a_newer_release_can_be_read() {
+        let usual = MessagePreferences::default();
+        let stored = serde_json::to_value(usual).unwrap();
+        assert!(stored.get("timeZone").is_none());
+        let read = |zone: Option<&str>| {
+            let mut stored = stored.clone();
+            stored["timeZone"] = zone.into();
+            serde_json::from_value::<MessagePreferences>(stored).unwrap()
+        };
+        let london = MessagePreferences {
+            time_zone: TimeZone::parse("Europe/London").ok(),
+            ..usual
+        };
+        assert_eq!(read(Some("Europe/London")), london);
+        let written = serde_json::to_value(london).unwrap();
+        assert_eq!(written["timeZone"], "Europe/London");
+        for unknown in [None, Some("Europe/Atlantis")] {
+            assert_eq!(read(unknown), usual, "{unknown:?}");
+        }
     }
 
     #[test]
@@ -112,5 +154,29 @@ mod tests {
         assert!(!preferences.marketing);
         assert_eq!(preferences.language.code(), "en-NG");
         assert!(preferences.quiet_hours.is_on());
+        assert_eq!(preferences.local_quiet_hours(), LocalQuietHours::default());
+    }
+
+    #[test]
+    fn b15_3_the_quiet_hours_follow_the_clock_that_the_person_chose() {
+        let london = MessagePreferences {
+            time_zone: TimeZone::parse("Europe/London").ok(),
+            ..MessagePreferences::default()
+        };
+        let summer_evening = Timestamp::new("2026-07-01T20:30:00Z".parse().unwrap());
+        let morning = Timestamp::new("2026-07-02T05:30:00Z".parse().unwrap());
+        assert_eq!(london.local_quiet_hours().after(summer_evening), morning);
+        let usual = MessagePreferences::default().local_quiet_hours();
+        assert_eq!(
+            usual.after(summer_evening),
+            morning,
+            "Abuja has the same clock"
+        );
+        let winter_evening = Timestamp::new("2026-12-01T20:30:00Z".parse().unwrap());
+        assert_eq!(
+            london.local_quiet_hours().after(winter_evening),
+            winter_evening
+        );
+        assert_ne!(usual.after(winter_evening), winter_evening);
     }
 }

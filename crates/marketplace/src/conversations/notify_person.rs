@@ -4,7 +4,7 @@ use crate::{
     sendings::{begin_in, quiet_hours_in, suppress_in, wait_in},
 };
 use conversation::{Outgoing, Thread};
-use identity::QuietHours;
+use identity::LocalQuietHours;
 use kernel::{
     Invocation, NotificationId, Role, StoreError, ThreadMessageId, Timestamp, Urgency, UserId,
 };
@@ -34,7 +34,7 @@ pub struct NotifyPerson {
 pub(crate) fn due_of_news(
     (reading, urgency): (Reading, Urgency),
     at: Timestamp,
-    quiet: QuietHours,
+    quiet: LocalQuietHours,
 ) -> Timestamp {
     let at = match reading {
         Reading::Anyway => at,
@@ -167,7 +167,7 @@ pub(super) fn locked_thread_in(
 fn later(
     thread: &Thread,
     notification: &Notification,
-    (reading, quiet): (Reading, QuietHours),
+    (reading, quiet): (Reading, LocalQuietHours),
     now: Timestamp,
 ) -> Option<Timestamp> {
     let urgency = notification.urgency();

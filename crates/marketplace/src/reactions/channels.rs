@@ -4,7 +4,7 @@
 //! notification has a priority that says it.
 
 use crate::{ChatEvent, DomainEvent, OrderChat, VisitNews};
-use identity::QuietHours;
+use identity::LocalQuietHours;
 use kernel::{Timestamp, Urgency};
 use notifications::{Notification, Reading};
 use orders::VisitStep;
@@ -200,7 +200,7 @@ pub(super) fn due_of_mail(
     event: &DomainEvent,
     (reading, urgency): (Reading, Urgency),
     at: Timestamp,
-    quiet: QuietHours,
+    quiet: LocalQuietHours,
 ) -> Timestamp {
     let waits = match reading {
         Reading::Anyway => matches!(event, DomainEvent::OrderPriced { .. }),

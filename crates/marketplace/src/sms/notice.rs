@@ -12,7 +12,7 @@ use crate::{
         Limit, Outcome, begin_in, limit_in, quiet_hours_of, report_in, suppress_in, wait_in,
     },
 };
-use identity::{QuietHours, User};
+use identity::{LocalQuietHours, User};
 use kernel::{Invocation, Language, NgPhone, NotificationId, StoreError, Timestamp, UserId};
 use notifications::{
     Channel, MessageTemplate, Notification, Sending, SendingReason, SendingReport, SmsFailure,
@@ -30,7 +30,7 @@ const WORTH_MINUTES: i64 = 60;
 pub(crate) fn due_of_notice(
     notification: &Notification,
     at: Timestamp,
-    quiet: QuietHours,
+    quiet: LocalQuietHours,
 ) -> Timestamp {
     let due = at.plus_secs(NOTICE_AFTER_SECS);
     if notification.is_urgent() {
@@ -202,7 +202,7 @@ fn recipient(
     if sendings.iter().any(has_other) {
         return Ok(Err(SendingReason::Reached));
     }
-    let quiet = user.preferences.quiet_hours;
+    let quiet = user.preferences.local_quiet_hours();
     let due = due_of_notice(notification, notification.created_at, quiet);
     if now > due.plus_secs(-NOTICE_AFTER_SECS).plus_mins(WORTH_MINUTES) {
         return Ok(Err(SendingReason::Outdated));

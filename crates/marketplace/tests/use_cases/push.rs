@@ -1,7 +1,7 @@
 //! Messages to browsers: who subscribes, what is sent, when, and what ends a subscription.
 
 use crate::support::{Fixture, amina, bola};
-use identity::{PreferenceChanges, QuietHours};
+use identity::{PreferenceChanges, QuietHours, TimeZone};
 use kernel::{SessionId, Timestamp, UserId};
 use marketplace::{
     PushError, PushRefusal, PushTarget, PushUrgency, TaskKind,
@@ -246,6 +246,29 @@ async fn own_quiet_hours_hold_a_push_that_can_wait() {
     fixture.clock.set(today.at_hour(15));
     fixture.work().await;
     assert_eq!(fixture.titles_to(PHONE).len(), 1);
+}
+
+/// At 17:00 in Abuja it is 21:30 in Kolkata, and the quiet hours there end at 2:00 in Abuja.
+#[tokio::test]
+async fn b15_3_a_push_that_can_wait_follows_the_clock_of_its_person() {
+    let fixture = Fixture::new().await;
+    fixture.subscribed(bola(), 'e', PHONE).await;
+    fixture.store.tamper(|state| {
+        let bola = state.users.get_mut(&bola()).unwrap();
+        bola.preferences.time_zone = TimeZone::parse("Asia/Kolkata").ok();
+    });
+    let evening = fixture.clock_now().abuja_date().at_hour(17);
+    fixture.clock.set(evening);
+    fixture.priced().await;
+    fixture.reactions().await;
+    let morning = evening.plus_hours(9);
+    assert!(
+        fixture.push_due().contains(&morning),
+        "{:?}",
+        fixture.push_due()
+    );
+    fixture.work_after_mins(2).await;
+    assert_eq!(fixture.titles_to(PHONE), Vec::<String>::new());
 }
 
 impl Fixture {

@@ -2,10 +2,11 @@
 //! send a failed one again.
 
 use crate::support::{Fixture, bola};
-use identity::{MessagePreferences, QuietHours};
+use identity::{MessagePreferences, PreferenceChanges, QuietHours, TimeZone};
 use kernel::{Actor, Invocation, Permission, Permissions, SendingId, UserId};
 use marketplace::{
     SmsError, TaskKind,
+    identity::{SetPreferences, set_preferences},
     reactions::{ReplaySending, ReplaySendingError, replay_sending},
     repositories::OperatorActionKind,
 };
@@ -49,6 +50,20 @@ impl Fixture {
 
     fn prefer(&self, preferences: MessagePreferences) {
         self.change_bola(|user| user.preferences = preferences);
+    }
+
+    /// Bola chooses a time zone in the settings.
+    async fn bola_lives_in(&self, zone: &str) {
+        let cmd = SetPreferences {
+            call: self.owner(),
+            user: bola(),
+            changes: PreferenceChanges {
+                time_zone: TimeZone::parse(zone).ok(),
+                ..PreferenceChanges::default()
+            },
+        };
+        let saved = set_preferences(&self.store, cmd).await.unwrap();
+        assert_eq!(saved.time_zone.map(TimeZone::name), Some(zone));
     }
 
     fn operations(&self) -> Invocation {
@@ -205,6 +220,47 @@ async fn own_quiet_hours_hold_what_can_wait_and_the_usual_ones_no_longer_do() {
         .iter()
         .filter(|row| row.channel == Channel::Email && row.state == SendingState::Sent);
     assert_eq!(sent.count(), 2);
+}
+
+/// At 17:00 in Abuja it is 21:30 in Kolkata, and the quiet hours there end at 2:00 in Abuja. At 22:00
+/// in Abuja it is afternoon in New York.
+#[tokio::test]
+async fn b15_3_the_earliest_time_follows_the_clock_of_the_person() {
+    for (zone, hour, waits_hours) in [("Asia/Kolkata", 17, 9), ("America/New_York", 22, 0)] {
+        let fixture = Fixture::new().await;
+        fixture.reachable();
+        fixture.bola_lives_in(zone).await;
+        let order = fixture.priced().await;
+        let asked = fixture.clock_now().abuja_date().at_hour(hour);
+        fixture.clock.set(asked);
+        fixture.cancel(order).await;
+        fixture.reactions().await;
+        let due = asked.plus_hours(waits_hours);
+        let row = fixture.sending("orderCancelled", Channel::Email);
+        assert_eq!((row.state, row.due_at), (SendingState::Queued, due));
+        fixture.clock.set(due);
+        fixture.work().await;
+        let row = fixture.sending("orderCancelled", Channel::Email);
+        assert_eq!(row.state, SendingState::Sent, "{zone}");
+    }
+}
+
+#[tokio::test]
+async fn b15_3_a_time_zone_that_was_chosen_while_a_message_waited_holds_it_back() {
+    let fixture = Fixture::new().await;
+    fixture.reachable();
+    let order = fixture.priced().await;
+    let asked = fixture.clock_now().abuja_date().at_hour(17);
+    fixture.clock.set(asked);
+    fixture.cancel(order).await;
+    fixture.reactions().await;
+    let row = fixture.sending("orderCancelled", Channel::Email);
+    assert_eq!(row.due_at, asked);
+    fixture.bola_lives_in("Asia/Kolkata").await;
+    fixture.work().await;
+    let row = fixture.sending("orderCancelled", Channel::Email);
+    let morning = asked.plus_hours(9);
+    assert_eq!((row.state, row.due_at), (SendingState::Queued, morning));
 }
 
 #[tokio::test]

@@ -2,8 +2,8 @@
 
 use crate::test_databases::TestDatabase;
 use identity::{
-    Location, NewToken, OneTimeToken, QuietHours, ReferralCode, Session, TokenPurpose, User,
-    UserStatus,
+    Location, NewToken, OneTimeToken, QuietHours, ReferralCode, Session, TimeZone, TokenPurpose,
+    User, UserStatus,
 };
 use kernel::{Email, Language, NgPhone, Permission, Permissions, Role, StoreError};
 use std::collections::BTreeMap;
@@ -37,6 +37,7 @@ fn full() -> User {
     user.status = UserStatus::Suspended;
     user.preferences.language = Language::Pidgin;
     user.preferences.quiet_hours = QuietHours::parse(true, "22:15", "05:45").unwrap();
+    user.preferences.time_zone = TimeZone::parse("Europe/London").ok();
     user
 }
 

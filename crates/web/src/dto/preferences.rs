@@ -1,4 +1,4 @@
-use identity::{MessagePreferences, PreferenceChanges, QuietHours};
+use identity::{MessagePreferences, PreferenceChanges, QuietHours, TimeZone};
 use kernel::{FieldErrors, Language};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -56,8 +56,8 @@ impl From<LanguageDto> for Language {
     }
 }
 
-/// The hours of every day, by the clock in Abuja, in which only urgent messages are sent on any
-/// channel.
+/// The hours of every day, by the clock of the person's time zone, in which only urgent messages are
+/// sent on any channel.
 #[derive(Debug, Clone, Serialize, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[schema(as = QuietHours)]
@@ -95,6 +95,11 @@ pub struct PreferencesBody {
     /// `en-NG`, or `pcm` for Nigerian Pidgin.
     pub language: LanguageDto,
     pub quiet_hours: QuietHoursDto,
+    /// The time zone whose clock the quiet hours follow, by its IANA name. Absent until the person
+    /// has chosen one: it is then `Africa/Lagos`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "Europe/London")]
+    pub time_zone: Option<String>,
 }
 
 /// What a person changes. What is not sent stays as it is, so that no client resets a choice that it
@@ -110,6 +115,10 @@ pub struct PreferencesRequest {
     pub language: Option<LanguageDto>,
     #[validate(nested)]
     pub quiet_hours: Option<QuietHoursDto>,
+    /// The time zone whose clock the quiet hours follow, by its IANA name.
+    #[validate(length(max = 64))]
+    #[schema(example = "Europe/London")]
+    pub time_zone: Option<String>,
 }
 
 impl From<MessagePreferences> for PreferencesBody {
@@ -124,6 +133,7 @@ impl From<MessagePreferences> for PreferencesBody {
             marketing: preferences.marketing,
             language: preferences.language.into(),
             quiet_hours: preferences.quiet_hours.into(),
+            time_zone: preferences.time_zone.map(|zone| zone.name().to_owned()),
         }
     }
 }
@@ -132,11 +142,18 @@ impl PreferencesRequest {
     /// What the person changes.
     ///
     /// # Errors
-    /// `quietHours.start` and `quietHours.end` for times that are none, or that are equal.
+    /// `quietHours.start` and `quietHours.end` for times that are none, or that are equal, and
+    /// `timeZone` for a name that is none.
     pub fn changes(&self) -> Result<PreferenceChanges, FieldErrors> {
-        let quiet_hours = match &self.quiet_hours {
-            Some(hours) => Some(QuietHours::parse(hours.on, &hours.start, &hours.end)?),
-            None => None,
+        let hours = self.quiet_hours.as_ref();
+        let hours = hours.map(|hours| QuietHours::parse(hours.on, &hours.start, &hours.end));
+        let zone = self.time_zone.as_deref().map(TimeZone::parse);
+        let (quiet_hours, time_zone) = match (hours.transpose(), zone.transpose()) {
+            (Ok(hours), Ok(zone)) => (hours, zone),
+            (hours, zone) => {
+                let wrong = [hours.err(), zone.err()].into_iter().flatten();
+                return Err(FieldErrors(wrong.flat_map(|errors| errors.0).collect()));
+            }
         };
         let channels = self.channels.unwrap_or_default();
         Ok(PreferenceChanges {
@@ -147,6 +164,7 @@ impl PreferencesRequest {
             marketing: self.marketing,
             language: self.language.map(Language::from),
             quiet_hours,
+            time_zone,
         })
     }
 }

@@ -163,6 +163,27 @@ async fn own_quiet_hours_hold_news_that_can_wait() {
     assert_eq!(last.as_deref(), Some("Your request is cancelled"));
 }
 
+/// At 17:00 in Abuja it is 21:30 in Kolkata, and the quiet hours there end at 2:00 in Abuja.
+#[tokio::test]
+async fn b15_3_news_that_can_wait_follows_the_clock_of_its_person() {
+    let fixture = Fixture::new().await;
+    fixture.connect(1, bola());
+    fixture.edit_user(bola(), |user| {
+        user.preferences.time_zone = identity::TimeZone::parse("Asia/Kolkata").ok();
+    });
+    let evening: Timestamp = fixture.clock_now().abuja_date().at_hour(17);
+    fixture.clock.set(evening);
+    fixture.cancel_some(1).await;
+    let morning = evening.plus_hours(9);
+    assert!(fixture.chat_tasks().contains(&morning));
+    fixture.work_after_mins(30).await;
+    assert_eq!(fixture.news_of(1), [""; 0]);
+    fixture.clock.set(morning);
+    fixture.work().await;
+    let last = fixture.news_of(1).pop();
+    assert_eq!(last.as_deref(), Some("Your request is cancelled"));
+}
+
 #[tokio::test]
 async fn news_that_waited_for_staff_into_the_night_waits_for_the_morning() {
     let fixture = Fixture::new().await;

@@ -188,3 +188,37 @@ async fn quiet_hours_are_chosen_checked_and_exported() {
     let data = bola.get("/api/users/me/export").await.expect(200).json();
     assert_eq!(data["notificationPreferences"]["quietHours"], siesta);
 }
+
+/// Until a person chooses a time zone, there is none in the answer. A wrong one is refused by the name
+/// of its field, together with wrong hours, and changes nothing.
+#[actix_web::test]
+async fn b15_3_the_time_zone_of_the_quiet_hours_is_chosen_checked_and_exported() {
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
+    let path = "/api/users/me/notification-preferences";
+    let mut expected = bola.get(path).await.expect(200).json();
+    assert_eq!(expected.get("timeZone"), None);
+    let london = json!({ "timeZone": "Europe/London" });
+    let saved = bola.put(path, london).await.expect(200).json();
+    expected["timeZone"] = json!("Europe/London");
+    assert_eq!(saved, expected);
+    let other = json!({ "quietHours": { "on": true, "start": "22:00", "end": "06:00" } });
+    let saved = bola.put(path, other.clone()).await.expect(200).json();
+    expected["quietHours"] = other["quietHours"].clone();
+    assert_eq!(saved, expected);
+    let long = "Europe/London".repeat(6);
+    for wrong in ["Europe/Atlantis", "europe/london", "+01:00", "", &long] {
+        let body = json!({ "timeZone": wrong });
+        let refused = bola.put(path, body).await.expect(422).json();
+        assert_eq!(refused["errors"][0]["field"], "timeZone", "{wrong}");
+    }
+    let both =
+        json!({ "timeZone": "Mars", "quietHours": { "on": true, "start": "9", "end": "06:30" } });
+    let refused = bola.put(path, both).await.expect(422).json();
+    let fields = refused["errors"].as_array().unwrap().iter();
+    let fields: Vec<_> = fields.map(|error| &error["field"]).collect();
+    assert_eq!(fields, ["quietHours.start", "timeZone"]);
+    assert_eq!(bola.get(path).await.expect(200).json(), expected);
+    let data = bola.get("/api/users/me/export").await.expect(200).json();
+    assert_eq!(data["notificationPreferences"], expected);
+}
