@@ -1,5 +1,6 @@
 import '@/areas/common/calls/texts.pcm';
 import '@/areas/common/finish-proof/texts.pcm';
+import '@/areas/common/identity/components/quiet-hours-texts.pcm';
 import '@/areas/common/shell/texts.pcm';
 import '@/domain/cylinder/texts.pcm';
 import '@/domain/finish-proof/texts.pcm';

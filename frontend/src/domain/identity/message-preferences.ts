@@ -2,6 +2,7 @@ import { api } from '@/shared/api/client';
 import { change, refresh, useApi } from '@/shared/api/use-api';
 import type { Schema } from '@/shared/api/types';
 import { rememberLanguage } from '@/shared/lib/language';
+import { phoneZone, USUAL_ZONE } from './time-zones';
 
 export type Preferences = Schema<'NotificationPreferences'>;
 
@@ -34,5 +35,20 @@ export async function savePreferences(changes: PreferenceChanges) {
   } catch (failure) {
     await refresh(PATH);
     throw failure;
+  }
+}
+
+/**
+ * Chooses the time zone of this phone for a new person. In Nigeria there is nothing to send. If it fails, the quiet hours follow the clock of
+ * Abuja until the person chooses another.
+ */
+export async function adoptPhoneZone() {
+  const zone = phoneZone();
+  if (!zone || zone === USUAL_ZONE) return;
+  try {
+    const { timeZone } = await api.get(PATH);
+    if (!timeZone) await api.put(PATH, { body: { timeZone: zone } });
+  } catch {
+    // The settings show which clock counts.
   }
 }

@@ -11351,6 +11351,12 @@ export interface components {
             /** @description Whether the person wants offers and news. */
             marketing: boolean;
             quietHours: components["schemas"]["QuietHours"];
+            /**
+             * @description The time zone whose clock the quiet hours follow, by its IANA name. Absent until the person
+             *     has chosen one: it is then `Africa/Lagos`.
+             * @example Europe/London
+             */
+            timeZone?: string | null;
         };
         /**
          * @description What a person changes. What is not sent stays as it is, so that no client resets a choice that it
@@ -11362,6 +11368,11 @@ export interface components {
             /** @description Whether the person wants offers and news. */
             marketing?: boolean | null;
             quietHours?: components["schemas"]["QuietHours"] | null;
+            /**
+             * @description The time zone whose clock the quiet hours follow, by its IANA name.
+             * @example Europe/London
+             */
+            timeZone?: string | null;
         };
         /** @description An account that has confirmed a phone number. */
         NumberHolder: {
@@ -13334,8 +13345,8 @@ export interface components {
             size: number;
         };
         /**
-         * @description The hours of every day, by the clock in Abuja, in which only urgent messages are sent on any
-         *     channel.
+         * @description The hours of every day, by the clock of the person's time zone, in which only urgent messages are
+         *     sent on any channel.
          */
         QuietHours: {
             /**

@@ -5,7 +5,8 @@ import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { TextField } from '@/shared/ui/field';
 import { savePreferences, type Preferences } from '@/domain/identity/message-preferences';
-import { texts } from './texts';
+import { texts } from './quiet-hours-texts';
+import { placeOf, proposedZone, TimeZoneChoice, zoneOf } from './time-zone-choice';
 import '@/shared/ui/switch.css';
 
 interface Times {
@@ -24,14 +25,22 @@ const problemsOf = ({ start, end }: Times) => ({
 function TimesForm({ preferences }: { preferences: Preferences }) {
   const { on, start, end } = preferences.quietHours;
   const [times, setTimes] = useState<Times>({ start, end });
+  const [zone, setZone] = useState(() => proposedZone(preferences));
   const form = useSubmit({
     check: () => problemsOf(times),
     otherwise: texts.weCouldNotSaveHours,
   });
 
   async function send() {
-    await savePreferences({ quietHours: { on, ...times } });
-    toast({ title: texts.quietHoursSaved, description: texts.fromTo(times.start, times.end) });
+    const isChosen = zone !== zoneOf(preferences) || zone !== proposedZone(preferences);
+    await savePreferences({
+      quietHours: { on, ...times },
+      ...(isChosen && { timeZone: zone }),
+    });
+    toast({
+      title: texts.quietHoursSaved,
+      description: texts.fromTo(times.start, times.end, placeOf(zone)),
+    });
   }
 
   return (
@@ -53,6 +62,12 @@ function TimesForm({ preferences }: { preferences: Preferences }) {
           onChange={({ target }) => setTimes({ ...times, end: target.value })}
         />
       </div>
+      <TimeZoneChoice
+        preferences={preferences}
+        zone={zone}
+        error={form.errors['timeZone']}
+        onChange={setZone}
+      />
       <Button type="submit" className="md:self-start" busy={form.busy}>
         {texts.saveTheHours}
       </Button>
@@ -60,7 +75,7 @@ function TimesForm({ preferences }: { preferences: Preferences }) {
   );
 }
 
-/** The hours in which a person gets only urgent messages. */
+/** The hours in which a person gets only urgent messages, and whose clock they follow. */
 export function QuietHours({ preferences }: { preferences: Preferences }) {
   const { busy, run } = useSubmit({ failTitle: texts.notSaved });
   const { quietHours } = preferences;
@@ -73,7 +88,7 @@ export function QuietHours({ preferences }: { preferences: Preferences }) {
           {texts.quietHours(
             <span className="small faint block">
               {quietHours.on
-                ? texts.fromAbujaTimeYou(quietHours.start, quietHours.end)
+                ? texts.fromTimeYou(quietHours.start, quietHours.end, placeOf(zoneOf(preferences)))
                 : texts.messagesComeAtAny}
             </span>,
           )}

@@ -134,20 +134,6 @@ export const texts = catalogue('common/identity/components', {
   addLocation: 'Add location',
   logOut: 'Log out',
 
-  pleaseChooseATime: 'Please choose a time.',
-  endMustDifferFrom: 'The end must differ from the start. You can turn quiet hours off instead.',
-  weCouldNotSaveHours: 'We could not save the hours. Please try again.',
-  quietHoursSaved: 'Quiet hours saved',
-  fromTo: (start: string, end: string) => `From ${start} to ${end}.`,
-  from: 'From',
-  until: 'Until',
-  saveTheHours: 'Save the hours',
-  fromAbujaTimeYou: (start: string, end: string) =>
-    `From ${start} to ${end}, Abuja time, you get only urgent messages. The others follow afterwards.`,
-  messagesComeAtAny: 'Messages come at any hour.',
-  quietHours: (hours: ReactNode) => rich`Quiet hours${hours}`,
-  quietHoursLabel: 'Quiet hours',
-
   codeNotRight: 'That code is not right.',
   notPassword: 'That is not your password.',
   weCouldNotCheck: 'We could not check it. Please try again.',

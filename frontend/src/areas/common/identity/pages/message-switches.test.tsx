@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { problem } from '@/testing/builders';
+import { phoneIn } from '@/testing/phone-zone';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
@@ -14,7 +15,7 @@ const stored = (email = true, marketing = false) => ({
   quietHours: { on: true, start: '21:00', end: '06:30' },
 });
 
-function serve(preferences: ReturnType<typeof stored>) {
+function serve(preferences: ReturnType<typeof stored> & { timeZone?: string }) {
   server.use(http.get(PATH, () => HttpResponse.json(preferences)));
 }
 
@@ -109,7 +110,10 @@ describe('messages outside the app', () => {
 });
 
 describe('quiet hours', () => {
-  beforeEach(() => signedIn());
+  beforeEach(() => {
+    signedIn();
+    phoneIn('Africa/Lagos');
+  });
 
   const quietSwitch = () => screen.findByRole('switch', { name: 'Quiet hours' });
   const hours = (on: boolean, start: string, end: string) => ({ quietHours: { on, start, end } });
@@ -190,5 +194,90 @@ describe('quiet hours', () => {
     await waitFor(() =>
       expect(sent).toEqual([hours(false, '21:00', '06:30'), hours(true, '21:00', '06:30')]),
     );
+  });
+
+  const zone = () => screen.getByLabelText<HTMLSelectElement>('Time zone');
+  const shownZone = () => zone().selectedOptions[0]?.textContent;
+  const save = () => screen.getByRole('button', { name: 'Save the hours' });
+
+  it('B15.3 proposes the time zone of the phone, and says which one counts until it is saved', async () => {
+    phoneIn('America/New_York');
+    serve(stored());
+    const sent = answerPuts();
+    const { user, container } = renderApp('/account?tab=settings');
+    await quietSwitch();
+    expect(screen.getByText(/From 21:00 to 06:30, Abuja time/)).toBeInTheDocument();
+    expect(shownZone()).toBe('USA, New York and the East, as on this phone');
+    expect(zone()).toHaveAccessibleDescription('Until you save, the hours follow Abuja time.');
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(save());
+    await waitFor(() =>
+      expect(sent).toEqual([{ ...hours(true, '21:00', '06:30'), timeZone: 'America/New_York' }]),
+    );
+    expect(
+      await screen.findByText(/From 21:00 to 06:30, New York time, you get only urgent messages/),
+    ).toBeInTheDocument();
+    expect(zone()).not.toHaveAccessibleDescription();
+  });
+
+  it('B15.3 offers a phone’s zone that is not in the list, and sends a choice against it', async () => {
+    phoneIn('Asia/Kolkata');
+    serve(stored());
+    const sent = answerPuts();
+    const { user } = renderApp('/account?tab=settings');
+    await quietSwitch();
+    expect(shownZone()).toBe('Kolkata, as on this phone');
+    await user.selectOptions(zone(), 'Nigeria');
+    expect(zone()).not.toHaveAccessibleDescription();
+    await user.click(save());
+    await waitFor(() =>
+      expect(sent).toEqual([{ ...hours(true, '21:00', '06:30'), timeZone: 'Africa/Lagos' }]),
+    );
+  });
+
+  it('B15.3 keeps the zone that was chosen when the phone travels, and can follow it', async () => {
+    phoneIn('Europe/London');
+    serve({ ...stored(), timeZone: 'Pacific/Auckland' });
+    const sent = answerPuts();
+    const { user } = renderApp('/account?tab=settings');
+    await quietSwitch();
+    expect(screen.getByText(/From 21:00 to 06:30, Auckland time/)).toBeInTheDocument();
+    expect(shownZone()).toBe('Auckland');
+    expect(zone()).not.toHaveAccessibleDescription();
+    await user.selectOptions(zone(), 'United Kingdom, as on this phone');
+    await user.click(save());
+    await waitFor(() =>
+      expect(sent).toEqual([{ ...hours(true, '21:00', '06:30'), timeZone: 'Europe/London' }]),
+    );
+  });
+
+  it('B15.3 does not offer a clock without a place', async () => {
+    phoneIn('UTC');
+    serve(stored());
+    renderApp('/account?tab=settings');
+    await quietSwitch();
+    expect(shownZone()).toBe('Nigeria');
+    expect(screen.queryByRole('option', { name: /UTC|this phone/ })).toBeNull();
+  });
+
+  it('B15.3 shows the refusal of a zone at its field', async () => {
+    phoneIn('Asia/Kolkata');
+    serve(stored());
+    server.use(
+      http.put(PATH, () =>
+        problem(422, 'validation_failed', 'Please check what you entered.', [
+          {
+            field: 'timeZone',
+            code: 'unknown_time_zone',
+            message: 'Please choose a time zone of the list, such as Europe/London.',
+          },
+        ]),
+      ),
+    );
+    const { user } = renderApp('/account?tab=settings');
+    await quietSwitch();
+    await user.click(save());
+    await waitFor(() => expect(zone()).toHaveAccessibleDescription(/Please choose a time zone/));
+    expect(await screen.findByText(/From 21:00 to 06:30, Abuja time/)).toBeInTheDocument();
   });
 });

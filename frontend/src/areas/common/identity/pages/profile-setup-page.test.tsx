@@ -5,6 +5,7 @@ import { chooseConsent, useConsent } from '@/shared/lib/consent';
 import { leave } from '@/shared/lib/redirect-store';
 import { configurePixel, watchPictures } from '@/testing/pixel';
 import { problem, user } from '@/testing/builders';
+import { phoneIn } from '@/testing/phone-zone';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
@@ -25,6 +26,8 @@ async function open() {
 }
 
 describe('profile completion', () => {
+  beforeEach(() => phoneIn('Africa/Lagos'));
+
   it('PROF-02 PROF-03 phone and address are required', async () => {
     await open();
     expect(screen.getByLabelText('Phone number')).toBeRequired();
@@ -135,6 +138,35 @@ describe('profile completion', () => {
     expect(
       await screen.findByRole('heading', { name: 'What help do you need today?' }),
     ).toBeInTheDocument();
+  });
+  it.each([
+    ['takes the time zone of the phone of a new person abroad', 'Europe/London', undefined, 1],
+    ['leaves a chosen time zone', 'Europe/London', 'Asia/Dubai', 0],
+    ['sends no time zone from Nigeria', 'Africa/Lagos', undefined, 0],
+  ])('B15.3 %s', async (_what, phone, timeZone, times) => {
+    phoneIn(phone);
+    const { user: pointer } = await open();
+    const sent: unknown[] = [];
+    const path = '*/api/users/me/notification-preferences';
+    const preferences = {
+      channels: { email: true, sms: true, whatsapp: true, push: true },
+      marketing: false,
+      language: 'en-NG',
+      quietHours: { on: true, start: '21:00', end: '06:30' },
+    };
+    server.use(
+      http.put('*/api/auth/profile', () => (signedIn(), HttpResponse.json(user()))),
+      http.get(path, () => HttpResponse.json({ ...preferences, timeZone })),
+      http.put(path, async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ ...preferences, timeZone: phone });
+      }),
+    );
+    await pointer.type(screen.getByLabelText('Phone number'), '08035550142');
+    await pointer.type(screen.getByLabelText('Address'), 'Gwarinpa');
+    await pointer.click(screen.getByRole('button', { name: 'Complete Profile & Start' }));
+    await waitFor(() => expect(where()).toBe('/'), { timeout: 15_000 });
+    expect(sent).toEqual(Array.from({ length: times }, () => ({ timeZone: phone })));
   });
   it('PROF-12 PROF-14 ERR-09 shows the server’s message, and the form again, when saving fails', async () => {
     const { user: pointer } = await open();

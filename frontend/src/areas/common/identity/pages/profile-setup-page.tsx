@@ -9,6 +9,7 @@ import { Button } from '@/shared/ui/button';
 import { Logo } from '@/shared/ui/logo';
 import { Note } from '@/shared/ui/note';
 import { holdCompletion } from '@/domain/identity/completion-hold';
+import { adoptPhoneZone } from '@/domain/identity/message-preferences';
 import { ProfileFields } from '../components/profile-fields';
 import { useUser } from '../session';
 import { useProfileForm } from '../use-profile-form';
@@ -45,6 +46,7 @@ function useCompletion() {
       return;
     }
     setDone(true);
+    void adoptPhoneZone();
     toast({ title: texts.profileCompleted, description: WELCOME });
     leaving.current = setTimeout(() => void navigate('/'), GO_HOME_AFTER_MS);
   }
