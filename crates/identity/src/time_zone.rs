@@ -18,7 +18,7 @@ impl TimeZone {
     /// A field error for a name that the database does not have.
     pub fn parse(name: &str) -> Result<Self, FieldErrors> {
         Self::named(name).ok_or_else(|| {
-            let text = "Please choose a time zone of the list, such as Europe/London.";
+            let text = "Please choose a time zone from the list, such as Europe/London.";
             FieldErrors::one("timeZone", "unknown_time_zone", text)
         })
     }
