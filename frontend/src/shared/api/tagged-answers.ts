@@ -33,7 +33,8 @@ function remember(key: string, answer: Answer) {
 const { exchange } = transport;
 
 /** Asks for a known answer with its tag. If it has not changed, the server sends no body, and the data is the object from before. */
-const exchangeWithTag: Exchange = async (method, template, init) => {
+const exchangeWithTag: Exchange = async (method, template, given) => {
+  const init = given ?? {};
   if (method !== 'get') return exchange(method, template, init);
   const key = `${currentLanguage()} ${buildUrl(template, init)}`;
   const known = answers.get(key);

@@ -269,7 +269,7 @@ describe('quiet hours', () => {
           {
             field: 'timeZone',
             code: 'unknown_time_zone',
-            message: 'Please choose a time zone of the list, such as Europe/London.',
+            message: 'Please choose a time zone from the list, such as Europe/London.',
           },
         ]),
       ),
