@@ -213,7 +213,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the crashes of the client, by their latest occurrence, newest first. */
+        /**
+         * Lists the crashes of the client, by their latest occurrence, newest first. They are sorted by
+         *     `lastSeen`.
+         */
         get: operations["list_client_errors"];
         put?: never;
         post?: never;
@@ -598,7 +601,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the published reviews, newest first. `featured` says which of them the landing page shows. */
+        /**
+         * Lists the published reviews, newest first. `featured` says which of them the landing page shows.
+         *     They are sorted by `created`.
+         */
         get: operations["list_admin_testimonials"];
         put?: never;
         /** Shows a published review on the landing page. A testimonial is always a review of a customer. */
@@ -636,7 +642,8 @@ export interface paths {
         };
         /**
          * Lists the conversations: the people who wait for staff first, the longest wait on top, then the
-         *     others, the latest message on top. Each has only its latest message.
+         *     others, the latest message on top. Each has only its latest message. They are sorted by `desk`,
+         *     which is this order.
          */
         get: operations["list_conversations"];
         put?: never;
@@ -1136,7 +1143,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the appeals that wait for a decision, oldest first. */
+        /**
+         * Lists the appeals that wait for a decision, oldest first. They are sorted by `created`, the time
+         *     at which they were filed.
+         */
         get: operations["list_fault_appeals"];
         put?: never;
         post?: never;
@@ -1230,7 +1240,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists all chargebacks, newest first. */
+        /**
+         * Lists the chargebacks, newest first. They are sorted by `created`, the time at which they were
+         *     opened.
+         */
         get: operations["list_chargebacks"];
         put?: never;
         post?: never;
@@ -1660,7 +1673,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the unapplied money: the reason, its age, and whether it is on its way back. */
+        /**
+         * Lists the unapplied money: the reason, its age, and whether it is on its way back. It is sorted
+         *     by `need`, the most urgent first, by `created` or by `amount`. It comes from the latest 1,000
+         *     payments and the latest 1,000 unmatched charges.
+         */
         get: operations["unapplied_money"];
         put?: never;
         post?: never;
@@ -1817,7 +1834,7 @@ export interface paths {
         };
         /**
          * Lists the deliveries whose filled gas differs from the order by more than 2 % or 0.1 kg,
-         *     whichever is more, newest first.
+         *     whichever is more, newest first. They are sorted by `created`, which is when they were weighed.
          */
         get: operations["list_weigh_exceptions"];
         put?: never;
@@ -2426,7 +2443,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the rewards that wait for a check by staff, oldest first. */
+        /**
+         * Lists the rewards that wait for a check by staff, oldest first. They are sorted by `created`, the
+         *     time at which the code was used.
+         */
         get: operations["referrals_in_review"];
         put?: never;
         post?: never;
@@ -2602,7 +2622,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the notifications that failed on a channel, newest first. */
+        /**
+         * Lists the notifications that failed on a channel, newest first. They are sorted by `created`. A
+         *     text that cannot be searched for has no results.
+         */
         get: operations["list_failed_sendings"];
         put?: never;
         post?: never;
@@ -9364,7 +9387,10 @@ export interface components {
             address?: components["schemas"]["Address"] | null;
             /** @description The answers, by the keys of the booking form. */
             answers: Record<string, unknown>;
-            /** @description The ids of the voice notes and photos of a booking that was begun in a chat, as the link to it gave them. One that is gone or belongs to another person is left out. */
+            /**
+             * @description The ids of the voice notes and photos of a booking that was begun in a chat, as the link to it
+             *     gave them. One that is gone or belongs to another person is left out.
+             */
             attachments?: string[];
             categorySlug: string;
             description?: string;
@@ -14524,7 +14550,8 @@ export interface components {
             /**
              * @description What the amounts are: `CANCELLATION_FEE` (the customer pays), `MAKE_GOOD`, `CREDIT` or
              *     `SMS_COST` (Gida pays), `QUOTE_NEAR_LIST` or `HIGHEST_QUOTE` (the highest quote that becomes
-             *     the price without staff, with the price list at ₦100,000 or at all). What is counted: `UNPAID_ORDERS`, `SENT_DRAFTS` or `COSTLY_DAYS`.
+             *     the price without staff, with the price list at ₦100,000 or at all), `DISPUTE_BACK` (the highest
+             *     amount that is refunded without staff). What is counted: `UNPAID_ORDERS`, `SENT_DRAFTS` or `COSTLY_DAYS`.
              *     What is compared in past offers: `OFFER_LIFE`, `WAVE_SIZE`, `WAVE_DISTANCE`, `RESERVED_SEAT`,
              *     `LEAD_TIME` or `SIGN_OF_LIFE`. How far apart the zones of the past jobs are: `SAME_ZONE`,
              *     `NEXT_ZONE` or `FAR`.
@@ -15305,12 +15332,12 @@ export interface components {
             /** @description `EN_ROUTE`, `ON_SITE`, `CUSTOMER_NO_SHOW` or, by staff, `ASSESSOR_NO_SHOW`. */
             step: string;
         };
-        /** @description How many people wait for a service in an area. */
         /** @description A voice note of a customer about an order, for those who may hear it: Opus in Ogg. */
         VoiceNote: {
             id: string;
             url: string;
         };
+        /** @description How many people wait for a service in an area. */
         WaitlistCount: {
             area: string;
             /** @description The service; absent for any service. */
@@ -15719,6 +15746,8 @@ export interface operations {
                 q?: string;
                 /** @description The state; `NEEDED` when absent. */
                 state?: string;
+                /** @description Only the selected rows: the ids of their orders, at most 50, separated by commas. */
+                ids?: string;
                 /** @description The key by which the list is sorted, with a minus before it for descending order. */
                 sort?: string;
                 /**
@@ -15964,6 +15993,11 @@ export interface operations {
     list_audit_entries: {
         parameters: {
             query?: {
+                /**
+                 * @description The beginning of the name, e-mail address, phone number or id of the account that an entry is
+                 *     about; all of several words must match.
+                 */
+                q?: string;
                 /** @description Only the entries of this member of staff, by id. */
                 staff?: string;
                 /** @description Only the entries about this person, by id. */
@@ -15974,6 +16008,8 @@ export interface operations {
                 from?: string;
                 /** @description The last day. */
                 to?: string;
+                /** @description Only the selected rows: their ids, at most 50, separated by commas. */
+                ids?: string;
                 /** @description The key by which the list is sorted, with a minus before it for descending order. */
                 sort?: string;
                 /**
@@ -16012,8 +16048,23 @@ export interface operations {
     list_client_errors: {
         parameters: {
             query?: {
-                /** @description The number of crashes, 1 to 100; 20 when absent. */
+                /** @description A part of the message or of the page. */
+                q?: string;
+                /** @description The browser family: `CHROME`, `SAFARI`, `FIREFOX`, `EDGE`, `SAMSUNG`, `OPERA` or `OTHER`. */
+                browser?: string;
+                /** @description Only the selected rows: their fingerprints, at most 50, separated by commas. */
+                ids?: string;
+                /** @description The key by which the list is sorted, with a minus before it for descending order. */
+                sort?: string;
+                /**
+                 * @description The format: `json`, the default, or `csv`, which has at most 10,000 rows in one file
+                 *     and writes an audit entry.
+                 */
+                format?: string;
+                /** @description The number of rows, 1 to 100; 50 when absent. */
                 limit?: number;
+                /** @description The cursor from the `Link` header of the previous page. */
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -16991,7 +17042,21 @@ export interface operations {
     list_admin_testimonials: {
         parameters: {
             query?: {
-                /** @description The number of reviews, 1 to 100; 20 when absent. */
+                /**
+                 * @description A search text: the reference of the order, or the beginning of its customer's name, e-mail
+                 *     address or phone number; all of several words must match.
+                 */
+                q?: string;
+                /** @description Only the selected rows: their ids, at most 50, separated by commas. */
+                ids?: string;
+                /** @description The key by which the list is sorted, with a minus before it for descending order. */
+                sort?: string;
+                /**
+                 * @description The format: `json`, the default, or `csv`, which has at most 10,000 rows in one file
+                 *     and writes an audit entry.
+                 */
+                format?: string;
+                /** @description The number of rows, 1 to 100; 50 when absent. */
                 limit?: number;
                 /** @description The cursor from the `Link` header of the previous page. */
                 cursor?: string;
@@ -17128,7 +17193,25 @@ export interface operations {
     list_conversations: {
         parameters: {
             query?: {
-                /** @description The number of rows, 1 to 100; 20 when absent. */
+                /**
+                 * @description A search text: a part of the name at WhatsApp, the whole phone number, or the beginning of the
+                 *     name, e-mail address or phone number of the account; all of several words must match.
+                 */
+                q?: string;
+                /** @description Whether to list only people who wait for staff. */
+                waiting?: string;
+                /** @description Whether to list only the conversations that the caller answers. */
+                mine?: string;
+                /** @description Only the selected rows: their ids, at most 50, separated by commas. */
+                ids?: string;
+                /** @description The key by which the list is sorted, with a minus before it for descending order. */
+                sort?: string;
+                /**
+                 * @description The format: `json`, the default, or `csv`, which has at most 10,000 rows in one file
+                 *     and writes an audit entry.
+                 */
+                format?: string;
+                /** @description The number of rows, 1 to 100; 50 when absent. */
                 limit?: number;
                 /** @description The cursor from the `Link` header of the previous page. */
                 cursor?: string;
@@ -17303,6 +17386,8 @@ export interface operations {
                  *     address or phone number; all of several words must match.
                  */
                 q?: string;
+                /** @description Only the selected rows: their ids, at most 50, separated by commas. */
+                ids?: string;
                 /** @description The key by which the list is sorted, with a minus before it for descending order. */
                 sort?: string;
                 /**
@@ -17845,6 +17930,8 @@ export interface operations {
                  *     address or phone number; all of several words must match.
                  */
                 q?: string;
+                /** @description Only the selected rows: their ids, at most 50, separated by commas. */
+                ids?: string;
                 /** @description The key by which the list is sorted, with a minus before it for descending order. */
                 sort?: string;
                 /**
@@ -18051,7 +18138,21 @@ export interface operations {
     list_fault_appeals: {
         parameters: {
             query?: {
-                /** @description The number of appeals, 1 to 100; 20 when absent. */
+                /**
+                 * @description A search text: the reference of the order, or the beginning of the provider's name, e-mail
+                 *     address or phone number; all of several words must match.
+                 */
+                q?: string;
+                /** @description Only the selected rows: their ids, at most 50, separated by commas. */
+                ids?: string;
+                /** @description The key by which the list is sorted, with a minus before it for descending order. */
+                sort?: string;
+                /**
+                 * @description The format: `json`, the default, or `csv`, which has at most 10,000 rows in one file
+                 *     and writes an audit entry.
+                 */
+                format?: string;
+                /** @description The number of rows, 1 to 100; 50 when absent. */
                 limit?: number;
                 /** @description The cursor from the `Link` header of the previous page. */
                 cursor?: string;
@@ -18126,6 +18227,8 @@ export interface operations {
                  *     address or phone number; all of several words must match.
                  */
                 q?: string;
+                /** @description Only the selected rows: their ids, at most 50, separated by commas. */
+                ids?: string;
                 /** @description The key by which the list is sorted, with a minus before it for descending order. */
                 sort?: string;
                 /**
@@ -18238,7 +18341,23 @@ export interface operations {
     list_chargebacks: {
         parameters: {
             query?: {
-                /** @description The number of chargebacks, 1 to 100; 20 when absent. */
+                /**
+                 * @description A search text: the reference of the order, or the beginning of its customer's name, e-mail
+                 *     address or phone number; all of several words must match.
+                 */
+                q?: string;
+                /** @description The state, `OPEN`, `ANSWERED`, `WON` or `LOST`; all states when absent. */
+                state?: string;
+                /** @description Only the selected rows: their ids, at most 50, separated by commas. */
+                ids?: string;
+                /** @description The key by which the list is sorted, with a minus before it for descending order. */
+                sort?: string;
+                /**
+                 * @description The format: `json`, the default, or `csv`, which has at most 10,000 rows in one file
+                 *     and writes an audit entry.
+                 */
+                format?: string;
+                /** @description The number of rows, 1 to 100; 50 when absent. */
                 limit?: number;
                 /** @description The cursor from the `Link` header of the previous page. */
                 cursor?: string;
@@ -18484,6 +18603,10 @@ export interface operations {
                 from?: string;
                 /** @description The last day. */
                 to?: string;
+                /** @description Only the selected rows: their ids, at most 50, separated by commas. */
+                ids?: string;
+                /** @description The order: `-created`, the default, or `created`. */
+                sort?: string;
                 /** @description The format: `json`, the default, or `csv`, which has all pages in one file. */
                 format?: string;
                 /** @description The number of entries, 1 to 100; 20 when absent. */
@@ -18547,6 +18670,11 @@ export interface operations {
     list_batches: {
         parameters: {
             query?: {
+                /**
+                 * @description The beginning of the name, e-mail address or phone number of a provider whom the batch pays;
+                 *     all of several words must match.
+                 */
+                q?: string;
                 /** @description The state, `OPEN`, `APPROVED` or `RELEASED`; all states when absent. */
                 status?: string;
                 /** @description The kind, `DAILY` or `SAME_DAY`; both when absent. */
@@ -18555,6 +18683,8 @@ export interface operations {
                 from?: string;
                 /** @description The last day on which a batch was made. */
                 to?: string;
+                /** @description Only the selected rows: their ids, at most 50, separated by commas. */
+                ids?: string;
                 /** @description The key by which the list is sorted, with a minus before it for descending order. */
                 sort?: string;
                 /**
@@ -18840,6 +18970,8 @@ export interface operations {
                 q?: string;
                 /** @description The state, one of six; `FAILED` when absent. */
                 state?: string;
+                /** @description Only the selected rows: their ids, at most 50, separated by commas. */
+                ids?: string;
                 /** @description The key by which the list is sorted, with a minus before it for descending order. */
                 sort?: string;
                 /**
@@ -19055,7 +19187,30 @@ export interface operations {
     };
     unapplied_money: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description A search text: parts of the reference, or of the payer's name or e-mail address; all of
+                 *     several words must match.
+                 */
+                q?: string;
+                /** @description The state, `HELD`, `RETURNING`, `STUCK`, `RETURNED` or `CREDITED`; all states when absent. */
+                state?: string;
+                /** @description The mismatch, as in the answer; all when absent. */
+                reason?: string;
+                /** @description Only the selected rows: their references, at most 50, separated by commas. */
+                ids?: string;
+                /** @description The key by which the list is sorted, with a minus before it for descending order. */
+                sort?: string;
+                /**
+                 * @description The format: `json`, the default, or `csv`, which has at most 10,000 rows in one file
+                 *     and writes an audit entry.
+                 */
+                format?: string;
+                /** @description The number of rows, 1 to 100; 50 when absent. */
+                limit?: number;
+                /** @description The cursor from the `Link` header of the previous page. */
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -19071,6 +19226,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
@@ -19413,7 +19569,21 @@ export interface operations {
     list_weigh_exceptions: {
         parameters: {
             query?: {
-                /** @description The number of deliveries, 1 to 100; 20 when absent. */
+                /**
+                 * @description A search text: the reference of the order, or the beginning of its customer's name, e-mail
+                 *     address or phone number; all of several words must match.
+                 */
+                q?: string;
+                /** @description Only the selected rows: the ids of their orders, at most 50, separated by commas. */
+                ids?: string;
+                /** @description The key by which the list is sorted, with a minus before it for descending order. */
+                sort?: string;
+                /**
+                 * @description The format: `json`, the default, or `csv`, which has at most 10,000 rows in one file
+                 *     and writes an audit entry.
+                 */
+                format?: string;
+                /** @description The number of rows, 1 to 100; 50 when absent. */
                 limit?: number;
                 /** @description The cursor from the `Link` header of the previous page. */
                 cursor?: string;
@@ -19449,6 +19619,8 @@ export interface operations {
                  *     address or phone number; all of several words must match.
                  */
                 q?: string;
+                /** @description Only the selected rows: their ids, at most 50, separated by commas. */
+                ids?: string;
                 /** @description The key by which the list is sorted, with a minus before it for descending order. */
                 sort?: string;
                 /**
@@ -20397,6 +20569,8 @@ export interface operations {
                 q?: string;
                 /** @description The state, `DRAFT`, `LIVE`, `PAUSED` or `ENDED`; all states when absent. */
                 state?: string;
+                /** @description Only the selected rows: their ids, at most 50, separated by commas. */
+                ids?: string;
                 /** @description The key by which the list is sorted, with a minus before it for descending order. */
                 sort?: string;
                 /**
@@ -20745,7 +20919,26 @@ export interface operations {
     };
     referrals_in_review: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description A search text: the reference of the order, or the beginning of the name, e-mail address or
+                 *     phone number of the referrer or the referred customer; all of several words must match.
+                 */
+                q?: string;
+                /** @description Only the selected rows: the ids of the referred customers, at most 50, separated by commas. */
+                ids?: string;
+                /** @description The key by which the list is sorted, with a minus before it for descending order. */
+                sort?: string;
+                /**
+                 * @description The format: `json`, the default, or `csv`, which has at most 10,000 rows in one file
+                 *     and writes an audit entry.
+                 */
+                format?: string;
+                /** @description The number of rows, 1 to 100; 50 when absent. */
+                limit?: number;
+                /** @description The cursor from the `Link` header of the previous page. */
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -20761,6 +20954,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
@@ -20818,6 +21012,8 @@ export interface operations {
                  *     first flagged first.
                  */
                 state?: string;
+                /** @description Only the selected rows: their ids, at most 50, separated by commas. */
+                ids?: string;
                 /** @description The key by which the list is sorted, with a minus before it for descending order. */
                 sort?: string;
                 /**
@@ -21107,7 +21303,25 @@ export interface operations {
     list_failed_sendings: {
         parameters: {
             query?: {
-                /** @description The number of sendings, 1 to 100; 50 when absent. */
+                /**
+                 * @description The beginning of the person's name, e-mail address, phone number or id; all of several words
+                 *     must match.
+                 */
+                q?: string;
+                /** @description The channel: `IN_APP`, `PUSH`, `EMAIL`, `SMS` or `WHATSAPP`. */
+                channel?: string;
+                /** @description Why it failed, such as `NO_CREDIT`. */
+                reason?: string;
+                /** @description Only the selected rows: their ids, at most 50, separated by commas. */
+                ids?: string;
+                /** @description The key by which the list is sorted, with a minus before it for descending order. */
+                sort?: string;
+                /**
+                 * @description The format: `json`, the default, or `csv`, which has at most 10,000 rows in one file
+                 *     and writes an audit entry.
+                 */
+                format?: string;
+                /** @description The number of rows, 1 to 100; 50 when absent. */
                 limit?: number;
                 /** @description The cursor from the `Link` header of the previous page. */
                 cursor?: string;
@@ -21700,6 +21914,12 @@ export interface operations {
                 q?: string;
                 /** @description The state, one of seven; `NEW` when absent. */
                 state?: string;
+                /** @description The priority: `P0`, `P1`, `P2` or `P3`. */
+                priority?: string;
+                /** @description The subject, such as `REFUND`. */
+                category?: string;
+                /** @description Only the selected rows: their ids, at most 50, separated by commas. */
+                ids?: string;
                 /** @description The key by which the list is sorted, with a minus before it for descending order. */
                 sort?: string;
                 /**
