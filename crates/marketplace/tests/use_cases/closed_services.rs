@@ -147,7 +147,7 @@ async fn b8_14_a_provider_does_not_open_a_closed_service_by_asking_for_it_or_by_
     let cmd = SetServices {
         call: fixture.amina(),
         provider: amina(),
-        services: vec![CLEANING.to_owned(), "laundry-dry-cleaning".to_owned()],
+        services: vec![CLEANING.to_owned()],
         zones: vec!['A'],
     };
     let asked = set_services(fixture.as_store(), &fixture.store, cmd).await;

@@ -58,7 +58,7 @@ async fn b17_8_an_offer_keeps_what_was_known_about_its_provider() {
 #[tokio::test]
 async fn b8_11_the_reliability_on_an_offer_counts_the_faults_by_the_settings() {
     let by_settings = [
-        (SettingKey::FaultDays, 90, 400),
+        (SettingKey::FaultDays, 60, 400),
         (SettingKey::FaultDays, 30, 1_000),
         (SettingKey::FaultNoShowPoints, 1, 800),
         (SettingKey::FaultAddedJobs, 10, 700),

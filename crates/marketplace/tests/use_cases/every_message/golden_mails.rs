@@ -127,7 +127,7 @@ async fn the_mails_of_each_step_of_a_dispute() {
 async fn the_mails_of_payouts_and_documents_to_a_provider() {
     let kinds = ["payoutPaid", "payoutReturned", "document"];
     let all = Fixture::mails_about_job(|_| of_people(), &kinds).await;
-    // Two payouts, and five forms of the event of a document.
-    assert_eq!(all.0.mailer.sent().len(), 2 + 5);
+    // Two payouts, and seven forms of the event of a document: a closed and an opened service too.
+    assert_eq!(all.0.mailer.sent().len(), 2 + 7);
     compare_all("mails_to_a_provider.txt", &all, &[]);
 }

@@ -248,7 +248,7 @@ export function Plants() {
       </div>
       <WholeTable
         noun={['plant', 'plants']}
-        caption="Plants"
+        caption="All plants"
         answer={answer}
         local={LOCAL}
         filters={FILTERS}
