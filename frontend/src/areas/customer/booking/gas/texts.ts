@@ -14,7 +14,7 @@ export const texts = catalogue('customer/booking/gas', {
   stopDoThisNow: 'Stop. Do this now',
   openWindows: 'Open windows.',
   noFlamesTouchNo: 'No flames, and touch no switches.',
-  moveOut: 'Go outside.',
+  moveOut: 'Move out.',
   call: (link: ReactNode) => rich`Call ${link}.`,
   weDoNotBring:
     'We will not deliver gas now. Come back when the smell is gone and someone has found the cause.',
