@@ -78,7 +78,7 @@ describe('the saved places in the account', () => {
     const { user, dialog } = await openChange();
     await user.click(dialog.getByRole('button', { name: 'Delete this place' }));
     expect(await screen.findByText(/You have saved no places yet/)).toBeVisible();
-    expect(screen.getByText('The place is deleted')).toBeVisible();
+    expect(await screen.findByText('The place is deleted')).toBeVisible();
     await waitFor(() =>
       expect(screen.getByRole('heading', { name: 'Saved places' })).toHaveFocus(),
     );

@@ -88,6 +88,6 @@ describe('discounts of services', () => {
       http.get('*/api/admin/content/discounts', () => HttpResponse.json({}, { status: 500 })),
     );
     renderApp(PAGE);
-    expect(await screen.findByText('We could not load the discounts')).toBeVisible();
+    expect(await screen.findByText('We could not load the services')).toBeVisible();
   });
 });
