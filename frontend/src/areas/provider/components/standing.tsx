@@ -33,7 +33,7 @@ function Row<T>({ label, to, answer, offline = false, value }: RowProps<T>) {
   return (
     <div className="items-center">
       <dt className="soft">{label}</dt>
-      <dd className="num flex min-h-11 items-center justify-end gap-2 text-right">
+      <dd className="num flex min-h-11 min-w-0 items-center whitespace-normal justify-end gap-2 text-right">
         {data !== undefined ? (
           <Link className="link inline-flex min-h-11 items-center" to={to}>
             {value(data)}
