@@ -214,7 +214,7 @@ test(
     await desk.page.getByText('My tap leaks').last().waitFor();
     await desk.page.getByRole('img', { name: 'Photo 1 of 1' }).waitFor({ timeout: WAIT_MS });
     await desk.page.getByRole('button', { name: 'Take over and answer' }).click();
-    await desk.page.getByLabel('Answer').fill('We are on our way.');
+    await desk.page.getByLabel('Answer', { exact: true }).fill('We are on our way.');
     await desk.page.getByRole('button', { name: 'Send', exact: true }).click();
     await phone.page.getByText('We are on our way.').waitFor({ timeout: WAIT_MS });
     await desk.page

@@ -19,8 +19,10 @@ export const LISTED_ZONES = [
 
 /** The time zone of this phone, unless its name says no place, such as `UTC`. */
 export function phoneZone(): string | undefined {
-  const zone: string | undefined = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return zone?.includes('/') && !zone.startsWith('Etc/') ? zone : undefined;
+  const options: Partial<Intl.ResolvedDateTimeFormatOptions> =
+    new Intl.DateTimeFormat().resolvedOptions();
+  const { timeZone = '' } = options;
+  return timeZone.includes('/') && !timeZone.startsWith('Etc/') ? timeZone : undefined;
 }
 
 /** The zones to choose from: the one of this phone, the usual ones, and the one that is stored. */
