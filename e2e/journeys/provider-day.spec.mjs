@@ -71,7 +71,7 @@ async function acceptsOffer(page, offer) {
     .filter({ hasText: 'As soon as possible' });
   await card.getByText('Why you got this offer').click();
   await card.getByText(/^(Your score for this job is \d+ of 100|You had waited longest)/).waitFor();
-  await card.getByText(/^How near you are, counts \d+ %$/).waitFor();
+  await card.getByText(/^How near you are, counts \d+%$/).waitFor();
   await fits(page, 'the offer');
   await shot(page, 'provider-day-1-offer');
   await card.getByRole('button', { name: /^Accept ₦/ }).click();

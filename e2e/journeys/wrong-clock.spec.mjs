@@ -65,7 +65,7 @@ test('with wrong clocks a valid price is paid, an open offer is accepted, and a 
 
   await own.page.goto(`/order/${id}/track`);
   await own.page.getByRole('heading', { name: / is on the way/, level: 1 }).waitFor();
-  await own.page.getByText(/Last news (just now|\d+ minutes? ago)\.$/).waitFor();
+  await own.page.getByText(/Updated (just now|\d+ minutes? ago)\.$/).waitFor();
   const complaints = [own, fast, slow].flatMap((opened) => opened.complaints);
   assert.deepEqual(serious(complaints), []);
   say(`order ${id}: paid and accepted forty days ahead, set out forty days behind`);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { unstable_serialize, useSWRConfig } from 'swr';
 import { api } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/types';
@@ -54,12 +55,20 @@ export const trackingPollMs = (data: unknown) =>
 export const liveTrackingPollMs = (data: unknown) =>
   trackingPollMs(data) === POLL_MS ? LIVE_POLL_MS : EN_ROUTE_POLL_MS;
 
+/**
+ * The tracking view. The interval is a number, not a function of the data: SWR asks a function only when its timer ends, so a timer
+ * that began before the provider set out would delay the first position by a minute.
+ */
 export function useTracking(id: string, t: string | null = null) {
   const live = useIsLive();
-  return useApi(['/api/orders/{id}/tracking', withToken(id, t)], {
+  const [everyMs, setEveryMs] = useState(POLL_MS);
+  const answer = useApi(['/api/orders/{id}/tracking', withToken(id, t)], {
     freshMs: 2000,
-    everyMs: live ? liveTrackingPollMs : trackingPollMs,
+    everyMs,
   });
+  const wantedMs = (live ? liveTrackingPollMs : trackingPollMs)(answer.data);
+  if (wantedMs !== everyMs) setEveryMs(wantedMs);
+  return answer;
 }
 
 export const useOrderEvents = (id: string, t: string | null = null) =>
