@@ -174,8 +174,8 @@ impl User {
         })
     }
 
-    /// Replaces the name. Only customers change theirs: the name of a provider was checked against
-    /// an identity document, and that of a member of staff is in the audit trail.
+    /// Replaces the name. Only customers change their own name: the name of a provider was checked
+    /// against an identity document, and that of a member of staff is in the audit trail.
     ///
     /// # Errors
     /// Field errors for a name that breaks the rules, and for another name of a provider or a

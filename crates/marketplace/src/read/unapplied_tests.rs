@@ -26,7 +26,7 @@ fn payment(number: u32, state: UnappliedState, hours_ago: i64) -> UnappliedItem 
 fn charge(number: u32, name: &str, hours_ago: i64) -> UnappliedItem {
     UnappliedItem::Charge(UnmatchedView {
         charge: UnmatchedCharge {
-            reference: format!("theirs-{number}").parse().unwrap(),
+            reference: format!("other-{number}").parse().unwrap(),
             gateway_id: None,
             amount: Money::from_kobo(i64::from(number) * 100),
             currency: "NGN".to_owned(),
@@ -68,7 +68,7 @@ fn sorted(by: UnappliedSort, descending: bool) -> Vec<String> {
 
 #[test]
 fn stuck_money_comes_first_then_held_money_the_oldest_on_top() {
-    let urgent = ["ord-3", "theirs-5", "ord-4", "ord-2", "ord-1", "ord-6"];
+    let urgent = ["ord-3", "other-5", "ord-4", "ord-2", "ord-1", "ord-6"];
     assert_eq!(found(&UnappliedFilter::default()), urgent);
 }
 
@@ -88,8 +88,8 @@ fn unapplied_money_is_found_by_its_reference_and_its_payer() {
             ..UnappliedFilter::default()
         })
     };
-    assert_eq!(search("Bola theirs"), ["theirs-5"]);
-    assert_eq!(search("PAYS@example"), ["theirs-5"]);
+    assert_eq!(search("Bola other"), ["other-5"]);
+    assert_eq!(search("PAYS@example"), ["other-5"]);
     assert_eq!(search("ord-4"), ["ord-4"]);
     assert_eq!(search("zainab"), [""; 0]);
 }
@@ -101,17 +101,17 @@ fn unapplied_money_is_filtered_by_state_reason_and_selection() {
         state: Some(UnappliedState::Held),
         ..usual()
     };
-    assert_eq!(found(&held), ["theirs-5", "ord-4"]);
+    assert_eq!(found(&held), ["other-5", "ord-4"]);
     let strange = UnappliedFilter {
         reason: Some(UnappliedItem::UNKNOWN.to_owned()),
         ..usual()
     };
-    assert_eq!(found(&strange), ["theirs-5"]);
+    assert_eq!(found(&strange), ["other-5"]);
     let selected = UnappliedFilter {
-        references: vec!["ord-2".parse().unwrap(), "theirs-5".parse().unwrap()],
+        references: vec!["ord-2".parse().unwrap(), "other-5".parse().unwrap()],
         ..usual()
     };
-    assert_eq!(found(&selected), ["theirs-5", "ord-2"]);
+    assert_eq!(found(&selected), ["other-5", "ord-2"]);
 }
 
 #[test]

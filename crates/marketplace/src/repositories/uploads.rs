@@ -25,7 +25,8 @@ impl Upload {
         self.width == 0
     }
 
-    /// Whether the user can use it as a photo: it is theirs, belongs to no order, and is no voice note.
+    /// Whether the user can use this upload as a photo: the user sent it, it belongs to no order, and
+    /// it is not a voice note.
     #[must_use]
     pub fn is_free_photo_of(&self, user: UserId) -> bool {
         self.owner == Some(user) && self.order.is_none() && !self.is_voice()

@@ -75,7 +75,7 @@ fn a_decision_that_is_not_known_is_refused_and_a_foreign_dispute_means_nothing()
     }
     for patch in [
         json!({ "currency": "USD" }),
-        json!({ "transaction": { "reference": "somebody else's" } }),
+        json!({ "transaction": { "reference": "not a reference" } }),
     ] {
         assert_eq!(outcome("charge.dispute.create", patch), Ok(None));
     }

@@ -1,4 +1,4 @@
-//! Which change orders a provider may propose, and to whom an answer or a withdrawal is open.
+//! The change orders that a provider may propose, and who may answer or withdraw them.
 
 use super::{LABOUR, MATERIAL, NAIRA, lines};
 use crate::support::{Fixture, amina, bola};

@@ -52,9 +52,9 @@ async fn while_staff_hold_the_conversation_news_waits_half_an_hour_at_most() {
 
 #[tokio::test]
 async fn only_a_person_who_is_connected_and_wants_it_gets_news() {
-    let nobody = Fixture::new().await;
-    nobody.paid_and_told().await;
-    assert_eq!(nobody.chat_tasks(), [], "no thread is connected");
+    let unconnected = Fixture::new().await;
+    unconnected.paid_and_told().await;
+    assert_eq!(unconnected.chat_tasks(), [], "no thread is connected");
     let strange = Fixture::new().await;
     strange.connect(1, world::a_customer_no(7).id);
     strange.paid_and_told().await;

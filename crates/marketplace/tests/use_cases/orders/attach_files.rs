@@ -6,7 +6,7 @@ use marketplace::{
 };
 use testkit::{id_no, world};
 
-/// A voice note of this person, or of nobody.
+/// A voice note that this person sent, or one without an owner.
 fn voice_note(fixture: &Fixture, number: u64, owner: Option<UserId>) -> UploadId {
     let upload = Upload {
         id: id_no(930 + number).into(),

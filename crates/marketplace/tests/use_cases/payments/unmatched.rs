@@ -147,7 +147,10 @@ async fn it_pays_the_order_that_two_people_say_it_is_for() {
     );
     fixture.assert_sound().await;
     fixture.work().await;
-    assert!(!fixture.offers(order).is_empty(), "somebody is looked for");
+    assert!(
+        !fixture.offers(order).is_empty(),
+        "a provider is searched for"
+    );
     fixture.complete(order).await;
     fixture.assert_sound().await;
 }
@@ -381,14 +384,14 @@ async fn only_staff_may_and_not_for_their_own_order() {
         decide(&fixture, bola(), request, true).await,
         Err(UnmatchedError::OwnOrder.into())
     );
-    let nobody = DecideMoney {
+    let by_owner = DecideMoney {
         call: fixture.owner(),
         proposal: request,
         approve: true,
         mode: GatewayMode::Test,
     };
     assert_eq!(
-        decide_money(&fixture.store, nobody).await,
+        decide_money(&fixture.store, by_owner).await,
         Err(PaymentsError::NotFound)
     );
     assert_eq!(

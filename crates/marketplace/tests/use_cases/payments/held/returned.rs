@@ -226,14 +226,14 @@ async fn only_staff_and_never_for_themselves_or_with_the_money_of_another() {
         decide(&fixture, bola(), request, true).await,
         Err(UnmatchedError::OwnOrder.into())
     );
-    let nobody = DecideMoney {
+    let by_owner = DecideMoney {
         call: fixture.owner(),
         proposal: request,
         approve: true,
         mode: GatewayMode::Test,
     };
     assert_eq!(
-        decide_money(&fixture.store, nobody).await,
+        decide_money(&fixture.store, by_owner).await,
         Err(PaymentsError::NotFound)
     );
     fixture.assert_sound().await;

@@ -85,7 +85,10 @@ async fn it_pays_the_order_that_two_people_say_it_was_meant_for() {
     fixture.assert_sound().await;
     fixture.work_after_mins(2 * Payment::HELD_MINUTES).await;
     assert_eq!(fixture.gateway.refunded(&reference), Money::ZERO);
-    assert!(!fixture.offers(order).is_empty(), "somebody is looked for");
+    assert!(
+        !fixture.offers(order).is_empty(),
+        "a provider is searched for"
+    );
     fixture.cancel(order).await;
     // No provider has come so far, so there is time to take the refund as store credit.
     fixture.work_after_mins(30).await;

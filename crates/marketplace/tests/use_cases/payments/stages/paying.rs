@@ -76,7 +76,7 @@ async fn the_whole_way_of_a_job_that_is_paid_in_three_stages() {
     );
     assert!(
         fixture.job(TaskKind::DispatchOffers, order).is_some(),
-        "somebody is looked for"
+        "a provider is searched for"
     );
     fixture.work_after_mins(3 * 24 * 60).await;
     assert_eq!(

@@ -157,7 +157,7 @@ pub(super) fn nothing_is_forgotten(state: &State, order: &Order) {
         assert_eq!(
             order.status,
             OrderStatus::Completed,
-            "somebody is sent for a job that is not done"
+            "a provider is assigned to a job that is not done"
         );
     }
     let damage: Vec<_> = state
