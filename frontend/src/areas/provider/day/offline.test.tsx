@@ -138,11 +138,11 @@ it('a step that the service worker sent is shown with the answer of the server',
     orderId: 'o1',
     title: 'Deep home cleaning',
     kind: 'en-route',
-    happenedAt: '2026-11-27T09:00:00Z',
+    happenedAt: new Date(Date.now() - 30 * 60_000).toISOString(),
   });
   await act(() => reloadSteps());
   expect(await waiting()).toHaveLength(1);
-  await putStep({ ...step, state: 'sent', sentAt: '2026-11-27T09:30:00Z' });
+  await putStep({ ...step, state: 'sent', sentAt: new Date().toISOString() });
   world.open = [job({ trackingStep: 'EN_ROUTE' })];
   network.back();
   await act(() => othersChanged());
