@@ -6,6 +6,7 @@ use crate::{
     apart::SAME_PERSON,
     busy_time::{assessing_against, held_against, reserved_against, returning_against},
     connection::Backend,
+    dialect,
     schema::{
         assessments, blocks, offers, orders, provider_applications, provider_categories,
         provider_days_off, provider_documents, provider_hours, provider_last_seen, provider_zones,
@@ -308,7 +309,7 @@ impl DieselUnit<'_> {
         for kind in &wanted.documents {
             found = found.filter(has_document!(kind, wanted.day));
         }
-        self.query(|c| found.prepared().load(c))
+        self.query(|c| dialect::with_kept_plan(c, |c| found.prepared().load(c)))
     }
 
     /// The number of jobs that the provider accepted for the day of the wanted one.

@@ -140,6 +140,19 @@ macro_rules! insert_rows {
 }
 pub(crate) use insert_rows;
 
+/// Runs a large statement of a transaction with a plan that does not depend on its values, so that a
+/// connection plans it once. PostgreSQL would plan it again at each run, because it expects a cheaper
+/// plan for known values. For the choice of providers that takes longer than the statement itself.
+pub(crate) fn with_kept_plan<T>(
+    conn: &mut DbConnection,
+    statement: impl FnOnce(&mut DbConnection) -> QueryResult<T>,
+) -> QueryResult<T> {
+    conn.batch_execute("SET LOCAL plan_cache_mode = force_generic_plan")?;
+    let found = statement(conn)?;
+    conn.batch_execute("SET LOCAL plan_cache_mode = auto")?;
+    Ok(found)
+}
+
 /// Keeps other instances from changing the schema, with an advisory lock for each schema. The lock
 /// belongs to the session and ends with it at the latest.
 pub(crate) fn begin_exclusive(conn: &mut DbConnection) -> QueryResult<()> {

@@ -138,6 +138,14 @@ macro_rules! insert_rows {
 }
 pub(crate) use insert_rows;
 
+/// Runs the statement. Its plan never depends on its values, because SQLite is built so.
+pub(crate) fn with_kept_plan<T>(
+    conn: &mut DbConnection,
+    statement: impl FnOnce(&mut DbConnection) -> QueryResult<T>,
+) -> QueryResult<T> {
+    statement(conn)
+}
+
 /// Keeps other instances from changing the schema: all changes are made in one transaction.
 pub(crate) fn begin_exclusive(conn: &mut DbConnection) -> QueryResult<()> {
     AnsiTransactionManager::begin_transaction_sql(conn, BEGIN_WRITE)
