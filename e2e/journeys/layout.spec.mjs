@@ -189,7 +189,7 @@ test(
     const { page, complaints } = await signedIn(product, openPage);
     await page.goto('/');
     assert.equal(
-      (await boxOf(page.getByRole('complementary', { name: 'Rewards and promises' }))).width,
+      (await boxOf(page.getByRole('complementary', { name: 'Next steps and rewards' }))).width,
       (80 * REM) / 4,
       'the rail is 80 units wide',
     );

@@ -20,8 +20,11 @@ export function providerCountOf(
   return drawn;
 }
 
-/** The number as text: "Be the first to book here", "1 provider", "12 providers". */
-export function providerCountText(count: number): string {
+/** From this many providers on, the number says something about the choice. */
+const LEAST = 3;
+
+/** The number as text: "Be the first to book here", nothing for one and two, "12 providers". */
+export function providerCountText(count: number): string | null {
   if (count === 0) return texts.firstBookHere;
-  return texts.provider(count);
+  return count < LEAST ? null : texts.provider(count);
 }

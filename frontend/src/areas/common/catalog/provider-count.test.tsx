@@ -26,12 +26,22 @@ describe('how many providers', () => {
     sessionStorage.clear();
     expect(providerCountOf({ id: 'a' }, () => 0.999)).toBe(5);
   });
-  it('is shown as text', () =>
-    expect([0, 1, 7].map(providerCountText)).toEqual([
+  it('is shown as text from three on', () =>
+    expect([0, 1, 2, 3, 7].map(providerCountText)).toEqual([
       'Be the first to book here',
-      '1 provider',
+      null,
+      null,
+      '3 providers',
       '7 providers',
     ]));
+  it.each([1, 2])('a row leaves out a number of %i', (providerCount) => {
+    render(
+      <MemoryRouter>
+        <ServiceRow category={category({ providerCount })} />
+      </MemoryRouter>,
+    );
+    expect(screen.queryByText(/provider/)).toBeNull();
+  });
   it('ENT-11 is shown in a row', () => {
     sessionStorage.setItem('gida_cache_providers_home-cleaning', '4');
     const without: Partial<Schema<'Category'>> = category({ id: 'home-cleaning' });

@@ -43,10 +43,11 @@ export function ServiceFace({
 }
 
 export function ServiceRow({ category }: { category: Category }) {
+  const providers = providerCountText(providerCountOf(category));
   return (
     <Link className="srow" to={tilePath(category)}>
       <ServiceFace service={category} beside={<Discount category={category} />}>
-        <span className="small faint">{providerCountText(providerCountOf(category))}</span>
+        {providers && <span className="small faint">{providers}</span>}
       </ServiceFace>
       <span className="srow-p small">
         <Price category={category} />

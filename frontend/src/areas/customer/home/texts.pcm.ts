@@ -16,6 +16,10 @@ translate<typeof texts>('customer/home', {
   goesProviderOnlyAfter:
     'E go reach your provider only after you talk say work don finish. VAT dey inside every price.',
   howPayingWorks: 'How payment dey work',
+  needItAgain: 'You need am again?',
+  startsWithAnswersOf: (title: string) =>
+    `${title}: your new request go start with the same answers and address.`,
+  bookTheSame: 'Book the same one',
   isSomethingWrong: 'Something no correct?',
   askSupport: 'Ask support',
   clearSearch: 'Clear search',

@@ -22,6 +22,10 @@ export const texts = catalogue('customer/home', {
   goesProviderOnlyAfter:
     'It goes to your provider only after you say that the work is done. Every price includes VAT.',
   howPayingWorks: 'How paying works',
+  needItAgain: 'Need it again?',
+  startsWithAnswersOf: (title: string) =>
+    `${title}: your new request starts with the same answers and address.`,
+  bookTheSame: 'Book the same',
   isSomethingWrong: 'Is something wrong?',
   supportHelpsYouProvider: 'Support helps you and the provider to solve it.',
   askSupport: 'Ask support',
@@ -66,7 +70,7 @@ export const texts = catalogue('customer/home', {
   whatHelpDoYou: 'What help do you need today?',
 
   yourHome: 'your home',
-  rewardsAndPromises: 'Rewards and promises',
+  nextStepsAndRewards: 'Next steps and rewards',
   forServicesOr: (names: string, last: string) => `for ${names} or ${last}`,
   forService: (name: string) => `for ${name}`,
 });

@@ -56,7 +56,7 @@ describe('landing page', () => {
       '500+ happy customers',
       '50+ verified providers',
     ]);
-    expect(within(numbers).getByText(/as of 1 November 2026/)).toBeInTheDocument();
+    expect(within(numbers).getByText('As of 1 November 2026.')).toBeInTheDocument();
   });
   it('LAND-18 LAND-19 the numbers are also shown below the search', async () => {
     renderApp('/');

@@ -11,7 +11,7 @@ export const texts = catalogue('public/catalog', {
   dismiss: 'Dismiss',
 
   gidaInNumbers: 'Gida in numbers',
-  fromOurOwnRecords: (date: string) => `From our own records, as of ${date}.`,
+  asOf: (date: string) => `As of ${date}.`,
   howWeCount: 'How we count',
 
   waterDrippingUnderKitchen: '“Water is dripping under the kitchen sink since yesterday.”',

@@ -301,6 +301,46 @@ it('BANNER-01 the home screen shows the banners', async () => {
   ).toBeInTheDocument();
 });
 
+describe('the rail', () => {
+  const rail = async () =>
+    within(await screen.findByRole('complementary', { name: 'Next steps and rewards' }));
+  const DONE = { status: 'COMPLETED' as const, allowedActions: ['rebook'] };
+
+  it('offers the newest finished job again, before the rewards', async () => {
+    serveOrders(
+      order({
+        id: 'o3',
+        title: 'Plumbing repair',
+        status: 'CANCELLED',
+        allowedActions: ['rebook'],
+      }),
+      order({ ...DONE, id: 'o2', categorySlug: 'plumbing', title: 'Leaking pipe' }),
+      order({ ...DONE, id: 'o1', title: 'Older job' }),
+    );
+    await home();
+    const there = await rail();
+    expect(await there.findByRole('link', { name: 'Book the same' })).toHaveAttribute(
+      'href',
+      '/create-order?service=plumbing&again=o2',
+    );
+    await there.findByRole('heading', { name: 'Refer & Earn' });
+    expect(there.getAllByRole('heading').map((title) => title.textContent)).toEqual([
+      'Need it again?',
+      'Is something wrong?',
+      'Refer & Earn',
+    ]);
+    expect(there.getByText(/^Leaking pipe: your new request/)).toBeInTheDocument();
+  });
+  it('says how paying works before the first job is finished', async () => {
+    serveOrders(order({ status: 'ASSIGNED' }));
+    await home();
+    expect(
+      await (await rail()).findByRole('heading', { name: 'Your money is held' }),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Book the same' })).toBeNull();
+  });
+});
+
 it('HOME-36 an address that ends in #refer scrolls to the rewards', async () => {
   const seen: string[] = [];
   jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {

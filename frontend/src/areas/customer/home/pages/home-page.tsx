@@ -10,7 +10,7 @@ import { latePart } from '@/shared/ui/late-part';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { WhenNear } from '@/shared/ui/when-near';
 import { HomeActivity } from '../components/home-activity';
-import { PromiseCards } from '../components/home-rail';
+import { RailCards } from '../components/home-rail';
 import { HomeServices } from '../components/home-services';
 import { Greeting, NowOrDraft, useFirstLook } from '../components/home-top';
 import { StillPossible } from '../components/still-possible';
@@ -53,8 +53,8 @@ function useWayToRewards() {
 
 const Rail = () => (
   <>
+    <RailCards />
     <div id={REFER}>{REFER_CARD}</div>
-    <PromiseCards />
   </>
 );
 
@@ -81,7 +81,7 @@ export default function HomePage() {
     <RailPage
       className="home pb-8"
       rail={<Rail />}
-      railLabel={texts.rewardsAndPromises}
+      railLabel={texts.nextStepsAndRewards}
       after={TOP_PROVIDERS}
     >
       <Greeting user={user} />

@@ -37,7 +37,7 @@ export function Numbers({ stats, subsidiary }: Pick<LandingContent, 'stats' | 's
           {day && (
             <details className="stat-d">
               <summary>
-                <span>{texts.fromOurOwnRecords(formatDate(day))}</span>{' '}
+                <span>{texts.asOf(formatDate(day))}</span>{' '}
                 <span className="link">{texts.howWeCount}</span>
               </summary>
               <ul>
