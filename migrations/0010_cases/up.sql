@@ -29,6 +29,8 @@ CREATE TABLE tickets (
     guest_link_hash TEXT CHECK (length(guest_link_hash) = 64),
     -- When staff revoked the link. From then on it is answered like an unknown one.
     guest_link_revoked_at TIMESTAMP,
+    -- The member of staff who takes care of it.
+    taken_by TEXT CONSTRAINT tickets_taken_by_fkey REFERENCES users (id),
     CONSTRAINT tickets_position_check CHECK ((latitude IS NULL) = (longitude IS NULL)
         AND (latitude IS NULL) = (accuracy_m IS NULL) AND (latitude IS NULL) = (located_at IS NULL)),
     CONSTRAINT tickets_owner_check CHECK ((user_id IS NULL) = (guest_link_hash IS NOT NULL)

@@ -357,6 +357,7 @@ impl From<SupportError> for Problem {
                 Self::conflict("ticket_without_provider", text)
             }
             SupportError::Ticket(TicketError::Asked) => Self::conflict("provider_asked", text),
+            SupportError::Ticket(TicketError::Taken) => Self::conflict("ticket_taken", text),
             SupportError::Question(QuestionError::Answered) => {
                 Self::conflict("question_answered", text)
             }

@@ -107,6 +107,7 @@ impl Ticket {
             created_at: new.now,
             updated_at: new.now,
             position: None,
+            taken_by: None,
             version: 0,
         })
     }

@@ -27,6 +27,8 @@ pub struct Ticket {
     pub updated_at: Timestamp,
     /// The last place of the person who reported danger, if their phone sent one.
     pub position: Option<ReportedPosition>,
+    /// The member of staff who takes care of it.
+    pub taken_by: Option<UserId>,
     pub version: i64,
 }
 
@@ -41,6 +43,8 @@ pub enum TicketError {
     NoProvider,
     #[error("The provider has not answered the last question yet.")]
     Asked,
+    #[error("A colleague has taken this ticket in the meantime.")]
+    Taken,
 }
 
 impl Ticket {
@@ -134,8 +138,31 @@ impl Ticket {
         Applied::Now(())
     }
 
+    /// A member of staff takes the ticket from `from`: from no one, or from the colleague who has it.
+    /// `Already` when the same person has it. The ticket keeps the time of its last change.
+    ///
+    /// # Errors
+    /// `Closed`; `Taken` when another person has it than `from`.
+    pub fn take(
+        &mut self,
+        staff: UserId,
+        from: Option<UserId>,
+    ) -> Result<Applied<()>, TicketError> {
+        if self.is_closed() {
+            return Err(TicketError::Closed);
+        }
+        if self.taken_by == Some(staff) {
+            return Ok(Applied::Already);
+        }
+        if self.taken_by != from {
+            return Err(TicketError::Taken);
+        }
+        self.taken_by = Some(staff);
+        Ok(Applied::Now(()))
+    }
+
     /// Adds a message of staff, who choose the person that must act next. The time for the next
-    /// answer starts again when the ticket stays with Gida.
+    /// answer starts again when the ticket stays with Gida. The author takes a ticket that no one has.
     ///
     /// # Errors
     /// `Closed`, `Full`; `NoProvider` when a ticket without an order is to wait for a provider.
@@ -156,6 +183,7 @@ impl Ticket {
             self.answer_due_at = self.priority.answer_due_at(now);
         }
         self.answered_at.get_or_insert(now);
+        self.taken_by.get_or_insert(staff);
         self.resolved_at = None;
         Ok(message)
     }

@@ -218,3 +218,31 @@ fn b13_4_the_link_of_a_guest_is_revoked_once_and_for_good() {
     assert_eq!(of_account.revoke_link(at(1)), None);
     assert!(!of_account.is_link_revoked());
 }
+
+#[test]
+fn b13_2_staff_take_a_ticket_from_no_one_or_from_the_colleague_who_has_it() {
+    let mut ticket = ticket();
+    let (chidi, ngozi) = (id(8), id(9));
+    let before = ticket.updated_at;
+    assert_eq!(ticket.take(chidi, None), Ok(Applied::Now(())));
+    assert_eq!(ticket.take(chidi, None), Ok(Applied::Already));
+    assert_eq!(ticket.take(ngozi, None), Err(TicketError::Taken));
+    assert_eq!(ticket.take(ngozi, Some(id(7))), Err(TicketError::Taken));
+    assert_eq!(ticket.taken_by, Some(chidi));
+    assert_eq!(ticket.take(ngozi, Some(chidi)), Ok(Applied::Now(())));
+    assert_eq!((ticket.taken_by, ticket.updated_at), (Some(ngozi), before));
+    ticket.state = TicketState::Closed;
+    assert_eq!(ticket.take(chidi, Some(ngozi)), Err(TicketError::Closed));
+}
+
+#[test]
+fn b13_2_who_answers_first_takes_a_ticket_that_no_one_has() {
+    let mut ticket = ticket();
+    for (number, staff) in [(4, 8), (5, 9)] {
+        let content = "We look.".into();
+        ticket
+            .answer(id(number), id(staff), content, WaitsFor::Customer, at(0))
+            .unwrap();
+    }
+    assert_eq!(ticket.taken_by, Some(id(8)));
+}

@@ -36,6 +36,7 @@ impl From<CancellationsError> for Problem {
             CancellationsError::Ticket(TicketError::Asked) => {
                 Self::conflict("provider_asked", text)
             }
+            CancellationsError::Ticket(TicketError::Taken) => Self::conflict("ticket_taken", text),
             CancellationsError::Store(error) => error.into(),
         }
     }

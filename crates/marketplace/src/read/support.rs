@@ -60,6 +60,8 @@ pub struct TicketView {
     /// The account that has confirmed the phone number of a guest; only for one ticket. Staff see it as
     /// a hint, and the ticket stays the guest's.
     pub holder: Option<NumberHolder>,
+    /// The name of the member of staff who has taken it; only for staff.
+    pub taker: Option<String>,
 }
 
 /// An account that has confirmed a phone number.

@@ -18,6 +18,7 @@ mod resolve_ticket;
 mod revoke_link;
 mod silent_alarm;
 mod sound_alarm;
+mod take_ticket;
 mod tell_owner;
 mod write_as_guest;
 mod write_message;
@@ -41,6 +42,7 @@ pub use report_client_error::report_client_error;
 pub use resolve_ticket::{ResolveTicket, resolve_ticket};
 pub use revoke_link::{RevokeLink, revoke_link};
 pub(crate) use silent_alarm::raise_silent_in;
+pub use take_ticket::{TakeTicket, take_ticket};
 pub use write_as_guest::{WriteAsGuest, write_as_guest};
 pub use write_message::{WriteMessage, write_message};
 

@@ -322,6 +322,27 @@ async fn the_person_who_answers_the_ticket_handles_its_alarm() {
 }
 
 #[tokio::test]
+async fn b13_2_the_person_who_takes_the_ticket_takes_its_alarm() {
+    let fixture = Fixture::new().await;
+    fixture.staffed().await;
+    fixture
+        .reports(Reporter::Account(bola()), TicketCategory::GasSafety)
+        .await
+        .unwrap();
+    let AlarmSource::Ticket(ticket) = fixture.the_alarm().source else {
+        panic!("an account has a ticket")
+    };
+    let cmd = marketplace::support::TakeTicket {
+        call: fixture.by(testkit::staff(chidi())),
+        ticket,
+        from: None,
+    };
+    let taken = marketplace::support::take_ticket(&fixture.store, cmd).await;
+    assert!(taken.unwrap().is_now());
+    assert_eq!(fixture.the_alarm().taken_by, Some(chidi()));
+}
+
+#[tokio::test]
 async fn danger_is_never_one_ticket_too_many_and_a_guest_must_say_who_they_are() {
     let fixture = Fixture::new().await;
     fixture.staffed().await;

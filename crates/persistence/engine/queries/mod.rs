@@ -64,6 +64,7 @@ mod support;
 mod team;
 mod tenders;
 mod threads;
+mod ticket_people;
 mod ticket_questions;
 mod tracking_page;
 mod uploads;

@@ -1,4 +1,5 @@
 use super::search::{selected, users_with};
+use super::ticket_people::{NameColumns, holder_of, number_holder, takers_of};
 use super::{damage::damage_of, disputes::disputes_of, ticket_questions::questions_of};
 use crate::cursor::{Cursor, rows_of};
 use crate::paging::sorted;
@@ -6,7 +7,7 @@ use crate::prelude::*;
 use crate::{
     Queries,
     connection::{Backend, DbConnection},
-    rows::{MessageRow, QuestionRow, Row, TicketRow},
+    rows::{MessageRow, QuestionRow, TicketRow},
     schema::{ticket_messages, tickets, users},
 };
 use ::orders::Dispute;
@@ -19,9 +20,9 @@ use kernel::{
     WarrantyClaimId,
 };
 use marketplace::read::{
-    AlarmView, CaseFilter, ClaimView, DamageView, DisputeView, EvidenceRequest, EvidenceView,
-    NumberHolder, Page, PageRequest, QuestionView, SupportQueries, TICKETS_EXPORTED_MAX,
-    TicketFilter, TicketOwner, TicketSearch, TicketView,
+    AlarmView, CaseFilter, ClaimView, DamageView, DisputeView, EvidenceRequest, EvidenceView, Page,
+    PageRequest, QuestionView, SupportQueries, TICKETS_EXPORTED_MAX, TicketFilter, TicketOwner,
+    TicketSearch, TicketView,
 };
 use std::collections::HashMap;
 
@@ -35,15 +36,17 @@ type OwnerColumns = (
 );
 type OwnedTicket = (TicketRow, OwnerColumns);
 type ViewRow = (TicketRow, OwnerColumns, MessageRow);
-/// A ticket with its messages and questions, and the account that has confirmed the number of its guest.
+/// A ticket with its messages and questions, the account that has confirmed the number of its guest, and the
+/// name of the member of staff who has taken it.
 type WholeTicket = (
     OwnedTicket,
     Vec<MessageRow>,
     Vec<QuestionRow>,
-    Option<HolderColumns>,
+    Option<NameColumns>,
+    Option<String>,
 );
-/// The id, first name and last name of an account.
-type HolderColumns = (String, String, String);
+/// A listed ticket with the name of the member of staff who has taken it.
+type StaffRow = (ViewRow, Option<String>);
 
 macro_rules! owned_tickets {
     () => {
@@ -76,6 +79,22 @@ fn with_latest(conn: &mut DbConnection, found: Vec<OwnedTicket>) -> QueryResult<
             .map(|message| (ticket, owner, message))
     };
     Ok(found.into_iter().filter_map(whole).collect())
+}
+
+/// Adds the name of the member of staff who has taken it to each ticket.
+fn with_takers(conn: &mut DbConnection, found: Vec<ViewRow>) -> QueryResult<Vec<StaffRow>> {
+    let rows: Vec<&TicketRow> = found.iter().map(|(ticket, ..)| ticket).collect();
+    let names = takers_of(conn, &rows)?;
+    let named = |row: ViewRow| {
+        let taker = row
+            .0
+            .taken_by
+            .as_ref()
+            .and_then(|id| names.get(id))
+            .cloned();
+        (row, taker)
+    };
+    Ok(found.into_iter().map(named).collect())
 }
 
 #[async_trait]
@@ -159,15 +178,17 @@ impl SupportQueries for Queries {
                     Some(phone) => holder_of(conn, phone)?,
                     None => None,
                 };
-                Ok(Some((owned, messages, questions, holder)))
+                let taker = takers_of(conn, &[&owned.0])?.into_values().next();
+                Ok(Some((owned, messages, questions, holder, taker)))
             })
             .await?;
         found
-            .map(|((ticket, owner), messages, questions, holder)| {
+            .map(|((ticket, owner), messages, questions, holder, taker)| {
                 let questions = questions.into_iter().map(Question::try_from);
                 Ok(TicketView {
                     questions: questions.collect::<Result<_, _>>()?,
                     holder: holder.map(number_holder).transpose()?,
+                    taker,
                     ..ticket_view(ticket, owner, messages)?
                 })
             })
@@ -230,13 +251,19 @@ impl SupportQueries for Queries {
                 let query = selected!(query, &filter.ids, tickets::id);
                 let (key, after) = (tickets::answer_due_at, after.map(Cursor::by_time));
                 let found = sorted!(query, filter.reversed, key, tickets::id, after).load(conn)?;
-                with_latest(conn, found)
+                let found = with_latest(conn, found)?;
+                with_takers(conn, found)
             },
-            |(row, ..): &ViewRow| Cursor {
+            |((row, ..), _): &StaffRow| Cursor {
                 at: row.answer_due_at,
                 id: row.id.clone(),
             },
-            view,
+            |(row, taker)| {
+                Ok(TicketView {
+                    taker,
+                    ..view(row)?
+                })
+            },
         )
         .await
     }
@@ -337,23 +364,6 @@ fn messages_of(conn: &mut DbConnection, ticket: &str) -> QueryResult<Vec<Message
         .load(conn)
 }
 
-/// The account that has confirmed this number.
-fn holder_of(conn: &mut DbConnection, phone: &str) -> QueryResult<Option<HolderColumns>> {
-    users::table
-        .filter(users::phone.eq(phone))
-        .filter(users::phone_confirmed_at.is_not_null())
-        .select((users::id, users::first_name, users::last_name))
-        .first(conn)
-        .optional()
-}
-
-fn number_holder((id, first_name, last_name): HolderColumns) -> Result<NumberHolder, StoreError> {
-    Ok(NumberHolder {
-        id: Row::new("users", &id).id("id", &id)?,
-        name: format!("{first_name} {last_name}"),
-    })
-}
-
 fn view((ticket, owner, message): ViewRow) -> Result<TicketView, StoreError> {
     ticket_view(ticket, owner, vec![message])
 }
@@ -378,5 +388,6 @@ fn ticket_view(
             phone,
         }),
         holder: None,
+        taker: None,
     })
 }

@@ -252,6 +252,40 @@ async fn the_filters_narrow_the_board(db: &TestDatabase) {
     }
 }
 
+async fn b13_2_staff_see_who_has_taken_a_ticket(db: &TestDatabase) {
+    people(&*db.store).await;
+    let taken = Ticket {
+        taken_by: Some(an_admin().id),
+        ..ticket(1, bola(), TicketCategory::Refund, 0)
+    };
+    keep(db, taken.clone()).await;
+    keep(db, ticket(2, bola(), TicketCategory::Refund, 1)).await;
+    let admin = an_admin();
+    let name = format!("{} {}", admin.first_name, admin.last_name);
+    let reads = db.reads();
+    let all = TicketFilter::default();
+    let listed = reads.tickets_in(TicketState::New, all, Default::default());
+    let takers: Vec<_> = listed
+        .await
+        .unwrap()
+        .items
+        .into_iter()
+        .map(|view| view.taker)
+        .collect();
+    assert_eq!(takers, [Some(name.clone()), None]);
+    let view = db.reads().ticket(taken.id).await.unwrap().unwrap();
+    assert_eq!(
+        (view.ticket.taken_by, view.taker),
+        (taken.taken_by, Some(name))
+    );
+    let own = db.reads().tickets_of(bola(), Default::default());
+    let own = own.await.unwrap().items;
+    assert!(
+        own.iter().all(|view| view.taker.is_none()),
+        "the owner does not see it"
+    );
+}
+
 async fn b13_a_provider_sees_the_questions_and_nothing_else_of_a_ticket(db: &TestDatabase) {
     people(&*db.store).await;
     let asked = [1, 2].map(|number| ticket(number, bola(), TicketCategory::Other, 1));
@@ -366,6 +400,7 @@ contract!(sqlite, postgres =>
     a_persons_tickets_come_latest_first_with_the_latest_word,
     the_tickets_of_an_export_come_latest_first_with_all_their_messages,
     one_ticket_has_all_its_messages_and_its_owner,
+    b13_2_staff_see_who_has_taken_a_ticket,
     b13_a_provider_sees_the_questions_and_nothing_else_of_a_ticket,
     b13_4_staff_see_the_ticket_of_a_guest_and_who_has_confirmed_the_number,
     b13_4_a_link_opens_one_ticket_and_any_other_none,

@@ -9,8 +9,10 @@ use marketplace::{
         AnswerPerson, ConversationError, ReceiveDelivery, StaffText, TakeThread, answer_person,
         receive_delivery, take_thread,
     },
+    support::{OpenTicket, SupportError, TakeTicket, open_ticket, take_ticket},
     task_runner,
 };
+use support::{TicketCategory, TicketError};
 use testkit::world::{a_complete_customer, a_customer, an_admin};
 
 fn prepare(scenario: &Scenario) {
@@ -109,6 +111,37 @@ async fn of_three_colleagues_one_takes_the_conversation(scenario: Scenario) {
     }
 }
 
+async fn b13_2_of_three_colleagues_one_takes_the_ticket(scenario: Scenario) {
+    let owner = a_complete_customer().id;
+    let open = OpenTicket {
+        call: scenario.by(Actor::Customer(owner)),
+        user: owner,
+        category: TicketCategory::Other,
+        subject: "A question".into(),
+        message: "When?".into(),
+        order: None,
+        photos: Vec::new(),
+    };
+    let ticket = open_ticket(scenario.store(), open).await.unwrap();
+    let answers = at_once(3, |number| {
+        let scenario = scenario.clone();
+        async move {
+            let cmd = TakeTicket {
+                call: scenario.by(staff(number)),
+                ticket,
+                from: None,
+            };
+            take_ticket(scenario.store(), cmd).await
+        }
+    })
+    .await;
+    let taken = answers.iter().filter(|answer| answer.is_ok()).count();
+    assert_eq!(taken, 1, "{answers:?}");
+    for refused in answers.into_iter().filter_map(Result::err) {
+        assert_eq!(refused, SupportError::Ticket(TicketError::Taken));
+    }
+}
+
 async fn of_sixteen_answers_with_one_key_one_is_sent(scenario: Scenario) {
     let thread = the_thread(&scenario).await;
     let cmd = TakeThread {
@@ -141,5 +174,6 @@ async fn of_sixteen_answers_with_one_key_one_is_sent(scenario: Scenario) {
 races!(
     of_sixteen_equal_deliveries_one_message_is_stored,
     of_three_colleagues_one_takes_the_conversation,
+    b13_2_of_three_colleagues_one_takes_the_ticket,
     of_sixteen_answers_with_one_key_one_is_sent
 );

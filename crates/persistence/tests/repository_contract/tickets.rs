@@ -71,6 +71,7 @@ async fn a_ticket_reads_back_as_saved(db: &TestDatabase) {
             measured_at: now().plus_mins(2),
         }),
         channel: TicketChannel::Phone,
+        taken_by: Some(an_admin().id),
         messages: 2,
         updated_at: now().plus_mins(4),
         ..ticket(1, bola)

@@ -338,6 +338,7 @@ pub use team::{
     TeamBody, WorkerBody,
 };
 pub use tender_use::{CreditUseBody, PromoUseBody};
+pub use ticket_owner::TakeTicketRequest;
 pub use ticket_question::{AnswerQuestionRequest, AskProviderRequest, ProviderQuestionBody};
 pub use tracking::TrackingBody;
 pub use upload::{PhotoBody, PictureSchema, UploadBody, VoiceNoteBody};

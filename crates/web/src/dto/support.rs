@@ -7,7 +7,7 @@ use super::{
         StaffTicketChannelDto, TicketCategoryDto, TicketChannelSchema, TicketStateSchema,
         TicketWaitsForDto,
     },
-    ticket_owner::{TicketGuestBody, TicketOwnerBody},
+    ticket_owner::{TicketGuestBody, TicketOwnerBody, TicketTakerBody},
     ticket_question::TicketQuestionBody,
     time,
 };
@@ -168,6 +168,8 @@ pub struct AdminTicketBody {
     pub answer_due_at: DateTime<Utc>,
     /// When support answered first.
     pub answered_at: Option<DateTime<Utc>>,
+    /// The member of staff who takes care of it.
+    pub taken_by: Option<TicketTakerBody>,
     /// The questions of staff to the provider, oldest first; only in the answer for one ticket. The
     /// customer does not see them.
     pub questions: Vec<TicketQuestionBody>,
@@ -221,6 +223,7 @@ impl From<&TicketView> for AdminTicketBody {
             guest: TicketGuestBody::of(view),
             answer_due_at: time(view.ticket.answer_due_at),
             answered_at: maybe_time(view.ticket.answered_at),
+            taken_by: TicketTakerBody::of(view),
             questions: view
                 .questions
                 .iter()

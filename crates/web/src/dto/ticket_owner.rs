@@ -1,10 +1,12 @@
-//! The owner of a ticket, as support staff see it.
+//! The owner of a ticket and the colleague who has taken it, as support staff see them.
 
 use super::time;
 use chrono::{DateTime, Utc};
+use kernel::UserId;
 use marketplace::read::TicketView;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+use validator::Validate;
 
 /// The person who opened the ticket.
 #[derive(Debug, Serialize, ToSchema)]
@@ -70,4 +72,30 @@ impl TicketGuestBody {
             link_revoked_at: guest.link_revoked_at.map(time),
         })
     }
+}
+
+/// The member of staff who takes care of a ticket.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = TicketTaker)]
+pub struct TicketTakerBody {
+    pub id: String,
+    pub name: String,
+}
+
+impl TicketTakerBody {
+    pub(super) fn of(view: &TicketView) -> Option<Self> {
+        Some(Self {
+            id: view.ticket.taken_by?.to_string(),
+            name: view.taker.clone()?,
+        })
+    }
+}
+
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct TakeTicketRequest {
+    /// The id of the colleague who has the ticket; absent when no one has it.
+    #[schema(value_type = Option<String>)]
+    pub from: Option<UserId>,
 }

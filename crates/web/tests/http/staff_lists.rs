@@ -247,7 +247,7 @@ async fn the_cases_of_orders_have_the_same_shape() {
         (
             "support",
             "due",
-            "reference,state,priority,category,subject,owner,due,created",
+            "reference,state,priority,category,subject,owner,takenBy,due,created",
         ),
         (
             "finance/refunds",

@@ -41,7 +41,7 @@ async fn a_question_is_answered_and_its_owner_is_told() {
         .json();
     assert_shape(
         &board[0],
-        &format!("{TICKET} customer answerDueAt answeredAt questions"),
+        &format!("{TICKET} customer answerDueAt answeredAt takenBy questions"),
     );
     assert_eq!(
         (&board[0]["id"], &board[0]["customer"]["firstName"]),
@@ -218,6 +218,24 @@ async fn b13_only_a_ticket_about_a_job_waits_for_a_provider() {
         .expect(200)
         .json();
     assert_eq!(answered["state"], "WAITING_INTERNAL");
+}
+
+#[actix_web::test]
+async fn b13_2_staff_take_a_ticket_and_the_list_names_them() {
+    let app = TestApp::new().await;
+    let (bola, chidi) = (app.bola().await, app.signed_in(3, CHIDI).await);
+    let ticket = asked(&bola, None).await;
+    let take = format!("/api/admin/support/{}/take", text_of(&ticket, "id"));
+    let no_one = "01900000-0000-7000-8000-00000000abcd";
+    let refused = chidi.post(&take, json!({ "from": no_one })).await;
+    refused.problem(409, "ticket_taken");
+    let taken = chidi.post(&take, json!({})).await.expect(200).json();
+    assert_shape(&taken["takenBy"], "id name");
+    chidi.post(&take, json!({})).await.expect(200);
+    let board = chidi.get("/api/admin/support").await.expect(200).json();
+    assert_eq!(board[0]["takenBy"], taken["takenBy"]);
+    let own = bola.get("/api/support/tickets").await.expect(200).json();
+    assert_shape(&own[0], TICKET);
 }
 
 async fn photo(browser: &Browser, name: &str) -> String {

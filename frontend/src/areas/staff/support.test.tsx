@@ -108,6 +108,62 @@ describe('the support page', () => {
       expect(dueOf(ticket({ state }), now)).toBeNull();
     expect(dueOf(ticket({ state: 'WAITING_INTERNAL' }), now)).not.toBeNull();
   });
+  it('B13 a ticket that no one has is taken from its row, and a colleague takes it over in the ticket', async () => {
+    signedIn({ id: 'me', role: 'ADMIN' });
+    let takenBy: AdminTicket['takenBy'] = null;
+    const bodies: unknown[] = [];
+    const found = () => ticket({ takenBy });
+    server.use(
+      http.get('*/api/admin/support', () => HttpResponse.json([found()])),
+      http.get('*/api/admin/support/t1', () => HttpResponse.json(found())),
+      http.post('*/api/admin/support/t1/take', async ({ request }) => {
+        bodies.push(await request.json());
+        takenBy = { id: 'me', name: 'Halima Sani' };
+        return HttpResponse.json(found());
+      }),
+    );
+    const { user, container } = renderApp('/admin/support');
+    const row = await screen.findByRole('row', { name: /Where is my refund/ });
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(within(row).getByRole('button', { name: 'Take it: Where is my refund?' }));
+    await waitFor(() =>
+      expect(screen.getByRole('row', { name: /Where is my refund/ })).toHaveTextContent('You'),
+    );
+    expect(screen.queryByRole('button', { name: /^Take it/ })).toBeNull();
+    takenBy = { id: 'u2', name: 'Chidi Eze' };
+    await user.click(screen.getByRole('link', { name: 'Where is my refund?' }));
+    await user.click(await screen.findByRole('button', { name: 'Take it over' }));
+    await waitFor(() => expect(bodies).toEqual([{}, { from: 'u2' }]));
+  });
+  it('B13 says when a colleague was faster', async () => {
+    serve(ticket());
+    server.use(
+      http.post('*/api/admin/support/t1/take', () =>
+        problem(409, 'ticket_taken', 'A colleague has taken this ticket in the meantime.'),
+      ),
+    );
+    const { user } = renderApp('/admin/support');
+    await user.click(await screen.findByRole('button', { name: /^Take it/ }));
+    expect(
+      await screen.findByText('A colleague has taken this ticket in the meantime.'),
+    ).toBeInTheDocument();
+  });
+  it.each([
+    ['P0', '+2348035550142', 1],
+    ['P0', null, 0],
+    ['P1', '+2348035550142', 0],
+  ])(
+    'B13 a row of priority %s with the number %s has %i call buttons',
+    async (priority, phone, count) => {
+      const { customer } = ticket();
+      serve(ticket({ priority, customer: customer && { ...customer, phone } }));
+      renderApp('/admin/support');
+      await screen.findByRole('row', { name: /Where is my refund/ });
+      const calls = screen.queryAllByRole('link', { name: 'Call now: Amina Bello' });
+      expect(calls).toHaveLength(count);
+      for (const call of calls) expect(call).toHaveAttribute('href', `tel:${phone}`);
+    },
+  );
   it('shows where a person is who reported danger', async () => {
     serve(
       ticket({

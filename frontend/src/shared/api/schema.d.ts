@@ -3041,6 +3041,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/support/{id}/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes care of a ticket that no one has, or takes it over from a colleague. A repeated call has no
+         *     effect.
+         */
+        post: operations["take_ticket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/users": {
         parameters: {
             query?: never;
@@ -7828,6 +7848,7 @@ export interface components {
              *     customer does not see them.
              */
             questions: components["schemas"]["TicketQuestion"][];
+            takenBy?: components["schemas"]["TicketTaker"] | null;
         };
         /** @description An advance for materials that a provider requested. */
         Advance: {
@@ -15075,6 +15096,15 @@ export interface components {
             lastName: string;
             phone?: string | null;
         };
+        /** @description The member of staff who takes care of a ticket. */
+        TicketTaker: {
+            id: string;
+            name: string;
+        };
+        TakeTicketRequest: {
+            /** @description The id of the colleague who has the ticket; absent when no one has it. */
+            from?: string | null;
+        };
         /** @description A question of staff to a provider, as staff see it. */
         TicketQuestion: {
             answer?: string | null;
@@ -22147,6 +22177,43 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ResolveTicketRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminTicket"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    take_ticket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakeTicketRequest"];
             };
         };
         responses: {

@@ -4,9 +4,9 @@ use super::uploaded;
 use crate::support::{Fixture, amina, bola};
 use kernel::{Actor, Applied, TicketId, UploadId, UserId};
 use marketplace::support::{
-    AnswerQuestion, AnswerTicket, AskProvider, OpenTicket, ResolveTicket, SupportError,
+    AnswerQuestion, AnswerTicket, AskProvider, OpenTicket, ResolveTicket, SupportError, TakeTicket,
     WriteMessage, answer_question, answer_ticket, ask_provider, open_ticket, resolve_ticket,
-    write_message,
+    take_ticket, write_message,
 };
 use support::{Author, Question, QuestionError, TicketError, TicketState, WaitsFor};
 use testkit::world;
@@ -287,4 +287,36 @@ async fn b13_only_staff_ask_a_provider_and_only_about_a_job_with_one() {
         );
     }
     assert_eq!(fixture.stored(without_job).state, TicketState::New);
+}
+
+#[tokio::test]
+async fn b13_2_a_ticket_is_taken_once_and_handed_over_to_a_colleague_who_saw_the_taker() {
+    let fixture = Fixture::new().await;
+    let id = fixture.ticket().await;
+    let (chidi, ngozi) = (world::an_admin().id, UserId::from_uuid(testkit::id_no(77)));
+    let takes = async |actor: Actor, from: Option<UserId>| {
+        let cmd = TakeTicket {
+            call: fixture.by(actor),
+            ticket: id,
+            from,
+        };
+        take_ticket(&fixture.store, cmd).await
+    };
+    for stranger in [
+        Actor::Guest,
+        Actor::Customer(bola()),
+        Actor::Provider(amina()),
+    ] {
+        let refused = takes(stranger, None).await;
+        assert_eq!(refused, Err(SupportError::NotFound), "{stranger:?}");
+    }
+    let staff = testkit::staff;
+    assert_eq!(takes(staff(chidi), None).await, Ok(Applied::Now(())));
+    assert_eq!(takes(staff(chidi), None).await, Ok(Applied::Already));
+    let refused = takes(staff(ngozi), None).await;
+    assert_eq!(refused, Err(TicketError::Taken.into()));
+    assert_eq!(fixture.stored(id).taken_by, Some(chidi));
+    assert_eq!(takes(staff(ngozi), Some(chidi)).await, Ok(Applied::Now(())));
+    fixture.answers(id, "We look.").await.unwrap();
+    assert_eq!(fixture.stored(id).taken_by, Some(ngozi));
 }

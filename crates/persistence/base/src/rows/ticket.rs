@@ -35,6 +35,7 @@ pub struct TicketRow {
     pub guest_phone: Option<String>,
     pub guest_link_hash: Option<String>,
     pub guest_link_revoked_at: Option<NaiveDateTime>,
+    pub taken_by: Option<String>,
 }
 
 #[derive(Debug, Clone, Queryable, Selectable, Insertable)]
@@ -104,6 +105,7 @@ impl TryFrom<&Ticket> for TicketRow {
             guest_phone: phone.map(ToString::to_string),
             guest_link_hash: guest.map(|guest| guest.link_hash.clone()),
             guest_link_revoked_at: naive(guest.and_then(|guest| guest.link_revoked_at)),
+            taken_by: ticket.taken_by.map(|staff| staff.to_string()),
             latitude: position.map(|one| one.latitude),
             longitude: position.map(|one| one.longitude),
             accuracy_m: position.map(|one| count(one.accuracy_metres)).transpose()?,
@@ -143,6 +145,7 @@ impl TryFrom<TicketRow> for Ticket {
             state: row.code("state", &stored.state, TicketState::from_code)?,
             priority: row.code("priority", &stored.priority, Priority::from_code)?,
             messages: row.count("messages", stored.messages)?,
+            taken_by: row.opt_id("taken_by", stored.taken_by.as_deref())?,
             subject: stored.subject,
             answer_due_at: time(stored.answer_due_at),
             answered_at: opt_time(stored.answered_at),

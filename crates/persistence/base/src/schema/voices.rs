@@ -133,6 +133,7 @@ diesel::table! {
         guest_phone -> Nullable<Text>,
         guest_link_hash -> Nullable<Text>,
         guest_link_revoked_at -> Nullable<Timestamp>,
+        taken_by -> Nullable<Text>,
     }
 }
 

@@ -2,7 +2,7 @@ use crate::{
     Call, Services,
     dto::{
         AdminTicketBody, AnswerTicketRequest, AskProviderRequest, CancellationBody,
-        OpenTicketForCustomerRequest, ResolveTicketRequest,
+        OpenTicketForCustomerRequest, ResolveTicketRequest, TakeTicketRequest,
     },
     routes::{
         record_views::viewed,
@@ -17,8 +17,8 @@ use marketplace::{
     read::{Page, TicketFilter, TicketSearch, TicketView},
     support::{
         AnswerTicket, AskProvider, OpenForCustomer, OpenTicket, ResolveTicket, RevokeLink,
-        answer_ticket, ask_provider as ask_case, open_for_customer, resolve_ticket as resolve_case,
-        revoke_link,
+        TakeTicket, answer_ticket, ask_provider as ask_case, open_for_customer,
+        resolve_ticket as resolve_case, revoke_link, take_ticket as take_case,
     },
 };
 use support::{Priority, TicketCategory, TicketState};
@@ -28,6 +28,7 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(list_admin_tickets)
         .service(open_ticket_for_customer)
         .service(get_admin_ticket)
+        .service(take_ticket)
         .service(reply_to_ticket)
         .service(ask_provider)
         .service(resolve_ticket)
@@ -48,7 +49,7 @@ staff_query!(AdminTicketsQuery {
     ids,
 });
 
-const FILE: ListFile<TicketView, 8> = ListFile {
+const FILE: ListFile<TicketView, 9> = ListFile {
     name: "tickets",
     columns: [
         "reference",
@@ -57,6 +58,7 @@ const FILE: ListFile<TicketView, 8> = ListFile {
         "category",
         "subject",
         "owner",
+        "takenBy",
         "due",
         "created",
     ],
@@ -73,6 +75,7 @@ const FILE: ListFile<TicketView, 8> = ListFile {
             Cell::Text(ticket.category.code()),
             Cell::Text(&ticket.subject),
             Cell::Made(name.trim().to_owned()),
+            Cell::Text(view.taker.as_deref().unwrap_or_default()),
             Cell::Made(
                 ticket
                     .due_at()
@@ -176,6 +179,26 @@ pub async fn get_admin_ticket(
         viewed(&call, &user, owner, what).await?;
     }
     Ok(web::Json(with_request(&call.services, &view).await?))
+}
+
+/// Takes care of a ticket that no one has, or takes it over from a colleague. A repeated call has no
+/// effect.
+#[utoipa::path(tag = "admin", params(("id" = String, Path)), request_body = TakeTicketRequest,
+    responses((status = 200, body = AdminTicketBody)))]
+#[post("/api/admin/support/{id}/take")]
+pub async fn take_ticket(
+    call: Call,
+    user: CurrentUser,
+    id: Path<TicketId>,
+    body: Body<TakeTicketRequest>,
+) -> Result<impl Responder, Problem> {
+    let cmd = TakeTicket {
+        call: call.invocation(user.actor()),
+        ticket: id.0,
+        from: body.value.from,
+    };
+    let _taken = take_case(&*call.services.store, cmd).await?;
+    Ok(web::Json(whole(&call.services, id.0).await?))
 }
 
 /// Answers a ticket and says who must act next. Its owner is notified.

@@ -87,6 +87,7 @@ pub(super) const OPERATIONS: &[Operation] = &[
     get("/api/admin/support", SUPPORT),
     post("/api/admin/support", SUPPORT),
     get("/api/admin/support/{id}", SUPPORT),
+    post("/api/admin/support/{id}/take", SUPPORT),
     post("/api/admin/support/{id}/reply", SUPPORT),
     post("/api/admin/support/{id}/questions", SUPPORT),
     post("/api/admin/support/{id}/resolve", SUPPORT),

@@ -98,6 +98,7 @@ const BY_PERMISSION: &[(&[Permission], &[&str])] = &[
             "POST /api/admin/support/{id}/reply",
             "POST /api/admin/support/{id}/resolve",
             "POST /api/admin/support/{id}/revoke-link",
+            "POST /api/admin/support/{id}/take",
         ],
     ),
     (

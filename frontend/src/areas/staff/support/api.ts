@@ -16,6 +16,12 @@ export const useAdminTicket = (id: string | null) =>
     everyMs: 20_000,
   });
 
+/** Takes care of a ticket that no one has, or takes it over from the colleague who has it. */
+export async function takeTicket(id: string, from?: string) {
+  await api.post('/api/admin/support/{id}/take', { path: { id }, body: from ? { from } : {} });
+  await refresh(LIST);
+}
+
 /** Answers a ticket, and says who must act next. */
 export async function replyTo(id: string, content: Content, waitsFor: WaitsFor) {
   await api.post('/api/admin/support/{id}/reply', {

@@ -19,6 +19,7 @@ import { CancellationPart } from './cancellation';
 import { GuestLink } from './guest-link';
 import { PreparedReplies } from './prepared-replies';
 import { ProviderQuestions } from './questions';
+import { phoneOf, Taker } from './taker';
 
 const CHANNEL_TEXTS: Record<AdminTicket['channel'], string> = {
   WEB: 'The website',
@@ -30,7 +31,7 @@ const CHANNEL_TEXTS: Record<AdminTicket['channel'], string> = {
 /** The owner: an account, or a guest with the number that a code confirmed. */
 function Who({ ticket }: { ticket: AdminTicket }) {
   const { customer, guest } = ticket;
-  const phone = customer?.phone ?? guest?.phone;
+  const phone = phoneOf(ticket);
   return (
     <>
       {ownerOf(ticket)}
@@ -75,6 +76,7 @@ function Facts({ ticket }: { ticket: AdminTicket }) {
       items={[
         ['Who', <Who ticket={ticket} />],
         ['About', `${topicOf(category)}, ${priority}`],
+        ['Taken by', <Taker ticket={ticket} />],
         ['Came by', CHANNEL_TEXTS[channel]],
         ['State', STAFF_TICKET_STATES.find((one) => one.state === state)?.label ?? state],
         ['Number', <span className="num">{`${reference}, ${formatMoment(createdAt)}`}</span>],

@@ -10,6 +10,7 @@ import { useTable, type Filter } from '@/shared/ui/data-table/use-table';
 import type { useRecord } from '../lists';
 import { CopyButton, ExportSelected } from '../selected';
 import { LIST, useTicketQueue } from './api';
+import { CallNow, Taker } from './taker';
 
 export interface Due {
   text: string;
@@ -65,6 +66,16 @@ const columnsAt = (now: number): readonly Column<AdminTicket>[] => [
       const due = dueOf(ticket, now);
       return due && <span className={clsx(due.late && 'strong text-clay')}>{due.text}</span>;
     },
+  },
+  {
+    id: 'taker',
+    label: 'Taken by',
+    whole: true,
+    cell: (ticket) => (
+      <>
+        <Taker ticket={ticket} inRow /> <CallNow ticket={ticket} />
+      </>
+    ),
   },
   {
     id: 'priority',

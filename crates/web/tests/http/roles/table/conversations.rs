@@ -50,6 +50,12 @@ pub(super) const ROWS: &[Row] = &[
         STAFF,
     ),
     row(
+        "POST /api/admin/support/{id}/take",
+        "/api/admin/support/{ticket}/take",
+        "{}",
+        STAFF,
+    ),
+    row(
         "POST /api/admin/support/{id}/questions",
         "/api/admin/support/{ticket}/questions",
         r#"{"question":"Were you there?"}"#,
