@@ -44,6 +44,18 @@ pub struct GasFilled {
     pub filled: i64,
     /// Whether money went back because too little was filled.
     pub short: bool,
+    /// The price of a kilogram on the board of its zone when it was paid.
+    pub board: Option<Money>,
+}
+
+/// A weekly delivery window of gas that is open and takes a limited number of orders.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct GasPlaces {
+    pub zone: TravelZone,
+    /// From 1 for Monday to 7 for Sunday.
+    pub weekday: u32,
+    pub from_hour: u32,
+    pub places: u32,
 }
 
 /// The times of one ticket.
@@ -130,6 +142,7 @@ pub struct FigureRows {
     pub failed_refunds: Money,
     pub offers: Vec<OffersCounted>,
     pub providers: ProviderRows,
+    pub gas_places: Vec<GasPlaces>,
     /// How often a search found nothing.
     pub missed_searches: u64,
     /// Areas that are not served, with the number of people who asked to hear when they are.

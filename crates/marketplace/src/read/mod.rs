@@ -82,8 +82,8 @@ pub use evidence::{
 };
 pub use export::CustomerRecords;
 pub use figure_rows::{
-    FigureRows, GasFilled, HoursCounted, MoneyFigure, OffersCounted, OrderTimes, ProviderRows,
-    TicketTimes,
+    FigureRows, GasFilled, GasPlaces, HoursCounted, MoneyFigure, OffersCounted, OrderTimes,
+    ProviderRows, TicketTimes,
 };
 pub use figures::{FIGURE_DAYS, Figures, figure_period};
 pub use finance::{

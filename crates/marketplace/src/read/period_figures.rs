@@ -2,6 +2,7 @@
 //! free, gas, providers, support and growth.
 
 use super::{
+    cylinder::GAS,
     day_figures::{add, median, percentile},
     figure_rows::{FigureRows, OrderTimes, ProviderRows, TicketTimes},
     funnel::{Funnel, by},
@@ -20,6 +21,9 @@ const RETURN_DAYS: i64 = 30;
 /// A provider is active if they completed a job within this many days.
 const ACTIVE_DAYS: i64 = 7;
 const DAY_SECS: i64 = 86_400;
+/// How often each weekday is in the period.
+const WEEKS: u32 = 4;
+const GRAMS: i64 = 1_000;
 
 /// A part of a whole, such as the arrivals that were on time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -62,6 +66,11 @@ pub struct GasFigures {
     pub short: u32,
     /// What the customers of these deliveries paid, with the delivery.
     pub paid: Money,
+    /// What the gas that they ordered costs by the board, and how much of it has a price there.
+    pub board: Money,
+    pub board_grams: i64,
+    /// The places that orders took in the delivery windows of the period that have a limit.
+    pub slot_use: Share,
 }
 
 /// The providers now, and what they did in the period.
@@ -136,7 +145,10 @@ impl PeriodFigures {
             zones: by(created, |order| order.zone),
             liquidity: Liquidity::of(rows, since, now),
             first_fix: share(completed(), |order| !order.repaired),
-            gas: GasFigures::of(completed())?,
+            gas: GasFigures {
+                slot_use: slot_use(rows, since, now),
+                ..GasFigures::of(completed())?
+            },
             providers: ProviderFigures::of(&rows.providers, all, now),
             support: SupportFigures::of(&rows.tickets, now),
             growth: GrowthFigures {
@@ -287,8 +299,39 @@ impl GasFigures {
             figures.ordered_grams = figures.ordered_grams.saturating_add(gas.ordered);
             figures.filled_grams = figures.filled_grams.saturating_add(gas.filled);
             figures.paid = figures.paid.plus(order.paid)?;
+            if let Some(board) = gas.board {
+                let cost = board.times(gas.ordered)?.kobo() / GRAMS;
+                figures.board = figures.board.plus(Money::from_kobo(cost))?;
+                figures.board_grams = figures.board_grams.saturating_add(gas.ordered);
+            }
         }
         Ok(figures)
+    }
+}
+
+/// The places of [`GasFigures::slot_use`]. Drafts and cancelled orders take none.
+fn slot_use(rows: &FigureRows, since: Timestamp, now: Timestamp) -> Share {
+    let days = since.abuja_date()..=now.abuja_date();
+    let limited = |order: &OrderTimes| {
+        let Some(Slot::Window { date, from_hour }) = order.slot else {
+            return false;
+        };
+        days.contains(&date)
+            && rows.gas_places.iter().any(|window| {
+                order.zone == Some(window.zone)
+                    && (date.weekday(), from_hour) == (window.weekday, window.from_hour)
+            })
+    };
+    let taken = rows.orders.iter().filter(|order| {
+        order.category_slug == GAS
+            && order.status != OrderStatus::Draft
+            && order.status != OrderStatus::Cancelled
+            && limited(order)
+    });
+    let places = rows.gas_places.iter().map(|window| window.places);
+    Share {
+        part: count(taken.count()),
+        whole: places.sum::<u32>().saturating_mul(WEEKS),
     }
 }
 

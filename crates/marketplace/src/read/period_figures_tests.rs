@@ -1,5 +1,5 @@
 use super::*;
-use crate::read::{GasFilled, HoursCounted, OffersCounted};
+use crate::read::{GasFilled, GasPlaces, HoursCounted, OffersCounted};
 use kernel::Date;
 use support::Priority;
 use uuid::Uuid;
@@ -96,6 +96,7 @@ fn gas_counts_when_its_order_is_completed() {
             ordered,
             filled,
             short,
+            board: Some(Money::from_kobo(110_000)),
         }),
         ..completed(1, now().plus_days(-1))
     };
@@ -104,6 +105,7 @@ fn gas_counts_when_its_order_is_completed() {
             ordered: 5_000,
             filled: 5_000,
             short: false,
+            board: None,
         }),
         ..paid(1, now().plus_days(-1))
     };
@@ -119,8 +121,58 @@ fn gas_counts_when_its_order_is_completed() {
         filled_grams: 17_490,
         short: 1,
         paid: Money::from_kobo(2_000_000),
+        board: Money::from_kobo(2_035_000),
+        board_grams: 18_500,
+        slot_use: Share::default(),
     };
     assert_eq!(figures.gas, expected);
+}
+
+#[test]
+fn the_places_of_limited_gas_windows_are_taken_by_orders_that_were_sent() {
+    let friday = Date::parse("2026-11-13").unwrap();
+    let order = |slot_day: u64, from_hour: u32| OrderTimes {
+        category_slug: GAS.to_owned(),
+        slot: Some(Slot::Window {
+            date: friday.plus_days(slot_day),
+            from_hour,
+        }),
+        ..paid(1, now().plus_days(-10))
+    };
+    let window = |zone, places| GasPlaces {
+        zone,
+        weekday: 5,
+        from_hour: 10,
+        places,
+    };
+    let of_status = |status| OrderTimes {
+        status,
+        ..order(0, 10)
+    };
+    let orders = vec![
+        order(0, 10),
+        order(7, 10),
+        order(14, 10),
+        order(0, 12),
+        order(1, 10),
+        of_status(OrderStatus::Draft),
+        of_status(OrderStatus::Cancelled),
+        OrderTimes {
+            category_slug: "plumbing".to_owned(),
+            ..order(0, 10)
+        },
+        OrderTimes {
+            zone: None,
+            ..order(0, 10)
+        },
+    ];
+    let figures = figures(&FigureRows {
+        orders,
+        gas_places: vec![window(TravelZone::B, 8), window(TravelZone::C, 2)],
+        ..FigureRows::default()
+    });
+    assert_eq!(figures.gas.slot_use, Share { part: 2, whole: 40 });
+    assert_eq!(of_orders(vec![order(0, 10)]).gas.slot_use, Share::default());
 }
 
 #[test]

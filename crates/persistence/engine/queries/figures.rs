@@ -1,5 +1,5 @@
 //! The rows from which the figures of the staff dashboard are computed: six statements here and
-//! seven in [`figures_now`], each on a range of an index.
+//! eight in [`figures_now`], each on a range of an index.
 
 use super::figures_now;
 use crate::prelude::*;
@@ -36,7 +36,10 @@ const ORDERS: &str =
     EXISTS (SELECT 1 FROM referrals r WHERE r.referee_id = o.customer_id) AS referred,
     EXISTS (SELECT 1 FROM warranty_claims w WHERE w.order_id = o.id
         AND w.state NOT IN ('REFUSED', 'WITHDRAWN')) AS repaired,
-    g.ordered_grams, g.after_grams - g.before_grams AS filled_grams, g.refunded_kobo
+    g.ordered_grams, g.after_grams - g.before_grams AS filled_grams, g.refunded_kobo,
+    CASE WHEN g.order_id IS NOT NULL THEN (SELECT p.per_kg_kobo FROM gas_prices p
+        WHERE p.zone = o.zone AND p.effective_from <= o.paid_at
+        ORDER BY p.effective_from DESC LIMIT 1) END AS board_kobo
     FROM orders o JOIN order_details d ON d.order_id = o.id
     LEFT JOIN gas_weighings g ON g.order_id = o.id
     WHERE o.created_at >= $1 ORDER BY o.created_at DESC, o.id DESC LIMIT $2";
@@ -109,6 +112,8 @@ struct OrderRow {
     filled_grams: Option<i64>,
     #[diesel(sql_type = Nullable<BigInt>)]
     refunded_kobo: Option<i64>,
+    #[diesel(sql_type = Nullable<BigInt>)]
+    board_kobo: Option<i64>,
 }
 
 #[derive(QueryableByName)]
@@ -286,6 +291,7 @@ fn order_times(found: OrderRow) -> Result<OrderTimes, StoreError> {
             ordered,
             filled,
             short: found.refunded_kobo.is_some_and(|kobo| kobo > 0),
+            board: found.board_kobo.map(Money::from_kobo),
         }),
         status: row.code("status", &found.status, OrderStatus::from_code)?,
         slot: slot(

@@ -1,11 +1,12 @@
-//! The rows of the figures about offers, providers and growth: seven statements, each on a range of
-//! an index.
+//! The rows of the figures about offers, providers, gas windows and growth: eight statements, each on a
+//! range of an index.
 
 use crate::prelude::*;
 use crate::{
     connection::DbConnection,
     rows::{Row, time},
 };
+use ::pricing::TravelZone;
 use ::providers::{DeclineReason, OfferState, ProviderStatus};
 use chrono::NaiveDateTime;
 use diesel::{
@@ -14,7 +15,7 @@ use diesel::{
     sql_types::{BigInt, Integer, Nullable, Text, Timestamp as Moment},
 };
 use kernel::{Money, StoreError, Timestamp};
-use marketplace::read::{FigureRows, HoursCounted, OffersCounted, ProviderRows};
+use marketplace::read::{FigureRows, GasPlaces, HoursCounted, OffersCounted, ProviderRows};
 
 /// At most this many rows of a kind are read.
 const ROWS_MAX: i64 = 200_000;
@@ -41,6 +42,9 @@ const INCOMES: &str = "SELECT CAST(SUM(e.amount_kobo) AS BIGINT) AS number
     WHERE p.listed = 1 AND e.accrued_at >= $1 GROUP BY p.id LIMIT $2";
 const AREAS: &str = "SELECT area AS code, COUNT(*) AS number FROM waitlist
     WHERE area > '' AND joined_at >= $1 GROUP BY area ORDER BY COUNT(*) DESC, area LIMIT $2";
+/// The condition on the zone matches every row. It makes the engine use the index.
+const GAS_PLACES: &str = "SELECT zone, weekday, from_hour, places FROM gas_slots
+    WHERE zone > '' AND open AND places IS NOT NULL";
 /// `CROSS JOIN` makes SQLite begin with the providers. The conditions on the status, the time of the
 /// open appeals and the code match every row; they make the engine use the index.
 const COUNTS: &str = "SELECT
@@ -111,6 +115,18 @@ struct NumberRow {
 }
 
 #[derive(QueryableByName)]
+struct PlacesRow {
+    #[diesel(sql_type = Text)]
+    zone: String,
+    #[diesel(sql_type = Integer)]
+    weekday: i32,
+    #[diesel(sql_type = Integer)]
+    from_hour: i32,
+    #[diesel(sql_type = Integer)]
+    places: i32,
+}
+
+#[derive(QueryableByName)]
 struct CountsRow {
     #[diesel(sql_type = BigInt)]
     granted_appeals: i64,
@@ -137,6 +153,7 @@ pub(super) struct Found {
     approvals: Vec<ApprovalRow>,
     incomes: Vec<NumberRow>,
     areas: Vec<NamedRow>,
+    gas_places: Vec<PlacesRow>,
     counts: CountsRow,
 }
 
@@ -169,6 +186,7 @@ pub(super) fn read(
             .bind::<BigInt, _>(AREAS_MAX)
             .prepared()
             .load(conn)?,
+        gas_places: sql_query(GAS_PLACES).prepared().load(conn)?,
         counts: sql_query(COUNTS)
             .bind::<Moment, _>(since)
             .bind::<Moment, _>(now.naive_utc())
@@ -188,6 +206,11 @@ impl Found {
             .map(offers_counted)
             .collect::<Result<_, _>>()?;
         rows.providers = self.providers()?;
+        rows.gas_places = self
+            .gas_places
+            .iter()
+            .map(gas_places)
+            .collect::<Result<_, _>>()?;
         rows.missed_searches = number(self.counts.missed_searches);
         rows.wanted_areas = self
             .areas
@@ -256,5 +279,15 @@ fn hours_counted(found: &HoursRow) -> Result<HoursCounted, StoreError> {
         from_minute: row.count("from_minute", found.from_minute)?,
         until_minute: row.count("until_minute", found.until_minute)?,
         providers: number(found.number),
+    })
+}
+
+fn gas_places(found: &PlacesRow) -> Result<GasPlaces, StoreError> {
+    let row = Row::new("gas_slots", "limited");
+    Ok(GasPlaces {
+        zone: row.code("zone", &found.zone, TravelZone::from_code)?,
+        weekday: row.count("weekday", found.weekday)?,
+        from_hour: row.count("from_hour", found.from_hour)?,
+        places: row.count("places", found.places)?,
     })
 }

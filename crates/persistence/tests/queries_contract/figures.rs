@@ -2,8 +2,9 @@
 
 use crate::test_databases::TestDatabase;
 use kernel::{Money, TicketId, Timestamp};
-use marketplace::read::{DayFigures, Figures, Funnel, GasFigures, Share};
+use marketplace::read::{DayFigures, Figures, Funnel, GasFigures, GasPlaces, Share};
 use orders::{Dispute, DisputeReason, DisputeSide, Disputed, NewDispute, OrderStatus};
+use pricing::{GasSlot, TravelZone};
 use reviews::{Content, NewReview, Review, Side};
 use support::{NewTicket, Ticket, TicketCategory, TicketState};
 use testkit::{
@@ -162,7 +163,30 @@ async fn the_period_counts_providers_offers_and_growth(db: &TestDatabase) {
     assert_eq!((growth.missed_searches, growth.wanted_areas), (0, vec![]));
 }
 
+async fn only_open_gas_windows_with_a_limit_have_places(db: &TestDatabase) {
+    for (from_hour, open, places) in [(12, true, Some(8)), (14, false, Some(5))] {
+        db.run(move |uow| {
+            let slot = uow.gas_supply().lock_slot(TravelZone::B, 6, from_hour)?;
+            uow.gas_supply().save_slot(GasSlot {
+                open,
+                places,
+                ..slot.expect("it is shipped")
+            })
+        })
+        .await;
+    }
+    let rows = db.reads().figure_rows(now()).await.expect("the rows");
+    let expected = GasPlaces {
+        zone: TravelZone::B,
+        weekday: 6,
+        from_hour: 12,
+        places: 8,
+    };
+    assert_eq!(rows.gas_places, [expected]);
+}
+
 contract!(sqlite, postgres =>
+    only_open_gas_windows_with_a_limit_have_places,
     orders_count_by_what_happened_to_them,
     refunds_count_on_the_day_of_the_refund,
     cases_count_on_their_day_and_open_urgent_tickets_at_any_time,

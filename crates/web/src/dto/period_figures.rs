@@ -96,6 +96,10 @@ pub struct GasFiguresBody {
     /// What customers paid for a kilogram that they ordered, with the delivery. Only for finance
     /// staff.
     pub paid_per_kg_kobo: Option<i64>,
+    /// What the board asked for a kilogram of this gas, without the delivery.
+    pub board_per_kg_kobo: Option<i64>,
+    /// The places that orders took in the delivery windows that have a limit.
+    pub slot_use: ShareBody,
 }
 
 /// The providers now, and what they did in the period.
@@ -239,17 +243,15 @@ impl From<&Liquidity> for LiquidityBody {
 
 impl GasFiguresBody {
     fn new(figures: GasFigures, sees_money: bool) -> Self {
-        let per_kg = figures
-            .paid
-            .kobo()
-            .checked_mul(1_000)
-            .and_then(|kobo| kobo.checked_div(figures.ordered_grams));
+        let per_kg = |money: Money, grams: i64| money.kobo().checked_mul(1_000)?.checked_div(grams);
         Self {
             deliveries: figures.deliveries,
             ordered_grams: figures.ordered_grams,
             filled_grams: figures.filled_grams,
             short: figures.short,
-            paid_per_kg_kobo: per_kg.filter(|_| sees_money),
+            paid_per_kg_kobo: per_kg(figures.paid, figures.ordered_grams).filter(|_| sees_money),
+            board_per_kg_kobo: per_kg(figures.board, figures.board_grams),
+            slot_use: figures.slot_use.into(),
         }
     }
 }

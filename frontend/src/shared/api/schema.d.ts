@@ -10451,6 +10451,11 @@ export interface components {
         };
         /** @description The gas of the period. */
         GasFigures: {
+            /**
+             * Format: int64
+             * @description What the board asked for a kilogram of this gas, without the delivery.
+             */
+            boardPerKgKobo?: number | null;
             /** Format: int32 */
             deliveries: number;
             /** Format: int64 */
@@ -10468,6 +10473,7 @@ export interface components {
              * @description Deliveries with a refund, because too little was filled.
              */
             short: number;
+            slotUse: components["schemas"]["Share"];
         };
         /** @enum {string} */
         GasMode: "REFILL" | "SWAP" | "NEW" | "TOP_UP_BY_NAIRA";

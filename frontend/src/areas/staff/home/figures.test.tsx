@@ -74,7 +74,13 @@ const PERIOD: Figures['period'] = {
     ),
   },
   firstFix: { part: 19, whole: 20 },
-  gas: { deliveries: 8, orderedGrams: 100_000, filledGrams: 99_400, short: 1 },
+  gas: {
+    deliveries: 8,
+    orderedGrams: 100_000,
+    filledGrams: 99_400,
+    short: 1,
+    slotUse: { part: 0, whole: 0 },
+  },
   providers: {
     byStatus: [
       { status: 'ACTIVE', providers: 40 },
@@ -235,8 +241,16 @@ describe('the figures of 28 days', () => {
       ['Disputes for 100 completed orders', '0.0', '0 disputes'],
     ]);
   });
+  it('say how many places of the gas windows are taken, if any window has a limit', () => {
+    const gas = { ...PERIOD.gas, slotUse: { part: 30, whole: 40 } };
+    expect(brief(gasFacts(figures({ period: { ...PERIOD, gas } }))).at(-1)).toEqual([
+      'Places taken in delivery windows',
+      '75%',
+      '30 of 40 places',
+    ]);
+  });
   it('leave out the money of those who may not see it', () => {
-    const gas = { ...PERIOD.gas, paidPerKgKobo: 162_500 };
+    const gas = { ...PERIOD.gas, paidPerKgKobo: 162_500, boardPerKgKobo: 110_000 };
     const providers = { ...PERIOD.providers, incomeKobo: 9_000_000 };
     const seen = figures({
       period: {
@@ -249,7 +263,7 @@ describe('the figures of 28 days', () => {
     expect(brief(gasFacts(seen)).at(-1)).toEqual([
       'Paid for a kilogram',
       '₦1,625',
-      'with the delivery',
+      'with the delivery; on the board ₦1,100',
     ]);
     expect(gasFacts(figures())).toHaveLength(2);
     expect(providerFacts(seen)).toHaveLength(5);

@@ -101,7 +101,7 @@ export function qualityFacts({ days, period: { firstFix } }: Figures): Fact[] {
 
 export function gasFacts({ period: { gas } }: Figures): Fact[] {
   const to = '/admin/gas-management';
-  const { deliveries, short, orderedGrams, filledGrams, paidPerKgKobo } = gas;
+  const { deliveries, short, orderedGrams, filledGrams, paidPerKgKobo, boardPerKgKobo } = gas;
   return [
     {
       name: 'Gas delivered',
@@ -115,12 +115,25 @@ export function gasFacts({ period: { gas } }: Figures): Fact[] {
       note: `${short} of ${plural(deliveries, 'delivery', 'deliveries')}`,
       to,
     },
+    ...(gas.slotUse.whole > 0
+      ? [
+          {
+            name: 'Places taken in delivery windows',
+            value: shareText(gas.slotUse),
+            note: ofWhole(gas.slotUse, 'place'),
+            to,
+          },
+        ]
+      : []),
     ...(typeof paidPerKgKobo === 'number'
       ? [
           {
             name: 'Paid for a kilogram',
             value: formatKobo(paidPerKgKobo),
-            note: 'with the delivery',
+            note:
+              typeof boardPerKgKobo === 'number'
+                ? `with the delivery; on the board ${formatKobo(boardPerKgKobo)}`
+                : 'with the delivery',
             to,
           },
         ]
