@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { DescriptionList } from '@/shared/ui/description-list';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import type { Schema } from '@/shared/api/types';
 import { useBuildInfo } from './build-info';
 import './build-badge.css';
-import '@/shared/ui/description-list.css';
 
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
@@ -52,14 +52,7 @@ function Badge() {
       </button>
       {open && (
         <div role="tooltip" id="build-tip">
-          <dl className="kv">
-            {rows(data).map(([name, value]) => (
-              <div key={name} className="contents">
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <DescriptionList className="kv" items={rows(data)} />
         </div>
       )}
     </div>

@@ -46,6 +46,16 @@ const described: readonly Piece[] = [
           ]}
         />
       )),
+      state('boxed', 'Each pair in a box', () => (
+        <DescriptionList
+          boxed
+          className="fig-money"
+          items={[
+            ['Paid', <Money key="paid" kobo={3_010_000} />],
+            [<b key="rating">Rating</b>, '4.5', 'rating'],
+          ]}
+        />
+      )),
     ],
   },
   {

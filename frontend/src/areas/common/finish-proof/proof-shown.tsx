@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import type { Schema } from '@/shared/api/types';
+import { DescriptionList } from '@/shared/ui/description-list';
 import { Photos } from '@/shared/ui/photos';
 import { readingText, type GivenProof } from '@/domain/finish-proof/model';
 import { texts } from './texts';
@@ -36,14 +37,11 @@ export function ProofShown({
         </ul>
       )}
       {readings.length > 0 && (
-        <dl className="facts">
-          {readings.map((reading) => (
-            <div key={reading.code}>
-              <dt>{reading.label}</dt>
-              <dd className="wordy">{readingText(reading)}</dd>
-            </div>
-          ))}
-        </dl>
+        <DescriptionList
+          boxed
+          className="facts"
+          items={readings.map((reading) => [reading.label, readingText(reading), reading.code])}
+        />
       )}
       {beforePhotos.length > 0 && (
         <>

@@ -1,4 +1,5 @@
 import { ownText, type Answered } from '@/shared/lib/request-text';
+import { DescriptionList } from '@/shared/ui/description-list';
 import './request-details.css';
 
 interface Props {
@@ -21,14 +22,11 @@ export function RequestDetails({ answers, description, noteTitle }: Props) {
   return (
     <>
       {answers.length > 0 && (
-        <dl className="asked">
-          {answers.map(({ label, value }) => (
-            <div key={label}>
-              <dt className="wordy">{label}</dt>
-              <dd className="wordy">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <DescriptionList
+          boxed
+          className="asked wordy"
+          items={answers.map(({ label, value }) => [label, value])}
+        />
       )}
       {note && (
         <p className="asked-n wordy">

@@ -4,6 +4,7 @@ import { useNow } from '@/shared/hooks/use-now';
 import { formatMoment } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
 import { DataView } from '@/shared/ui/data-view';
+import { DescriptionList } from '@/shared/ui/description-list';
 import { Money } from '@/shared/ui/money';
 import { Loading, Skeleton, Skeletons } from '@/shared/ui/skeleton';
 import { StateBlock } from '@/shared/ui/state-block';
@@ -117,14 +118,11 @@ function JobRow({ job, now, lines }: { job: Job; now: number; lines: readonly Ea
         </summary>
         <div className="sp-earned-x">
           <SplitBar parts={parts} />
-          <dl className="sp-lines mt-2">
-            <div>
-              <dt>{texts.paidInTotal(job.customerFirstName)}</dt>
-              <dd>
-                <Money kobo={job.grossKobo} />
-              </dd>
-            </div>
-          </dl>
+          <DescriptionList
+            boxed
+            className="sp-lines mt-2"
+            items={[[texts.paidInTotal(job.customerFirstName), <Money kobo={job.grossKobo} />]]}
+          />
           <SplitLines parts={parts} />
           {aheadKobo > 0 && (
             <p className="small soft mt-2">{texts.earningWasAdvancedFor(formatKobo(aheadKobo))}</p>

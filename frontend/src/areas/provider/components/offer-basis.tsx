@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { Offer } from '@/domain/providers/model';
+import { DescriptionList } from '@/shared/ui/description-list';
 import { texts } from './texts';
 import './split.css';
 
@@ -25,14 +26,14 @@ export function OfferReasons({ basis }: { basis: NonNullable<Offer['basis']> }) 
       <p className="small soft">
         {basis.reserved ? texts.youHadWaitedLongest : texts.scoreForThisJob(percent(basis.score))}
       </p>
-      <dl className="sp-lines">
-        {basis.parts.map(({ part, value, weight }) => (
-          <div key={part}>
-            <dt>{texts.counts(PARTS[part] ?? part, percent(weight))}</dt>
-            <dd className="num">{texts.of100(percent(value))}</dd>
-          </div>
-        ))}
-      </dl>
+      <DescriptionList
+        boxed
+        className="sp-lines"
+        items={basis.parts.map(({ part, value, weight }) => [
+          texts.counts(PARTS[part] ?? part, percent(weight)),
+          <span className="num">{texts.of100(percent(value))}</span>,
+        ])}
+      />
     </details>
   );
 }

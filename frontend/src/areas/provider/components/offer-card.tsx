@@ -9,6 +9,7 @@ import { formatDistance } from '@/shared/lib/distance';
 import { formatKobo } from '@/shared/lib/money';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
+import { DescriptionList } from '@/shared/ui/description-list';
 import { Money } from '@/shared/ui/money';
 import {
   acceptOffer,
@@ -38,20 +39,19 @@ export type OfferResult = (text: string, tone: 'leaf' | 'plain') => void;
 
 function Figures({ offer }: { offer: Offer }) {
   return (
-    <dl className="sp-figures">
-      <div>
-        <dt>{texts.youTakeHome}</dt>
-        <dd>
-          <Money kobo={offer.netKobo} />
-        </dd>
-      </div>
-      {offer.distanceKm != null && (
-        <div>
-          <dt>{texts.fromWhereYouStart}</dt>
-          <dd className="num">{formatDistance(offer.distanceKm)}</dd>
-        </div>
-      )}
-    </dl>
+    <DescriptionList
+      boxed
+      className="sp-figures"
+      items={[
+        [texts.youTakeHome, <Money kobo={offer.netKobo} />],
+        [
+          texts.fromWhereYouStart,
+          offer.distanceKm != null && (
+            <span className="num">{formatDistance(offer.distanceKm)}</span>
+          ),
+        ],
+      ]}
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import { FormFailure } from '@/shared/forms/form-failure';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
+import { DescriptionList } from '@/shared/ui/description-list';
 import { setServices } from '@/domain/providers/api';
 import { serviceNames, zoneAreas, type CurrentStatus } from '@/domain/providers/current-status';
 import { errorOf, MOST_SERVICES, ServicePicker, ZonePicker } from '../skill-pickers';
@@ -67,16 +68,14 @@ function Zones({ current }: PartProps) {
         {texts.whereYouWork(<span className="num">{texts.zone(zones.length)}</span>)}
       </h2>
       {zones.length === 0 && <p>{texts.noZoneSetFor}</p>}
-      <dl className="sp-zones">
-        {zones.map(({ zone, areas }) => (
-          <div key={zone}>
-            <dt>{texts.zoneWithZone(zone)}</dt>
-            <dd className="wordy">
-              {areas.length > 0 ? `${areas.join(', ')}.` : texts.allItsAreas}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <DescriptionList
+        boxed
+        className="sp-zones wordy"
+        items={zones.map(({ zone, areas }) => [
+          texts.zoneWithZone(zone),
+          areas.length > 0 ? `${areas.join(', ')}.` : texts.allItsAreas,
+        ])}
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { formatKobo } from '@/shared/lib/money';
+import { DescriptionList } from '@/shared/ui/description-list';
 import { Money } from '@/shared/ui/money';
 import './split.css';
 
@@ -42,18 +43,17 @@ export function SplitBar({ parts }: { parts: readonly Part[] }) {
 /** The lines below the bar, to the naira. */
 export function SplitLines({ parts }: { parts: readonly Part[] }) {
   return (
-    <dl className="sp-lines">
-      {parts.map(({ id, label, kobo }) => (
-        <div key={id}>
-          <dt>
-            <i className={`sp-sw p-${id}`} aria-hidden />
-            {label}
-          </dt>
-          <dd>
-            <Money kobo={kobo} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <DescriptionList
+      boxed
+      className="sp-lines"
+      items={parts.map(({ id, label, kobo }) => [
+        <>
+          <i className={`sp-sw p-${id}`} aria-hidden />
+          {label}
+        </>,
+        <Money kobo={kobo} />,
+        id,
+      ])}
+    />
   );
 }

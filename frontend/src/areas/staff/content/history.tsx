@@ -1,5 +1,6 @@
 import { formatMoment } from '@/shared/lib/dates';
 import { PagesView } from '@/shared/ui/data-view';
+import { DescriptionList } from '@/shared/ui/description-list';
 import { Skeletons } from '@/shared/ui/skeleton';
 import { useChanges, type ContentChange } from './api';
 import { differencesOf, subjectOf } from './model';
@@ -14,16 +15,15 @@ function ChangeItem({ change }: { change: ContentChange }) {
         {`${change.by}, `}
         <time dateTime={change.at}>{formatMoment(change.at)}</time>
       </p>
-      <dl className="cd-diff">
-        {differencesOf(change).map(({ field, before, after }) => (
-          <div key={field ?? ''} className="contents">
-            <dt>{field ?? (before === null ? 'Added' : after === null ? 'Removed' : 'Changed')}</dt>
-            <dd>
-              {before !== null && <del>{before}</del>} {after !== null && <ins>{after}</ins>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <DescriptionList
+        className="cd-diff"
+        items={differencesOf(change).map(({ field, before, after }) => [
+          field ?? (before === null ? 'Added' : after === null ? 'Removed' : 'Changed'),
+          <>
+            {before !== null && <del>{before}</del>} {after !== null && <ins>{after}</ins>}
+          </>,
+        ])}
+      />
     </li>
   );
 }

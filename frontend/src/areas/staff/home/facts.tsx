@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { DescriptionList } from '@/shared/ui/description-list';
 
 /** One number with its name and the list behind it. */
 export interface Fact {
@@ -31,28 +32,31 @@ export function Block({ id, title, intro, wide, children }: BlockProps) {
   );
 }
 
+/** The name of a number, which leads to the list behind it. */
+function NameOf({ name, to }: { name: string; to: string | undefined }) {
+  if (!to) return name;
+  return (
+    <Link className="link" to={to}>
+      {name}
+    </Link>
+  );
+}
+
 /** Numbers as terms and values. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="fig-money">
-      {facts.map(({ name, value, note, to }) => (
-        <div key={name}>
-          <dt>
-            {to ? (
-              <Link className="link" to={to}>
-                {name}
-              </Link>
-            ) : (
-              name
-            )}
-          </dt>
-          <dd>
-            {note && <span className="small soft num">{note}</span>}{' '}
-            <span className="strong num">{value}</span>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <DescriptionList
+      boxed
+      className="fig-money"
+      items={facts.map(({ name, value, note, to }) => [
+        <NameOf name={name} to={to} />,
+        <>
+          {note && <span className="small soft num">{note}</span>}{' '}
+          <span className="strong num">{value}</span>
+        </>,
+        name,
+      ])}
+    />
   );
 }
 
@@ -88,13 +92,7 @@ export function Bars({ heads, bars }: BarsProps) {
         {bars.map((bar) => (
           <tr key={bar.name}>
             <th scope="row">
-              {bar.to ? (
-                <Link className="link" to={bar.to}>
-                  {bar.name}
-                </Link>
-              ) : (
-                bar.name
-              )}
+              <NameOf name={bar.name} to={bar.to} />
             </th>
             <td className="fig-bar">
               <span style={{ width: `${bar.length}%` }} aria-hidden="true" />

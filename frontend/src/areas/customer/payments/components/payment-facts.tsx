@@ -1,89 +1,75 @@
+import type { ReactNode } from 'react';
 import { useOrder } from '@/domain/orders/api';
 import type { Order } from '@/domain/orders/model';
 import { formatDate, formatSlot, formatTime } from '@/shared/lib/dates';
+import { DescriptionList, type Described } from '@/shared/ui/description-list';
 import { Money } from '@/shared/ui/money';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { channelLabel, channelName, outcomeOf, type Payment } from '@/domain/payments/model';
 import { texts } from '../texts';
 import '@/shared/ui/receipt.css';
-import '@/shared/ui/description-list.css';
 import '@/shared/ui/receipt-body.css';
 
-/** The VAT in the price, once the order has loaded. */
-export function VatInside({
-  order,
-  loading = false,
-}: {
-  order: Pick<Order, 'quote'> | undefined;
-  loading?: boolean;
-}) {
-  if (!order?.quote && !loading) return null;
-  return (
-    <>
-      <dt>{texts.vatInside}</dt>
-      <dd>
-        {order?.quote ? (
-          <Money kobo={order.quote.vatKobo} />
-        ) : (
-          <Skeleton className="ml-auto h-5.5 w-20" />
-        )}
-      </dd>
-    </>
-  );
+/** The facts of the job that is paid for. They keep their space while the order loads. */
+function ofOrder(order: Order | undefined, loading: boolean): Described[] {
+  if (!order && !loading) return [];
+  const or = (place: string, value: ReactNode) =>
+    order ? value : <Skeleton className={`ml-auto ${place}`} />;
+  return [
+    [texts.for, or('h-5.5 w-28', order?.title)],
+    [texts.when, or('h-11 w-44 md:h-5.5', order && formatSlot(order.slot))],
+    [texts.job, or('h-5.5 w-24', <span className="num">{order?.reference}</span>)],
+  ];
 }
 
-export function Facts({ payment }: { payment: Payment }) {
-  const { data: order, isLoading } = useOrder(payment.orderId ?? '');
-  const outcome = outcomeOf(payment);
-  const paidKobo = outcome === 'part' ? payment.receivedKobo : payment.amountKobo;
+/** The VAT in the price, once the order has loaded. */
+const vatInside = (order: Order | undefined, loading: boolean): Described => [
+  texts.vatInside,
+  order?.quote ? (
+    <Money kobo={order.quote.vatKobo} />
+  ) : (
+    loading && <Skeleton className="ml-auto h-5.5 w-20" />
+  ),
+];
+
+function Frame({ items }: { items: readonly (Described | false)[] }) {
   return (
     <section className="receipt" aria-label={texts.payment}>
       <div className="weave" />
       <div className="rc">
-        <dl className="kv pay-kv wordy">
-          {(order ?? isLoading) && (
-            <>
-              <dt>{texts.for}</dt>
-              <dd>{order ? order.title : <Skeleton className="ml-auto h-5.5 w-28" />}</dd>
-              <dt>{texts.when}</dt>
-              <dd>
-                {order ? (
-                  formatSlot(order.slot)
-                ) : (
-                  <Skeleton className="ml-auto h-11 w-44 md:h-5.5" />
-                )}
-              </dd>
-              <dt>{texts.job}</dt>
-              <dd className="num">
-                {order ? order.reference : <Skeleton className="ml-auto h-5.5 w-24" />}
-              </dd>
-            </>
-          )}
-          {payment.channel && (
-            <>
-              <dt>{channelLabel(outcome)}</dt>
-              <dd>{channelName(payment.channel)}</dd>
-            </>
-          )}
-          {paidKobo != null && (
-            <>
-              <dt>{texts.amount}</dt>
-              <dd>
-                <Money kobo={paidKobo} />
-              </dd>
-            </>
-          )}
-          {payment.paidAt && (
-            <>
-              <dt>{texts.paid}</dt>
-              <dd>{`${formatDate(payment.paidAt)}, ${formatTime(payment.paidAt)}`}</dd>
-            </>
-          )}
-          <dt>{texts.payment}</dt>
-          <dd className="num !whitespace-normal">{payment.reference}</dd>
-          {!payment.moveId && <VatInside order={order} loading={isLoading} />}
-        </dl>
+        <DescriptionList className="kv pay-kv wordy" items={items} />
       </div>
     </section>
+  );
+}
+
+/** The facts of an order that is paid. */
+export const PaidFacts = ({ order }: { order: Order }) => (
+  <Frame
+    items={[
+      ...ofOrder(order, false),
+      [texts.amount, <Money kobo={order.paidKobo} />],
+      vatInside(order, false),
+    ]}
+  />
+);
+
+/** The facts of a payment. */
+export function Facts({ payment }: { payment: Payment }) {
+  const { data: order, isLoading } = useOrder(payment.orderId ?? '');
+  const { channel, paidAt, moveId, reference, receivedKobo, amountKobo } = payment;
+  const outcome = outcomeOf(payment);
+  const paidKobo = outcome === 'part' ? receivedKobo : amountKobo;
+  return (
+    <Frame
+      items={[
+        ...ofOrder(order, isLoading),
+        [channelLabel(outcome), channel && channelName(channel)],
+        [texts.amount, paidKobo != null && <Money kobo={paidKobo} />],
+        [texts.paid, paidAt && `${formatDate(paidAt)}, ${formatTime(paidAt)}`],
+        [texts.payment, <span className="num !whitespace-normal">{reference}</span>],
+        !moveId && vatInside(order, isLoading),
+      ]}
+    />
   );
 }

@@ -4,21 +4,18 @@ import { useOrder } from '@/domain/orders/api';
 import { isKept, leftKobo, sentenceOf, type Order } from '@/domain/orders/model';
 import { OrderFrame, OrderTrouble } from '@/areas/customer/orders/order-frame';
 import { useTitle } from '@/shared/hooks/use-title';
-import { formatSlot } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { LogoSpinner } from '@/shared/ui/logo';
-import { Money } from '@/shared/ui/money';
 import { Note } from '@/shared/ui/note';
 import { usePayment } from '@/domain/payments/api';
 import { HeldHead, PaymentResult, ResultHead, WhatHappensNow } from '../components/result';
-import { VatInside } from '../components/payment-facts';
+import { PaidFacts } from '../components/payment-facts';
 import { isOrderId } from '@/domain/payments/model';
 import { usePay } from '../use-pay';
 import { texts } from '../texts';
 import '@/shared/ui/receipt.css';
 import '../payment.css';
-import '@/shared/ui/description-list.css';
 import '@/shared/ui/receipt-body.css';
 
 function Unpaid({ order }: { order: Order }) {
@@ -69,24 +66,7 @@ function Paid({ order }: { order: Order }) {
   return (
     <>
       <HeldHead kobo={order.paidKobo} />
-      <section className="receipt" aria-label={texts.payment}>
-        <div className="weave" />
-        <div className="rc">
-          <dl className="kv pay-kv wordy">
-            <dt>{texts.for}</dt>
-            <dd>{order.title}</dd>
-            <dt>{texts.when}</dt>
-            <dd>{formatSlot(order.slot)}</dd>
-            <dt>{texts.job}</dt>
-            <dd className="num">{order.reference}</dd>
-            <dt>{texts.amount}</dt>
-            <dd>
-              <Money kobo={order.paidKobo} />
-            </dd>
-            <VatInside order={order} />
-          </dl>
-        </div>
-      </section>
+      <PaidFacts order={order} />
       <WhatHappensNow orderId={order.id} />
     </>
   );
