@@ -278,7 +278,11 @@ fn t66_a_banner_leads_to_a_page_and_never_runs_or_calls_anything() {
         .is_ok()
     };
     assert!(pictured("/banners/other.webp"));
+    assert!(pictured(&Banner::picture_url(&"0f".repeat(16))));
     for bad in [
+        "/api/banners/pictures/0f",
+        "/api/banners/pictures/0F0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f",
+        "/api/banners/pictures/../../logout/0f0f0f0f0f0",
         "https://cdn.example/x.png",
         "/api/logout",
         "/api/uploads/x.png",

@@ -102,6 +102,23 @@ pub enum UploadError {
     Store(#[from] StoreError),
 }
 
+/// Cleans a photo, and writes it and its thumbnail under a name. A file that nothing refers to is removed
+/// by the daily cleanup.
+///
+/// # Errors
+/// `Photo`, `File`.
+pub async fn write_photo(
+    cleaner: &dyn PhotoCleaner,
+    files: &dyn FileStore,
+    bytes: Vec<u8>,
+    file: &str,
+) -> Result<CleanPhoto, UploadError> {
+    let photo = cleaner.clean(bytes).await?;
+    files.put(file.to_owned(), photo.bytes.clone()).await?;
+    files.put(small_name(file), photo.small.clone()).await?;
+    Ok(photo)
+}
+
 const SMALL: &str = "-small";
 
 /// The name of a file's thumbnail.

@@ -159,7 +159,7 @@ impl Banner {
     /// # Errors
     /// The first fault that is found.
     pub fn check(&self) -> Result<(), ContentFault> {
-        let picture = is_own_picture(&self.image_url);
+        let picture = is_own_picture(&self.image_url) || Self::is_uploaded(&self.image_url);
         let link = self
             .link_url
             .as_deref()

@@ -110,6 +110,29 @@ pub struct Banner {
 }
 
 impl Banner {
+    /// The addresses of the pictures that staff uploaded.
+    const PICTURES: &'static str = "/api/banners/pictures";
+    const PICTURE_DIGITS: usize = 32;
+
+    /// The address of an uploaded picture. The name of its file has 32 hexadecimal digits.
+    #[must_use]
+    pub fn picture_url(file: &str) -> String {
+        format!("{}/{file}", Self::PICTURES)
+    }
+
+    /// Whether an address is one of an uploaded picture.
+    pub(super) fn is_uploaded(url: &str) -> bool {
+        let file = url
+            .strip_prefix(Self::PICTURES)
+            .and_then(|rest| rest.strip_prefix('/'));
+        file.is_some_and(|file| {
+            file.len() == Self::PICTURE_DIGITS
+                && file
+                    .bytes()
+                    .all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
+        })
+    }
+
     /// Whether the banner is shown on this day.
     #[must_use]
     pub fn is_on(&self, today: Date) -> bool {

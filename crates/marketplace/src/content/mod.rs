@@ -2,6 +2,7 @@
 //! services and their search words, and the texts of messages. A unit that changes any content locks all of it until its end, and
 //! every change is recorded.
 
+mod banner_picture;
 mod discounts;
 mod error;
 mod estates;
@@ -14,6 +15,7 @@ mod service_drafts;
 mod services;
 mod synonyms;
 
+pub use banner_picture::{KeepBannerPicture, keep_banner_picture};
 pub use discounts::{SetDiscount, set_discount};
 pub use error::ContentError;
 pub use estates::{CreateEstate, create_estate};

@@ -1,7 +1,7 @@
 use super::IdentityError;
 use crate::{
     Store, UnitOfWork,
-    photos::{FileStore, PhotoCleaner, UploadError, small_name},
+    photos::{FileStore, PhotoCleaner, UploadError, write_photo},
 };
 use identity::User;
 use kernel::UserId;
@@ -42,15 +42,7 @@ pub async fn keep_picture(
     cmd: KeepPicture,
 ) -> Result<User, PictureError> {
     let KeepPicture { user, bytes, file } = cmd;
-    let photo = cleaner.clean(bytes).await.map_err(UploadError::from)?;
-    files
-        .put(file.clone(), photo.bytes)
-        .await
-        .map_err(UploadError::from)?;
-    files
-        .put(small_name(&file), photo.small)
-        .await
-        .map_err(UploadError::from)?;
+    let _written = write_photo(cleaner, files, bytes, &file).await?;
     Ok(store
         .bare_unit(move |uow| show_in(uow, user, Some(picture_url(&file))))
         .await?)

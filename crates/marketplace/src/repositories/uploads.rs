@@ -51,6 +51,7 @@ pub trait UploadRepository {
         before: Timestamp,
         limit: u32,
     ) -> Result<Vec<String>, StoreError>;
-    /// Those of the given files that belong to a photo or to a provider's document.
+    /// Those of the given files that belong to a photo, to a provider's document, to an account or to a
+    /// banner.
     fn files_among(&mut self, files: &[String]) -> Result<Vec<String>, StoreError>;
 }

@@ -1,7 +1,7 @@
 use super::{UPLOADS_QUOTA_BYTES, UploadError};
 use crate::{
     Store, UnitOfWork,
-    photos::{CleanPhoto, FileStore, PhotoCleaner, small_name},
+    photos::{CleanPhoto, FileStore, PhotoCleaner, write_photo},
     repositories::Upload,
 };
 use kernel::{Invocation, UploadId, UserId};
@@ -32,11 +32,7 @@ pub async fn keep_upload(
     store
         .unit(cmd.call, move |uow| room_in(uow, owner, 0))
         .await?;
-    let photo = cleaner.clean(cmd.bytes).await?;
-    files.put(cmd.file.clone(), photo.bytes.clone()).await?;
-    files
-        .put(small_name(&cmd.file), photo.small.clone())
-        .await?;
+    let photo = write_photo(cleaner, files, cmd.bytes, &cmd.file).await?;
     let row = written(&photo, call.ids().next_id(), owner, cmd.file, &call);
     store
         .unit(cmd.call, move |uow| {

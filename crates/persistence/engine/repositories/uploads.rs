@@ -2,9 +2,10 @@ use crate::prelude::*;
 use crate::{
     locked::Lock,
     rows::UploadRow,
-    schema::{provider_documents, uploads, users},
+    schema::{content_items, provider_documents, uploads, users},
     unit::DieselUnit,
 };
+use catalog::{Banner, ContentKind};
 use diesel::dsl::{not, sql};
 use diesel::sql_types::{BigInt, Bool};
 use kernel::{OrderId, StoreError, Timestamp, UploadId, UserId};
@@ -109,6 +110,15 @@ impl UploadRepository for DieselUnit<'_> {
                 .filter_map(|url| urls.get(url))
                 .map(|file| (*file).clone()),
         );
+        let banners = content_items::table
+            .filter(content_items::kind.eq(ContentKind::Banner.code()))
+            .select(content_items::document);
+        let banners: Vec<String> = self.query(|c| banners.load(c))?;
+        let on_a_banner = |file: &&String| {
+            let url = Banner::picture_url(file);
+            banners.iter().any(|document| document.contains(&url))
+        };
+        known.extend(files.iter().filter(on_a_banner).cloned());
         Ok(known)
     }
 }

@@ -1,6 +1,7 @@
 //! Photos, links to orders, and which staff are notified of requests.
 
 use crate::test_databases::TestDatabase;
+use catalog::{Banner, ContentEntry, ContentItem};
 use kernel::{Permission, Permissions, Role};
 use marketplace::uploads::Upload;
 use orders::{OrderShare, OrderStatus};
@@ -351,6 +352,36 @@ async fn the_picture_of_a_person_is_a_known_file(db: &TestDatabase) {
     );
 }
 
+/// If the picture of a banner were not a known file, the daily clean-up would delete it.
+async fn the_picture_of_a_banner_is_a_known_file(db: &TestDatabase) {
+    let file = "c".repeat(32);
+    let banner = Banner {
+        id: "made".into(),
+        image_url: Banner::picture_url(&file),
+        alt: "A cylinder".into(),
+        title: None,
+        description: None,
+        link_url: None,
+        button_label: None,
+        from: None,
+        until: None,
+    };
+    let item = ContentItem {
+        entry: ContentEntry::Banner(banner),
+        position: 99,
+        shown: true,
+        version: 0,
+    };
+    db.run(move |uow| {
+        uow.content().hold_content()?;
+        uow.content().insert_item(&item)
+    })
+    .await;
+    let asked = vec![file.clone(), "d".repeat(32)];
+    let known = db.run(move |uow| uow.uploads().files_among(&asked)).await;
+    assert_eq!(known, [file]);
+}
+
 /// Adds sixty members of staff. Only the last one, in the order of their ids, has the permission.
 async fn a_holder_of_a_permission_is_found_among_many_colleagues(db: &TestDatabase) {
     for number in 1..=60 {
@@ -385,6 +416,7 @@ async fn a_holder_of_a_permission_is_found_among_many_colleagues(db: &TestDataba
 
 contract!(memory, sqlite, postgres =>
     the_picture_of_a_person_is_a_known_file,
+    the_picture_of_a_banner_is_a_known_file,
     a_photo_reads_back_and_is_attached_and_detached,
     id_and_file_belong_to_one_photo,
     the_stored_bytes_of_a_person_are_summed,

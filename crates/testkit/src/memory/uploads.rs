@@ -1,4 +1,5 @@
 use super::{MemoryUnit, replace, unique};
+use catalog::{Banner, ContentEntry, ContentKind};
 use kernel::{OrderId, ShareId, StoreError, Timestamp, UploadId, UserId};
 use marketplace::identity::picture_url;
 use marketplace::uploads::{Upload, UploadRepository};
@@ -95,10 +96,22 @@ impl UploadRepository for MemoryUnit {
                     .any(|user| user.profile_image_url.as_ref() == Some(&picture_url(file)))
             };
             let pictures = files.iter().filter(shown).cloned();
+            let on_a_banner = |file: &&String| {
+                let url = Banner::picture_url(file);
+                let shows = |entry: &ContentEntry| {
+                    matches!(entry, ContentEntry::Banner(banner) if banner.image_url == url)
+                };
+                state
+                    .items_of(ContentKind::Banner)
+                    .iter()
+                    .any(|item| shows(&item.entry))
+            };
+            let banners = files.iter().filter(on_a_banner).cloned();
             Ok(known
                 .map(|upload| upload.file.clone())
                 .chain(documents)
                 .chain(pictures)
+                .chain(banners)
                 .collect())
         })
     }

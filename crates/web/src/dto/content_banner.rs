@@ -133,3 +133,12 @@ impl CreateBannerRequest {
         })
     }
 }
+
+/// A picture that was uploaded for a banner. It is converted to a JPEG without metadata.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = BannerPicture)]
+pub struct BannerPictureBody {
+    /// The address for `imageUrl`. It shows the picture once a banner has it.
+    pub url: String,
+}

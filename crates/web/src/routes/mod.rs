@@ -4,6 +4,7 @@
 mod admin;
 mod alarms;
 mod auth;
+mod banner_picture;
 mod blocks;
 mod books;
 mod catalogue;
@@ -85,6 +86,7 @@ pub(crate) fn register(config: &mut Registrar<'_, '_>) {
     portraits::register(config);
     review_photos::register(config);
     picture::register(config);
+    banner_picture::register(config);
     blocks::register(config);
     saved_places::register(config);
     books::register(config);

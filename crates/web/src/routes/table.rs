@@ -103,6 +103,7 @@ const EVERYBODY: &[Operation] = &[
     get("/api/categories", Public),
     get("/api/categories/{slug}", Public),
     get("/api/banners", Public),
+    get("/api/banners/pictures/{file}", Public),
     get("/api/faqs", Public),
     get("/api/pages/{slug}", Public),
     get("/api/content/landing", Public),

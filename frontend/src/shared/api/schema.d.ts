@@ -7850,6 +7850,11 @@ export interface components {
             questions: components["schemas"]["TicketQuestion"][];
             takenBy?: components["schemas"]["TicketTaker"] | null;
         };
+        /** @description A picture that was uploaded for a banner. It is converted to a JPEG without metadata. */
+        BannerPicture: {
+            /** @description The address for `imageUrl`. It shows the picture once a banner has it. */
+            url: string;
+        };
         /** @description An advance for materials that a provider requested. */
         Advance: {
             /**

@@ -3,7 +3,7 @@
 use super::{delete, get, patch, post, put};
 use http_base::{
     Access::{self, AnyOf, Staff},
-    Operation,
+    Operation, Rule,
 };
 use kernel::Permission::{Content, Finance, Ops, Pricing, Super, Support};
 
@@ -188,6 +188,7 @@ pub(super) const OPERATIONS: &[Operation] = &[
     get("/api/admin/content/banners", CONTENT),
     post("/api/admin/content/banners", CONTENT),
     patch("/api/admin/content/banners/{id}", CONTENT),
+    post("/api/admin/content/banner-pictures", CONTENT).limited(Rule::Upload),
     get("/api/admin/content/pages", CONTENT),
     post("/api/admin/content/pages/{slug}", CONTENT),
     get("/api/admin/content/categories", CONTENT),

@@ -142,6 +142,7 @@ const BY_PERMISSION: &[(&[Permission], &[&str])] = &[
             "GET /api/admin/content/banners",
             "POST /api/admin/content/banners",
             "PATCH /api/admin/content/banners/{id}",
+            "POST /api/admin/content/banner-pictures",
             "GET /api/admin/content/categories",
             "PATCH /api/admin/content/categories/{slug}",
             "DELETE /api/admin/content/categories/{slug}",

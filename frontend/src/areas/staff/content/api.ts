@@ -2,6 +2,7 @@ import { api } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/types';
 import { refresh, useApi } from '@/shared/api/use-api';
 import { usePages } from '@/shared/api/use-pages';
+import { sendWithProgress } from '@/shared/photos/sending';
 
 export type ServiceTerms = Schema<'ServiceWords'>;
 export type MissedTerm = Schema<'MissedTerm'>;
@@ -46,6 +47,13 @@ export const saveStat = (id: string, body: Schema<'StatRequest'>) =>
   renewed(api.patch('/api/admin/content/stats/{id}', { path: { id }, body }));
 export const makeBanner = (body: Schema<'CreateBannerRequest'>) =>
   renewed(api.post('/api/admin/content/banners', { body, once: true }));
+/** Uploads a picture for a banner. It answers with the address of the picture. */
+export const sendBannerPicture = (picture: Blob) =>
+  sendWithProgress<Schema<'BannerPicture'>>(
+    '/api/admin/content/banner-pictures',
+    picture,
+    () => undefined,
+  );
 export const saveBanner = (id: string, body: Schema<'BannerRequest'>) =>
   renewed(api.patch('/api/admin/content/banners/{id}', { path: { id }, body }));
 export const saveDiscount = (slug: string, body: Schema<'DiscountRequest'>) =>

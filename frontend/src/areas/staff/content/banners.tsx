@@ -16,6 +16,7 @@ import { optionsOf } from '../lists';
 import { useVersionedForm } from '../use-seen-version';
 import { WholeTable } from '../whole-table';
 import { makeBanner, saveBanner, useBanners, type AdminBanner } from './api';
+import { PictureField } from './picture-field';
 import { bannerState, daysOf, NOT_SAVED, type BannerState } from './model';
 
 const STATES: Record<BannerState, { label: string; tone: ChipTone }> = {
@@ -48,21 +49,8 @@ function bodyOf({ imageUrl, alt, ...rest }: Typed, enabled: boolean) {
   return { imageUrl, alt, ...filled, enabled };
 }
 
-/** The picture that was typed, while it is a file on this site: the page loads none of other sites. */
-function Preview({ url }: { url: string }) {
-  const [failed, setFailed] = useState('');
-  if (!/^\/(?!\/)/.test(url)) return null;
-  if (url === failed)
-    return <p className="small text-clay">There is no picture at this address.</p>;
-  return (
-    <div className="cd-banner">
-      <img src={url} alt="" width={320} height={132} onError={() => setFailed(url)} />
-    </div>
-  );
-}
-
 function BannerForm({ banner, onDone }: { banner: AdminBanner | null; onDone: () => void }) {
-  const { values, field } = useFields(() => typedOf(banner), 'banner');
+  const { values, field, set } = useFields(() => typedOf(banner), 'banner');
   const { form, stale, version } = useVersionedForm(banner?.version ?? 0, NOT_SAVED);
   const { errors } = form;
   async function submit() {
@@ -81,13 +69,7 @@ function BannerForm({ banner, onDone }: { banner: AdminBanner | null; onDone: ()
       onClose={onDone}
       close="Cancel"
     >
-      <TextField
-        label="Picture"
-        hint="A file on this site, at most 60 KB, for example /banners/gas.svg"
-        maxLength={500}
-        {...field('imageUrl', errors)}
-      />
-      <Preview url={values.imageUrl.trim()} />
+      <PictureField field={field('imageUrl', errors)} onUrl={(imageUrl) => set({ imageUrl })} />
       <TextField
         label="Alternative text"
         hint="Describes the picture for screen readers."

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { problem } from '@/testing/builders';
+import { noPicture, pictures } from '@/testing/pictures';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
@@ -265,6 +266,9 @@ describe('questions', () => {
   });
 });
 
+const UPLOADED = `/api/banners/pictures/${'0f'.repeat(16)}`;
+const photo = () => new File([new Uint8Array(900_000)], 'roof.jpg', { type: 'image/jpeg' });
+
 describe('statistics and banners', () => {
   it('a figure is saved with its date and its source', async () => {
     const sent = serve(morning());
@@ -308,6 +312,59 @@ describe('statistics and banners', () => {
     await waitFor(() =>
       expect(sent[2]).toEqual({ imageUrl: '/banners/power.svg', alt: 'A roof', enabled: true }),
     );
+  });
+  it('the picture of a banner is a file that is compressed, uploaded and shown before it is saved', async () => {
+    const made = new Blob([new Uint8Array(40_000)], { type: 'image/jpeg' });
+    pictures({ width: 3000, height: 2000, made });
+    const sent = serve(morning());
+    const uploaded: number[] = [];
+    server.use(
+      http.post('*/api/admin/content/banner-pictures', async ({ request }) => {
+        uploaded.push((await request.arrayBuffer()).byteLength);
+        return HttpResponse.json({ url: UPLOADED }, { status: 201 });
+      }),
+    );
+    const { user, container } = open('banners');
+    await user.click(await screen.findByRole('button', { name: 'New banner' }));
+    await user.upload(screen.getByLabelText('Choose the picture'), photo());
+    await waitFor(() => expect(screen.getByLabelText('Picture')).toHaveValue(UPLOADED));
+    expect(uploaded).toEqual([made.size]);
+    expect(container.querySelector('.cd-form img')).toHaveAttribute('src', 'blob:x');
+    await user.type(screen.getByLabelText('Alternative text'), 'A roof');
+    await user.click(screen.getByRole('button', { name: 'Make banner' }));
+    await waitFor(() =>
+      expect(sent).toEqual([{ imageUrl: UPLOADED, alt: 'A roof', enabled: true }]),
+    );
+    jest.restoreAllMocks();
+  });
+  it.each([
+    [
+      'no browser can show it',
+      () => {
+        pictures({ width: 300, height: 200, made: new Blob() });
+        noPicture();
+      },
+      'This picture cannot be read. Take it again, or choose a JPEG.',
+    ],
+    [
+      'the server refuses it',
+      () => pictures({ width: 300, height: 200, made: new Blob(['x'], { type: 'image/jpeg' }) }),
+      'This is not a photo that we can read.',
+    ],
+  ])('says why a picture was not uploaded: %s', async (_, prepare, text) => {
+    prepare();
+    serve(morning());
+    server.use(
+      http.post('*/api/admin/content/banner-pictures', () =>
+        problem(422, 'validation_failed', 'This is not a photo that we can read.'),
+      ),
+    );
+    const { user } = open('banners');
+    await user.click(await screen.findByRole('button', { name: 'New banner' }));
+    await user.upload(screen.getByLabelText('Choose the picture'), photo());
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.getByLabelText('Picture')).toHaveValue('');
+    jest.restoreAllMocks();
   });
   it('shows which field the server refuses', async () => {
     serve(morning());

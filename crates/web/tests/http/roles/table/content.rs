@@ -112,6 +112,12 @@ pub(super) const ROWS: &[Row] = &[
         STAFF,
     ),
     row(
+        "POST /api/admin/content/banner-pictures",
+        "/api/admin/content/banner-pictures",
+        "",
+        "401 403 403 403 403 403 415 403",
+    ),
+    row(
         "GET /api/admin/content/categories",
         "/api/admin/content/categories",
         "",

@@ -25,6 +25,12 @@ pub(super) const ROWS: &[Row] = &[
         ALL,
     ),
     row("GET /api/banners", "/api/banners", "", ALL),
+    row(
+        "GET /api/banners/pictures/{file}",
+        "/api/banners/pictures/00000000000000000000000000000000",
+        "",
+        "404",
+    ),
     row("GET /api/faqs", "/api/faqs", "", ALL),
     row("GET /api/pages/{slug}", "/api/pages/terms", "", ALL),
     row("GET /api/content/landing", "/api/content/landing", "", ALL),
