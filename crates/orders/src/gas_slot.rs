@@ -10,8 +10,6 @@ pub enum GasSlotError {
     Slot(#[from] SlotError),
 }
 
-/// The windows of a day, by the hour at which they begin.
-const WINDOWS: [u32; 5] = [8, 10, 12, 14, 16];
 const WEEKDAY_FROM: u32 = 8;
 const SUNDAY_FROM: u32 = 12;
 /// The hour at which express closes: express takes an hour and a half, and nothing is delivered
@@ -50,7 +48,7 @@ pub fn is_gas_express_open(now: Timestamp) -> bool {
 /// The windows of a day, each with whether gas can still be ordered for it.
 #[must_use]
 pub fn gas_windows(date: Date, now: Timestamp) -> Vec<(Slot, bool)> {
-    let slots = WINDOWS.map(|from_hour| Slot::Window { date, from_hour });
+    let slots = Slot::windows_of(date);
     slots
         .into_iter()
         .map(|slot| (slot, check_gas_slot(slot, now).is_ok()))

@@ -23,8 +23,16 @@ pub enum SlotError {
 const WINDOW_HOURS: u32 = 2;
 const LEAD_HOURS: i64 = 2;
 const AHEAD_DAYS: i64 = 60;
+/// The hours at which windows begin.
+const WINDOWS: [u32; 5] = [8, 10, 12, 14, 16];
 
 impl Slot {
+    /// The windows of a day, in order.
+    #[must_use]
+    pub fn windows_of(date: Date) -> [Self; WINDOWS.len()] {
+        WINDOWS.map(|from_hour| Self::Window { date, from_hour })
+    }
+
     /// Parses a window such as `"10-12"`: two hours, starting on an even hour from 8 to 16.
     ///
     /// # Errors
@@ -40,9 +48,7 @@ impl Slot {
         };
         match (hour(from), hour(to)) {
             (Some(from_hour), Some(to))
-                if to == from_hour.saturating_add(WINDOW_HOURS)
-                    && (8..=16).contains(&from_hour)
-                    && from_hour.is_multiple_of(2) =>
+                if to == from_hour.saturating_add(WINDOW_HOURS) && WINDOWS.contains(&from_hour) =>
             {
                 Ok(Self::Window { date, from_hour })
             }

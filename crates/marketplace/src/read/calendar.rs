@@ -168,6 +168,27 @@ impl CalendarView {
         self.availability.hours.is_set()
     }
 
+    /// The first window that a customer can choose now and in which the provider can take a job.
+    #[must_use]
+    pub fn next_window(&self) -> Option<Slot> {
+        self.range.days().find_map(|date| {
+            let free = self.day(date).free;
+            let is_free = |slot: &Slot| {
+                let (from, until) = slot.work_time(self.range.now);
+                let minutes = |at: Timestamp| u32::try_from(at.secs_since(date.at_hour(0)) / 60);
+                let window = minutes(from).ok().zip(minutes(until).ok());
+                window.is_some_and(|(from, until)| {
+                    let window = DaySpan::new(from, until);
+                    free.iter().any(|span| span.contains(window))
+                })
+            };
+            Slot::windows_of(date)
+                .into_iter()
+                .filter(|slot| slot.check_lead(self.range.now).is_ok())
+                .find(is_free)
+        })
+    }
+
     fn day(&self, date: Date) -> CalendarDay {
         let jobs: Vec<&CalendarJob> = self
             .jobs

@@ -4,7 +4,7 @@ use super::calendar::{
     CalendarDay, CalendarJob, CalendarOffer, CalendarRange, CalendarView, CalendarVisit,
 };
 use kernel::{Date, OrderId, Timestamp};
-use orders::{OrderStatus, TrackingStep};
+use orders::{OrderStatus, Slot, TrackingStep};
 use providers::AvailabilityEntries;
 use providers::{Availability, ProviderStatus, TravelTimes, Visit, VisitKind};
 use uuid::Uuid;
@@ -200,4 +200,22 @@ fn a_full_day_a_day_off_and_a_pause_have_no_free_time() {
             "{status:?}"
         );
     }
+}
+
+#[test]
+fn the_next_window_is_free_and_at_least_two_hours_ahead() {
+    let slot = |days, from_hour| {
+        Some(Slot::Window {
+            date: monday().plus_days(days),
+            from_hour,
+        })
+    };
+    let morning = monday().at_hour(8).plus_mins(1);
+    assert_eq!(calendar(morning, Vec::new()).next_window(), slot(0, 12));
+    let busy = vec![job(1, monday(), 10, 'A')];
+    assert_eq!(calendar(morning, busy).next_window(), slot(0, 14));
+    let mut evening = calendar(monday().at_hour(17), Vec::new());
+    assert_eq!(evening.next_window(), slot(1, 8));
+    evening.status = ProviderStatus::Paused;
+    assert_eq!(evening.next_window(), None);
 }

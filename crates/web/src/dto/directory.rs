@@ -1,6 +1,7 @@
-use super::{PublicReviewBody, time};
+use super::{PublicReviewBody, SlotDto, time};
 use chrono::{DateTime, Utc};
 use marketplace::read::{PublicProvider, PublicReview};
+use orders::Slot;
 use serde::Serialize;
 use std::collections::HashMap;
 use utoipa::ToSchema;
@@ -47,6 +48,8 @@ pub struct ProviderProfileBody {
     pub card: ProviderCardBody,
     pub about: String,
     pub member_since: DateTime<Utc>,
+    /// The first window of the next seven days in which the provider is free.
+    pub next_free: Option<SlotDto>,
     /// The newest 20 public reviews.
     pub reviews: Vec<PublicReviewBody>,
 }
@@ -96,11 +99,17 @@ impl ProviderCardBody {
 
 impl ProviderProfileBody {
     #[must_use]
-    pub fn new(provider: &PublicProvider, names: &ServiceNames, reviews: &[PublicReview]) -> Self {
+    pub fn new(
+        provider: &PublicProvider,
+        names: &ServiceNames,
+        next_free: Option<Slot>,
+        reviews: &[PublicReview],
+    ) -> Self {
         Self {
             card: ProviderCardBody::new(provider, names),
             about: provider.bio.clone(),
             member_since: time(provider.created_at),
+            next_free: next_free.map(SlotDto::from),
             reviews: reviews.iter().map(PublicReviewBody::from).collect(),
         }
     }

@@ -11,7 +11,7 @@ use crate::{
 use actix_web::{HttpRequest, HttpResponse, get, web};
 use http_base::{Path, Problem, Query};
 use kernel::{FieldErrors, Limit, ProviderId};
-use marketplace::read::{DirectoryFilter, PageRequest};
+use marketplace::read::{CalendarRange, DirectoryFilter, PageRequest};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -122,7 +122,7 @@ pub async fn top_providers(
     cache.answer(&req, "top-providers", make).await
 }
 
-/// Returns a provider with the newest public reviews.
+/// Returns a provider with the next free window and the newest public reviews.
 #[utoipa::path(tag = "providers", params(("id" = String, Path)), responses((status = 200, body = ProviderProfileBody), (status = 304)))]
 #[get("/api/providers/{id}")]
 pub async fn get_provider(
@@ -130,10 +130,11 @@ pub async fn get_provider(
     call: Call,
     id: Path<ProviderId>,
 ) -> Result<HttpResponse, Problem> {
+    let today = call.now().abuja_date();
     let provider = call
         .services
         .directory
-        .public_provider(id.0, call.now().abuja_date())
+        .public_provider(id.0, today)
         .await?
         .ok_or_else(Problem::not_found)?;
     let reviews = call
@@ -141,7 +142,11 @@ pub async fn get_provider(
         .reviews
         .reviews_of_provider(id.0, PageRequest::default())
         .await?;
-    let profile = ProviderProfileBody::new(&provider, &names(&call).await?, &reviews.items);
+    let week = CalendarRange::week(today, call.now());
+    let calendar = call.services.providers.calendar(id.0, week).await?;
+    let next_free = calendar.and_then(|calendar| calendar.next_window());
+    let names = names(&call).await?;
+    let profile = ProviderProfileBody::new(&provider, &names, next_free, &reviews.items);
     public_read::answer(&req, &profile)
 }
 

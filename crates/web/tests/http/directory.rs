@@ -193,7 +193,11 @@ async fn prod_04_a_profile_says_insured_only_while_a_policy_is_live() {
     let path = format!("/api/providers/{}", amina.id);
     let guest = Browser::new(&app, 70);
     let profile = guest.get(&path).await.expect(200).json();
-    assert_shape(&profile, &format!("{CARD} about memberSince reviews"));
+    assert_shape(
+        &profile,
+        &format!("{CARD} about memberSince nextFree reviews"),
+    );
+    assert_shape(&profile["nextFree"], "date window");
     assert_eq!(
         (&profile["insured"], &profile["vetted"], &profile["reviews"]),
         (&json!(false), &json!(true), &json!([]))

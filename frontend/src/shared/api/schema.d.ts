@@ -13340,6 +13340,7 @@ export interface components {
             about: string;
             /** Format: date-time */
             memberSince: string;
+            nextFree?: components["schemas"]["Slot"] | null;
             /** @description The newest 20 public reviews. */
             reviews: components["schemas"]["PublicReview"][];
         };

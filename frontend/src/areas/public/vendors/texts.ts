@@ -41,6 +41,7 @@ export const texts = catalogue('public/vendors', {
   bookLabel: 'Book',
   youSeeWholePrice:
     'You see the whole price first. Then we ask the providers who are free near you.',
+  nextFree: (slot: string) => `Next free time: ${slot}`,
   moreService: (count: number) => plural(count, 'more service'),
   about: 'About',
   jobsDoneHere: 'Jobs done here',

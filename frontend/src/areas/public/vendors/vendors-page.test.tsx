@@ -222,6 +222,18 @@ describe('a vendor profile', () => {
     expect(screen.queryByRole('heading', { name: 'About' })).toBeNull();
   });
   it.each([
+    [
+      { date: '2099-12-01', window: '10-12' },
+      'Next free time: Tuesday 1 December 2099, 10:00am to 12:00pm',
+    ],
+    [null, null],
+  ])('says when the provider is free next: %j', async (nextFree, text) => {
+    answer(() => HttpResponse.json(vendor({ nextFree })));
+    await open('/vendors?provider=p1');
+    await screen.findByRole('heading', { name: 'Book' });
+    expect(screen.queryByText(/^Next free time/)?.textContent ?? null).toBe(text);
+  });
+  it.each([
     ['Gwarinpa, 3rd Avenue', 'Gwarinpa'],
     ['Wuse 2', undefined],
     [null, undefined],

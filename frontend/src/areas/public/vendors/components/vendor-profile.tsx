@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useCategories } from '@/domain/catalog/api';
 import { tilePath } from '@/domain/catalog/model';
 import { useTitle } from '@/shared/hooks/use-title';
-import { formatDate } from '@/shared/lib/dates';
+import { formatDate, formatSlotSoon } from '@/shared/lib/dates';
 import { ButtonLink } from '@/shared/ui/button';
 import { DataView } from '@/shared/ui/data-view';
 import { DescriptionList } from '@/shared/ui/description-list';
@@ -89,13 +89,14 @@ function Book({ category, kind }: { category: VendorCategory; kind: 'primary' | 
 /** The number of services shown at first, so that a provider with many services does not push the reviews off the page. */
 const SHOWN = 4;
 
-function Booking({ categories }: { categories: readonly VendorCategory[] }) {
+function Booking({ vendor: { categories, nextFree } }: { vendor: Vendor }) {
   const rest = categories.slice(SHOWN);
   return (
     <section className="vside card pad" aria-labelledby="book">
       <h2 className="h3" id="book">
         {texts.bookLabel}
       </h2>
+      {nextFree && <p className="mt-1">{texts.nextFree(formatSlotSoon(nextFree))}</p>}
       <p className="small soft mt-1">{texts.youSeeWholePrice}</p>
       <div className="stack g8 mt-4">
         {categories.slice(0, SHOWN).map((category, place) => (
@@ -150,7 +151,7 @@ function Profile({ vendor }: { vendor: Vendor }) {
         </div>
       </div>
       <div className="vcols">
-        {vendor.categories.length > 0 && <Booking categories={vendor.categories} />}
+        {vendor.categories.length > 0 && <Booking vendor={vendor} />}
         <div className="stack g32 min-w-0">
           {vendor.about && vendor.about.trim() !== vendor.headline && (
             <section aria-labelledby="about">
