@@ -4,6 +4,7 @@ import { toast } from '@/shared/lib/toast-store';
 import { Button, ButtonLink, type ButtonKind } from '@/shared/ui/button';
 import { IconButton } from '@/shared/ui/icon-button';
 import { IconLink } from '@/shared/ui/icon-link';
+import { PictureButton } from '@/shared/ui/picture-button';
 import { LONG_TEXT, state, type Piece } from '../piece';
 
 const KINDS: readonly ButtonKind[] = [
@@ -72,6 +73,29 @@ export const actions: readonly Piece[] = [
         </div>
       )),
       state('long', 'Long text', () => <ButtonLink to={HERE}>{LONG_TEXT}</ButtonLink>),
+    ],
+  },
+  {
+    id: 'picture-button',
+    name: 'PictureButton',
+    file: 'shared/ui/picture-button.tsx',
+    about: 'Opens the choice of pictures of this device.',
+    states: [
+      state('plain', 'One picture', () => (
+        <PictureButton chooses="Choose the picture" onPictures={pressed}>
+          Add a picture
+        </PictureButton>
+      )),
+      state('busy', 'Busy', () => (
+        <PictureButton chooses="Choose the picture" onPictures={pressed} busy>
+          Add a picture
+        </PictureButton>
+      )),
+      state('long', 'Long text', () => (
+        <PictureButton chooses="Choose photos" multiple onPictures={pressed}>
+          {LONG_TEXT}
+        </PictureButton>
+      )),
     ],
   },
   {

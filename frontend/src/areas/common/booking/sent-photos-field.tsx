@@ -1,8 +1,8 @@
 import { Camera, X } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
-import { Button } from '@/shared/ui/button';
+import type { ReactNode } from 'react';
 import { FieldError } from '@/shared/ui/field';
 import { IconButton } from '@/shared/ui/icon-button';
+import { PictureButton } from '@/shared/ui/picture-button';
 import type { useSentPhotos } from './use-sent-photos';
 import { texts } from './texts';
 import './photo-field.css';
@@ -28,7 +28,6 @@ export function SentPhotosField({
   hint,
   optional = true,
 }: Props) {
-  const input = useRef<HTMLInputElement>(null);
   const full = sent.photos.length >= most;
   const fault = sent.problem || error;
   return (
@@ -53,24 +52,15 @@ export function SentPhotosField({
           ))}
         </ul>
       )}
-      <input
-        ref={input}
-        className="vh"
-        type="file"
-        accept="image/*"
+      <PictureButton
+        chooses={choose}
         multiple
-        tabIndex={-1}
-        aria-label={choose}
-        onChange={({ target }) => {
-          const chosen = [...(target.files ?? [])];
-          target.value = '';
-          void sent.take(chosen);
-        }}
-      />
-      <Button disabled={full || sent.working !== ''} onClick={() => input.current?.click()}>
+        onPictures={(chosen) => void sent.take(chosen)}
+        disabled={full || sent.working !== ''}
+      >
         <Camera className="i" aria-hidden />{' '}
         {sent.photos.length === 0 ? texts.addPhotos : texts.addAnother}
-      </Button>
+      </PictureButton>
       <p className="small faint mt-2" role="status">
         {sent.working || (full ? texts.theMaximumIsPhotos(most) : hint)}
       </p>

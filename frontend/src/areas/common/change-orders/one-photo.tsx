@@ -1,8 +1,8 @@
 import { Camera, X } from 'lucide-react';
-import { useId, useRef } from 'react';
-import { Button } from '@/shared/ui/button';
+import { useId } from 'react';
 import { FieldError } from '@/shared/ui/field';
 import { IconButton } from '@/shared/ui/icon-button';
+import { PictureButton } from '@/shared/ui/picture-button';
 import type { PhotoState } from './use-photo';
 import { texts } from './texts';
 
@@ -19,7 +19,6 @@ interface PhotoProps {
 
 /** Takes one photo, and shows it after the upload. */
 export function OnePhoto({ label: text, alt, state, error, onTake, onRemove }: PhotoProps) {
-  const input = useRef<HTMLInputElement>(null);
   const label = useId();
   return (
     <div className="stack g8" role="group" aria-labelledby={label}>
@@ -35,23 +34,14 @@ export function OnePhoto({ label: text, alt, state, error, onTake, onRemove }: P
       <p role="status" className="small soft">
         {state.at === 'working' ? state.text : ''}
       </p>
-      <input
-        ref={input}
-        className="vh"
-        type="file"
-        accept="image/*"
-        tabIndex={-1}
-        aria-label={texts.choose(text.toLowerCase())}
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          if (file) onTake(file);
-          target.value = '';
-        }}
-      />
       {state.at !== 'sent' && (
-        <Button disabled={state.at === 'working'} onClick={() => input.current?.click()}>
+        <PictureButton
+          chooses={texts.choose(text.toLowerCase())}
+          onPictures={([picture]) => onTake(picture)}
+          disabled={state.at === 'working'}
+        >
           <Camera className="i" aria-hidden /> {texts.addAPhoto}
-        </Button>
+        </PictureButton>
       )}
       {(state.at === 'failed' || error) && (
         <FieldError>{state.at === 'failed' ? state.text : error}</FieldError>

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, type KeyboardEvent, type SyntheticEvent } fro
 import { useOnePhoto } from '@/areas/common/change-orders/use-photo';
 import { FieldError } from '@/shared/ui/field';
 import { IconButton } from '@/shared/ui/icon-button';
+import { PictureInput } from '@/shared/ui/picture-button';
 import type { Letter } from '@/domain/chat/api';
 import { MESSAGE_MAX, QUICK, type ChatOf } from '@/domain/chat/model';
 import { chatKey, setTyped, useOutbox } from '@/domain/chat/outgoing';
@@ -18,18 +19,10 @@ function PhotoButton({ photo: { state, take } }: PhotoProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <input
+      <PictureInput
         ref={input}
-        className="vh"
-        type="file"
-        accept="image/*"
-        tabIndex={-1}
-        aria-label={texts.chooseAPhoto}
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          if (file) void take(file);
-          target.value = '';
-        }}
+        label={texts.chooseAPhoto}
+        onPictures={([picture]) => void take(picture)}
       />
       <IconButton
         icon={ImagePlus}

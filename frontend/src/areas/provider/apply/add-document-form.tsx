@@ -4,6 +4,7 @@ import { useFields } from '@/shared/forms/use-fields';
 import { isoDay } from '@/shared/lib/dates';
 import { typedKobo } from '@/shared/lib/money';
 import { Button } from '@/shared/ui/button';
+import { PictureInput } from '@/shared/ui/picture-button';
 import { TextField } from '@/shared/ui/field';
 import { addDocument } from './document-uploads';
 import type { Requirement } from '@/domain/providers/apply/types';
@@ -105,37 +106,14 @@ export function AddForm({ requirement, onDone }: { requirement: Requirement; onD
       <PictureInput
         ref={input}
         label={texts.photoOf(label)}
-        onPicture={(picture) => (void addDocument(picture, factsOf(requirement, facts)), onDone())}
+        onPictures={([picture]) => (
+          void addDocument(picture, factsOf(requirement, facts)),
+          onDone()
+        )}
       />
       <Button kind="primary" size="lg" block onClick={choose}>
         <Camera className="i" aria-hidden /> {texts.takeOrChoosePhoto}
       </Button>
     </div>
-  );
-}
-
-function PictureInput({
-  ref,
-  label,
-  onPicture,
-}: {
-  ref: React.RefObject<HTMLInputElement | null>;
-  label: string;
-  onPicture: (picture: Blob) => void;
-}) {
-  return (
-    <input
-      ref={ref}
-      className="vh"
-      type="file"
-      accept="image/*"
-      tabIndex={-1}
-      aria-label={label}
-      onChange={({ target }) => {
-        const [picture] = target.files ?? [];
-        if (picture) onPicture(picture);
-        target.value = '';
-      }}
-    />
   );
 }

@@ -1,9 +1,10 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { ActionButton } from '@/shared/forms/action-button';
 import { FormFailure } from '@/shared/forms/form-failure';
 import { useFields } from '@/shared/forms/use-fields';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { Button } from '@/shared/ui/button';
+import { PictureButton } from '@/shared/ui/picture-button';
 import { Chip } from '@/shared/ui/chip';
 import { DataView } from '@/shared/ui/data-view';
 import { TextField } from '@/shared/ui/field';
@@ -32,7 +33,6 @@ const newestOf = ({ documents }: Worker, kind: string) =>
   documents.filter((one) => one.kind === kind).at(-1);
 
 function DocumentLine({ worker, kind, label }: { worker: Worker; kind: string; label: string }) {
-  const input = useRef<HTMLInputElement>(null);
   const { busy, failure, run } = useSubmit({
     otherwise: texts.couldNotSentPlease,
   });
@@ -47,28 +47,16 @@ function DocumentLine({ worker, kind, label }: { worker: Worker; kind: string; l
             <span className="small soft block">{newest.note}</span>
           )}
         </span>
-        <Button
+        <PictureButton
+          chooses={texts.photoOf(name)}
+          onPictures={([picture]) => void run(() => sendWorkerDocument(worker.id, kind, picture))}
           kind="quiet"
           busy={busy}
           aria-label={texts.send(name)}
-          onClick={() => input.current?.click()}
         >
           {newest ? texts.sendAgain : texts.sendLabel}
-        </Button>
+        </PictureButton>
       </div>
-      <input
-        ref={input}
-        className="vh"
-        type="file"
-        accept="image/*"
-        tabIndex={-1}
-        aria-label={texts.photoOf(name)}
-        onChange={({ target }) => {
-          const [picture] = target.files ?? [];
-          if (picture) void run(() => sendWorkerDocument(worker.id, kind, picture));
-          target.value = '';
-        }}
-      />
       <FormFailure>{failure}</FormFailure>
     </li>
   );

@@ -1,9 +1,8 @@
 import { Camera, X } from 'lucide-react';
-import { useRef } from 'react';
 import type { useSentPhotos } from '@/areas/common/booking/use-sent-photos';
-import { Button } from '@/shared/ui/button';
 import { FieldError } from '@/shared/ui/field';
 import { IconButton } from '@/shared/ui/icon-button';
+import { PictureButton } from '@/shared/ui/picture-button';
 import { PHOTOS_MAX } from '@/domain/providers/quote/model';
 import { texts } from './texts';
 
@@ -23,7 +22,6 @@ export function VisitPhotos({
   least,
   error,
 }: Props) {
-  const input = useRef<HTMLInputElement>(null);
   const full = photos.length >= PHOTOS_MAX;
   const fault = problem || error;
   return (
@@ -49,24 +47,16 @@ export function VisitPhotos({
           ))}
         </ul>
       )}
-      <input
-        ref={input}
-        className="vh"
-        type="file"
-        accept="image/*"
+      <PictureButton
+        chooses={texts.choosePhotosJob}
         multiple
-        tabIndex={-1}
-        aria-label={texts.choosePhotosJob}
-        onChange={({ target }) => {
-          void take([...(target.files ?? [])]).finally(() => {
-            target.value = '';
-          });
-        }}
-      />
-      <Button disabled={full} busy={working !== ''} onClick={() => input.current?.click()}>
+        onPictures={take}
+        disabled={full}
+        busy={working !== ''}
+      >
         <Camera className="i" aria-hidden />{' '}
         {photos.length === 0 ? texts.addPhotos : texts.addAnother}
-      </Button>
+      </PictureButton>
       <p className="small faint mt-2" role="status">
         {working || (full ? texts.theMaximumIsPhotos(PHOTOS_MAX) : hintOf(least))}
       </p>

@@ -1,11 +1,11 @@
 import { ImageUp } from 'lucide-react';
-import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import { useEffect, useState, type ComponentProps } from 'react';
 import { messageOf } from '@/shared/api/problem-text';
 import { FormFailure } from '@/shared/forms/form-failure';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { compress, UnreadablePhoto } from '@/shared/photos/sending';
-import { Button } from '@/shared/ui/button';
 import { TextField } from '@/shared/ui/field';
+import { PictureButton } from '@/shared/ui/picture-button';
 import { sendBannerPicture } from './api';
 
 /** The home page loads the picture, so it is smaller than a photo of a job. */
@@ -67,27 +67,18 @@ interface Props {
 
 /** The picture of a banner: a file of this device, or one of this site by its address. */
 export function PictureField({ field, onUrl }: Props) {
-  const input = useRef<HTMLInputElement>(null);
   const { busy, failure, sent, send } = useSending(onUrl);
   const url = field.value.trim();
   return (
     <>
-      <input
-        ref={input}
-        className="vh"
-        type="file"
-        accept="image/*"
-        tabIndex={-1}
-        aria-label="Choose the picture"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) send(file);
-          target.value = '';
-        }}
-      />
-      <Button className="self-start" busy={busy} onClick={() => input.current?.click()}>
+      <PictureButton
+        className="self-start"
+        chooses="Choose the picture"
+        onPictures={([picture]) => send(picture)}
+        busy={busy}
+      >
         <ImageUp className="i" aria-hidden /> {url ? 'Choose another picture' : 'Choose a picture'}
-      </Button>
+      </PictureButton>
       <FormFailure>{failure}</FormFailure>
       <Preview url={sent?.url === url ? sent.copy : url} />
       <TextField

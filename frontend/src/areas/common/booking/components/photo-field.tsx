@@ -3,8 +3,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useSession } from '@/areas/common/identity/session';
 import { useOnline } from '@/shared/hooks/use-online';
 import { smallPicture } from '@/shared/lib/picture';
-import { Button } from '@/shared/ui/button';
 import { IconButton } from '@/shared/ui/icon-button';
+import { PictureButton } from '@/shared/ui/picture-button';
 import type { Field } from '@/domain/booking/form-model';
 import { isLocal, photosOf, photoUrl } from '@/shared/photos/local';
 import { shelf } from '@/shared/photos/shelf';
@@ -127,7 +127,6 @@ interface Props {
 export function PhotoField({ field, value, error }: Props) {
   const ids = photosOf(value);
   const most = Math.min(field.max ?? MAX_PHOTOS, MAX_PHOTOS);
-  const input = useRef<HTMLInputElement>(null);
   const [left, setLeft] = useState(0);
   const note = useId();
   useKeptPhotos(field.key, ids);
@@ -141,22 +140,15 @@ export function PhotoField({ field, value, error }: Props) {
           ))}
         </ul>
       )}
-      <input
-        ref={input}
-        className="vh"
-        type="file"
-        accept="image/*"
+      <PictureButton
+        chooses={texts.choosePhotosFor(field.label)}
         multiple
-        tabIndex={-1}
-        aria-label={texts.choosePhotosFor(field.label)}
-        onChange={({ target }) => {
-          setLeft(addPhotos(field.key, [...(target.files ?? [])], most));
-          target.value = '';
-        }}
-      />
-      <Button disabled={full} aria-describedby={note} onClick={() => input.current?.click()}>
+        onPictures={(chosen) => setLeft(addPhotos(field.key, chosen, most))}
+        disabled={full}
+        aria-describedby={note}
+      >
         <Camera className="i" aria-hidden /> {ids.length === 0 ? texts.addPhotos : texts.addAnother}
-      </Button>
+      </PictureButton>
       <p className="small faint mt-2" id={note}>
         {full ? texts.theMaximumIsPhotos(most) : texts.upCompressedBeforeThey(most)}
       </p>

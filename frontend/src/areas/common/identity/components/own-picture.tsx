@@ -1,11 +1,11 @@
 import { Camera, X } from 'lucide-react';
-import { useRef } from 'react';
 import { compress, UnreadablePhoto } from '@/shared/photos/sending';
 import { messageOf } from '@/shared/api/problem-text';
 import { FormFailure } from '@/shared/forms/form-failure';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
+import { PictureButton } from '@/shared/ui/picture-button';
 import { removePicture, sendPicture } from '@/domain/identity/account-api';
 import { Avatar } from '../avatar';
 import type { User } from '@/domain/identity/model';
@@ -16,7 +16,6 @@ const reasonOf = (error: unknown) =>
 
 /** The user's picture: it can be chosen, is compressed on this device and uploaded, and can be removed. */
 export function OwnPicture({ user }: { user: User }) {
-  const input = useRef<HTMLInputElement>(null);
   const { pending, busy, failure, run } = useSubmit({ textOf: reasonOf });
   const act = (kind: 'sending' | 'removing', work: () => Promise<unknown>, done: string) =>
     void run(async () => {
@@ -33,27 +32,20 @@ export function OwnPicture({ user }: { user: User }) {
       <div className="card row g12 wrapx">
         <Avatar user={user} />
         <span className="grow" />
-        <input
-          ref={input}
-          className="vh"
-          type="file"
-          accept="image/*"
-          tabIndex={-1}
-          aria-label={texts.chooseYourPicture}
-          onChange={({ target }) => {
-            const [picture] = target.files ?? [];
-            if (picture)
-              act(
-                'sending',
-                async () => sendPicture(await compress(picture)),
-                texts.yourPictureIsSaved,
-              );
-            target.value = '';
-          }}
-        />
-        <Button busy={pending === 'sending'} disabled={busy} onClick={() => input.current?.click()}>
+        <PictureButton
+          chooses={texts.chooseYourPicture}
+          onPictures={([picture]) =>
+            act(
+              'sending',
+              async () => sendPicture(await compress(picture)),
+              texts.yourPictureIsSaved,
+            )
+          }
+          busy={pending === 'sending'}
+          disabled={busy}
+        >
           <Camera className="i" aria-hidden /> {has ? texts.changeThePicture : texts.addAPicture}
-        </Button>
+        </PictureButton>
         {has && (
           <Button
             kind="quiet"

@@ -1,10 +1,10 @@
 import { Camera, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { compress, UnreadablePhoto } from '@/shared/photos/sending';
 import { randomId } from '@/shared/lib/random-id';
 import { dropPhoto, photoOf, putPhoto, type StepPhoto } from '@/shared/steps/steps';
-import { Button } from '@/shared/ui/button';
 import { IconButton } from '@/shared/ui/icon-button';
+import { PictureButton } from '@/shared/ui/picture-button';
 import { texts } from './texts';
 
 export const PROOF_PHOTOS_MAX = 8;
@@ -67,7 +67,6 @@ interface Props {
 /** Photos for the finish of a job. Each is made smaller and stored on this phone before it is shown, and sent with the finish. */
 export function ProofPhotos({ when = 'after', of, least = 0, photos, error, onChange }: Props) {
   const hint = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const full = photos.length >= PROOF_PHOTOS_MAX;
@@ -103,26 +102,16 @@ export function ProofPhotos({ when = 'after', of, least = 0, photos, error, onCh
           ))}
         </ul>
       )}
-      <input
-        ref={input}
-        className="vh"
-        type="file"
-        accept="image/*"
+      <PictureButton
+        chooses={when === 'after' ? texts.choosePhotosFinishedWork : texts.choosePhotosFromBefore}
         multiple
-        tabIndex={-1}
-        aria-label={
-          when === 'after' ? texts.choosePhotosFinishedWork : texts.choosePhotosFromBefore
-        }
-        onChange={({ target }) => {
-          void take([...(target.files ?? [])]).finally(() => {
-            target.value = '';
-          });
-        }}
-      />
-      <Button disabled={full} busy={busy} onClick={() => input.current?.click()}>
+        onPictures={take}
+        disabled={full}
+        busy={busy}
+      >
         <Camera className="i" aria-hidden />{' '}
         {photos.length === 0 ? texts.addPhotos : texts.addAnother}
-      </Button>
+      </PictureButton>
       <p id={hint} className="small faint mt-2">
         {full ? texts.theMaximumIsPhotos(PROOF_PHOTOS_MAX) : texts.upTheyStayOn(PROOF_PHOTOS_MAX)}
       </p>
