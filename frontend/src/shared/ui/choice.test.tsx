@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { useState } from 'react';
-import { RadioPills } from './choice';
+import { Choices, RadioPills } from './choice';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday'] as const;
 
@@ -54,4 +54,24 @@ describe('radio pills', () => {
     ]);
     expect(await axe(container)).toHaveNoViolations();
   });
+});
+
+it('cards show which option is chosen, and choose another one', async () => {
+  const chosen: string[] = [];
+  const user = userEvent.setup();
+  render(
+    <Choices
+      name="kind"
+      options={[
+        { value: 'ONE', label: 'One person', help: 'You do the work' },
+        { value: 'MANY', label: 'A company' },
+      ]}
+      value="ONE"
+      onChange={(kind) => chosen.push(kind)}
+    />,
+  );
+  expect(screen.getByRole('radio', { name: /^One person/ })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'A company' })).not.toBeChecked();
+  await user.click(screen.getByRole('radio', { name: 'A company' }));
+  expect(chosen).toEqual(['MANY']);
 });

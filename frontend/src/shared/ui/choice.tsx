@@ -45,6 +45,28 @@ export function Choice({
   );
 }
 
+interface ChoicesProps<T> {
+  name: string;
+  options: readonly { value: T; label: ReactNode; help?: ReactNode }[];
+  /** The chosen option. When it is none of the options, nothing is chosen. */
+  value: unknown;
+  onChange: (chosen: T) => void;
+}
+
+/** Cards of which one is chosen. */
+export function Choices<T extends string>({ name, options, value, onChange }: ChoicesProps<T>) {
+  return options.map(({ value: one, label, help }) => (
+    <Choice
+      key={one}
+      name={name}
+      checked={value === one}
+      onChange={() => onChange(one)}
+      label={label}
+      help={help}
+    />
+  ));
+}
+
 interface PillProps {
   on: boolean;
   onClick: () => void;

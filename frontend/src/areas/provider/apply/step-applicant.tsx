@@ -1,5 +1,5 @@
 import type { User } from '@/domain/identity/model';
-import { Choice } from '@/shared/ui/choice';
+import { Choices } from '@/shared/ui/choice';
 import { TextAreaField, TextField } from '@/shared/ui/field';
 import { edit } from './saver';
 import { PhoneForm } from './step-consent';
@@ -34,16 +34,12 @@ export function ApplicantStep({ user, form: { values, errors } }: { user: User; 
       <fieldset>
         <legend className="label mb-2">{texts.howDoYouWork}</legend>
         <div className="stack g8">
-          {KINDS.map(({ value, label, help }) => (
-            <Choice
-              key={value}
-              name="kind"
-              checked={applicant.kind === value}
-              onChange={() => edit('applicant', { kind: value })}
-              label={label}
-              help={help}
-            />
-          ))}
+          <Choices
+            name="kind"
+            options={KINDS}
+            value={applicant.kind}
+            onChange={(kind) => edit('applicant', { kind })}
+          />
         </div>
       </fieldset>
       <TextField

@@ -1,4 +1,4 @@
-import { Choice } from '@/shared/ui/choice';
+import { Choices } from '@/shared/ui/choice';
 import { TextField } from '@/shared/ui/field';
 import { GENDERS } from '@/domain/providers/current-status';
 import { documentsOf } from '@/domain/providers/apply/model';
@@ -48,31 +48,24 @@ export function IdentityStep({
           <legend className="label mb-1">{texts.youWomanOrMan}</legend>
           <p className="small soft mb-2">{texts.asDocumentSaysSome}</p>
           <div className="stack g8">
-            {GENDERS.map(({ value, label }) => (
-              <Choice
-                key={value}
-                name="gender"
-                checked={identity.gender === value}
-                onChange={() => edit('identity', { gender: value })}
-                label={label}
-              />
-            ))}
+            <Choices
+              name="gender"
+              options={GENDERS}
+              value={identity.gender}
+              onChange={(gender) => edit('identity', { gender })}
+            />
           </div>
         </fieldset>
       )}
       <fieldset>
         <legend className="label mb-2">{texts.whichDocumentYouShow}</legend>
         <div className="stack g8">
-          {DOCUMENTS.map((one) => (
-            <Choice
-              key={one.value}
-              name="document"
-              checked={identity.documentType === one.value}
-              onChange={() => edit('identity', { documentType: one.value })}
-              label={one.label}
-              {...('help' in one && { help: one.help })}
-            />
-          ))}
+          <Choices
+            name="document"
+            options={DOCUMENTS}
+            value={identity.documentType}
+            onChange={(documentType) => edit('identity', { documentType })}
+          />
         </div>
       </fieldset>
       <DocumentList

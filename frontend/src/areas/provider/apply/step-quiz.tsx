@@ -5,7 +5,7 @@ import { FormFailure } from '@/shared/forms/form-failure';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { formatDate } from '@/shared/lib/dates';
 import { Button } from '@/shared/ui/button';
-import { Choice } from '@/shared/ui/choice';
+import { Choices } from '@/shared/ui/choice';
 import { FieldError } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
 import { saveApplication } from './api';
@@ -33,15 +33,12 @@ function One({ question: { id, text, options }, place, of, chosen, error }: OneP
         {text}
       </legend>
       <div className="stack g8">
-        {options.map(({ value, label }) => (
-          <Choice
-            key={value}
-            name={`quiz-${id}`}
-            checked={chosen === value}
-            onChange={() => answer(id, value)}
-            label={label}
-          />
-        ))}
+        <Choices
+          name={`quiz-${id}`}
+          options={options}
+          value={chosen}
+          onChange={(picked) => answer(id, picked)}
+        />
       </div>
       {error && (
         <div className="mt-2">

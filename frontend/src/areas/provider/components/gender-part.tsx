@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { FormFailure } from '@/shared/forms/form-failure';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { Button } from '@/shared/ui/button';
-import { Choice } from '@/shared/ui/choice';
+import { Choices } from '@/shared/ui/choice';
 import { FieldError } from '@/shared/ui/field';
 import { sayGender } from '@/domain/providers/api';
 import { GENDERS, type CurrentStatus } from '@/domain/providers/current-status';
@@ -22,15 +22,7 @@ function Asked() {
         <legend className="vh">{texts.youWomanOrMan}</legend>
         <p className="small soft mb-2">{texts.asDocumentSaysSome}</p>
         <div className="stack g8">
-          {GENDERS.map(({ value, label }) => (
-            <Choice
-              key={value}
-              name="gender"
-              checked={chosen === value}
-              onChange={() => setChosen(value)}
-              label={label}
-            />
-          ))}
+          <Choices name="gender" options={GENDERS} value={chosen} onChange={setChosen} />
         </div>
       </fieldset>
       {errors['gender'] && <FieldError>{errors['gender']}</FieldError>}

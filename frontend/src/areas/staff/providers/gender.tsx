@@ -4,7 +4,7 @@ import { FormFailure } from '@/shared/forms/form-failure';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
-import { Choice } from '@/shared/ui/choice';
+import { Choices } from '@/shared/ui/choice';
 import { FieldError, TextField } from '@/shared/ui/field';
 import { correctGender } from './api';
 import type { AdminProviderDetail } from './types';
@@ -42,15 +42,7 @@ function Correct({
       <fieldset>
         <legend className="label mb-1">Gender</legend>
         <div className="stack g8">
-          {GENDERS.map(({ value, label }) => (
-            <Choice
-              key={value}
-              name="provider-gender"
-              checked={chosen === value}
-              onChange={() => setChosen(value)}
-              label={label}
-            />
-          ))}
+          <Choices name="provider-gender" options={GENDERS} value={chosen} onChange={setChosen} />
         </div>
       </fieldset>
       {errors['gender'] && <FieldError>{errors['gender']}</FieldError>}
