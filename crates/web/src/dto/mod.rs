@@ -178,9 +178,7 @@ pub use content::{
 pub use content_admin::{
     AdminFaqBody, AdminStatBody, FaqRequest, ServiceWordsBody, StatRequest, SynonymRequest,
 };
-pub use content_banner::{
-    AdminBannerBody, BannerPictureBody, BannerRequest, CreateBannerRequest,
-};
+pub use content_banner::{AdminBannerBody, BannerPictureBody, BannerRequest, CreateBannerRequest};
 pub use content_discount::{AdminDiscountBody, DiscountRequest};
 pub use content_kinds::{
     AdminCategoryBody, AdminEstateBody, CategoryRequest, CreateEstateRequest, EstateBody,
