@@ -108,9 +108,9 @@ impl BlockingPool {
             // The permit belongs to the work itself, so that it is not freed early when the caller
             // goes away.
             let _turn = turn;
-            let mut conn = pool.get().map_err(|_| StoreError::Unavailable)?;
+            let mut pooled = pool.get().map_err(|_| StoreError::Unavailable)?;
             telemetry::waited(waits_for, asked.elapsed());
-            Ok(span.in_scope(|| call(&mut conn)))
+            Ok(span.in_scope(|| call(&mut pooled.conn)))
         });
         task.await
             .map_err(|error| StoreError::Failed(error.to_string()))?

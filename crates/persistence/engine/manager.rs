@@ -5,9 +5,13 @@ use crate::{
 };
 use diesel::connection::{Connection, SimpleConnection};
 use diesel::r2d2::R2D2Connection;
-use std::sync::{
-    Arc,
-    atomic::{AtomicBool, Ordering},
+use persistence_base::LastUse;
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::Instant,
 };
 use telemetry::WaitFor;
 
@@ -28,6 +32,12 @@ impl Purpose {
             Self::Units | Self::Migrations => WaitFor::Unit,
         }
     }
+}
+
+/// A connection of a pool.
+pub(crate) struct Pooled {
+    pub(crate) conn: DbConnection,
+    last_use: LastUse,
 }
 
 #[derive(Debug, Clone)]
@@ -63,16 +73,11 @@ impl Manager {
     }
 
     pub(crate) fn open(&self) -> Result<DbConnection, OpenError> {
-        r2d2::ManageConnection::connect(self)
+        self.establish()
             .map_err(|error| OpenError::explain(&self.address, &error))
     }
-}
 
-impl r2d2::ManageConnection for Manager {
-    type Connection = DbConnection;
-    type Error = diesel::r2d2::Error;
-
-    fn connect(&self) -> Result<DbConnection, Self::Error> {
+    fn establish(&self) -> Result<DbConnection, diesel::r2d2::Error> {
         let mut conn =
             dialect::establish(&self.address).map_err(diesel::r2d2::Error::ConnectionError)?;
         conn.batch_execute(&dialect::settings(self.purpose))
@@ -82,15 +87,27 @@ impl r2d2::ManageConnection for Manager {
         }
         Ok(conn)
     }
+}
 
-    fn is_valid(&self, conn: &mut DbConnection) -> Result<(), Self::Error> {
-        if dialect::CAN_BE_LOST {
-            conn.ping().map_err(diesel::r2d2::Error::QueryError)?;
-        }
-        Ok(())
+impl r2d2::ManageConnection for Manager {
+    type Connection = Pooled;
+    type Error = diesel::r2d2::Error;
+
+    fn connect(&self) -> Result<Pooled, Self::Error> {
+        Ok(Pooled {
+            conn: self.establish()?,
+            last_use: LastUse::at(Instant::now()),
+        })
     }
 
-    fn has_broken(&self, conn: &mut DbConnection) -> bool {
-        self.closing.load(Ordering::SeqCst) || std::thread::panicking() || conn.is_broken()
+    fn is_valid(&self, pooled: &mut Pooled) -> Result<(), Self::Error> {
+        dialect::check_idle(&mut pooled.conn, pooled.last_use)
+            .map_err(diesel::r2d2::Error::QueryError)
+    }
+
+    /// The pool asks this when a connection comes back to it.
+    fn has_broken(&self, pooled: &mut Pooled) -> bool {
+        pooled.last_use = LastUse::at(Instant::now());
+        self.closing.load(Ordering::SeqCst) || std::thread::panicking() || pooled.conn.is_broken()
     }
 }

@@ -6,6 +6,7 @@ mod address;
 pub mod cursor;
 mod error;
 mod explain;
+mod last_use;
 mod like;
 pub mod migrations;
 mod open_error;
@@ -16,6 +17,7 @@ pub mod schema;
 
 pub use address::Address;
 pub use error::store_error;
+pub use last_use::LastUse;
 pub use like::escaped;
 pub use open_error::OpenError;
 pub use options::{Options, Pruned, Seeded};

@@ -145,10 +145,11 @@ async fn the_victim_of_a_deadlock_is_run_again() {
     assert_eq!(user.unwrap().unwrap().version, a_customer().version + 2);
 }
 
+/// Ends the sessions of the store, waits until they have ended, and returns their number.
 fn kill_sessions(outside: &mut Outside, db: &TestDatabase) -> i64 {
     let name = db.url.rsplit_once("application_name=").unwrap().1;
     outside.number(&format!(
-        "SELECT COUNT(pg_terminate_backend(pid)) AS number FROM pg_stat_activity \
+        "SELECT COUNT(pg_terminate_backend(pid, 4000)) AS number FROM pg_stat_activity \
          WHERE application_name = '{name}' AND pid <> pg_backend_pid()"
     ))
 }

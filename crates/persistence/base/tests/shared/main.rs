@@ -8,6 +8,7 @@ mod address;
 mod cursor;
 mod error;
 mod explain;
+mod last_use;
 mod like;
 mod migrations;
 mod pause;

@@ -11,10 +11,11 @@ use crate::{
 };
 use diesel::connection::{Connection, SimpleConnection};
 use diesel::prelude::*;
+use diesel::r2d2::R2D2Connection;
 use diesel::result::{ConnectionError, ConnectionResult, QueryResult};
 use diesel::sql_types::Text;
-use persistence_base::migrations::Engine;
-use std::sync::Arc;
+use persistence_base::{LastUse, migrations::Engine};
+use std::{sync::Arc, time::Instant};
 
 pub(crate) use diesel::pg::{Pg as Backend, PgConnection as DbConnection};
 pub(crate) use store::PostgresStore as EngineStore;
@@ -23,9 +24,6 @@ pub(crate) const ENGINE: Engine = Engine::Postgres;
 
 pub(crate) const BEGIN_WRITE: &str = "BEGIN ISOLATION LEVEL READ COMMITTED";
 pub(crate) const BEGIN_READ: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
-
-/// Whether an idle connection can be lost.
-pub(crate) const CAN_BE_LOST: bool = true;
 
 pub(crate) const LOCK: &str = " FOR NO KEY UPDATE";
 pub(crate) const LOCK_AND_SKIP: &str = " FOR NO KEY UPDATE SKIP LOCKED";
@@ -62,6 +60,26 @@ pub(crate) fn establish(address: &Address) -> ConnectionResult<DbConnection> {
             "not the address of a server".into(),
         )),
     }
+}
+
+/// Checks that an idle connection was not lost, for example when the server was restarted. The server
+/// is asked only if the connection was not used for a while.
+pub(crate) fn check_idle(conn: &mut DbConnection, last_use: LastUse) -> QueryResult<()> {
+    if last_use.is_recent(Instant::now()) {
+        check_open(conn)
+    } else {
+        conn.ping()
+    }
+}
+
+/// Fails if the server has closed the connection. It reads only what has arrived, so it costs no
+/// round trip: that is the end of the connection, or a last message and then the end.
+fn check_open(conn: &mut DbConnection) -> QueryResult<()> {
+    for _look in 0..2 {
+        conn.notifications_iter()
+            .try_for_each(|received| received.map(drop))?;
+    }
+    Ok(())
 }
 
 #[derive(QueryableByName)]

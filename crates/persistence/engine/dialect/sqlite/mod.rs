@@ -13,7 +13,7 @@ use diesel::connection::{
     AnsiTransactionManager, Connection, SimpleConnection, TransactionManager, WithMetadataLookup,
 };
 use diesel::result::{ConnectionError, ConnectionResult, QueryResult};
-use persistence_base::migrations::Engine;
+use persistence_base::{LastUse, migrations::Engine};
 use std::{fs, path::Path, sync::Arc, time::Duration};
 
 pub(crate) use diesel::sqlite::{Sqlite as Backend, SqliteConnection as DbConnection};
@@ -24,9 +24,6 @@ pub(crate) const ENGINE: Engine = Engine::Sqlite;
 /// `IMMEDIATE`, because a transaction that asks for the write lock later may be refused at once.
 pub(crate) const BEGIN_WRITE: &str = "BEGIN IMMEDIATE";
 pub(crate) const BEGIN_READ: &str = "BEGIN DEFERRED";
-
-/// Whether an idle connection can be lost. A file cannot go away like a server.
-pub(crate) const CAN_BE_LOST: bool = false;
 
 /// There are no row locks, because a unit is the only writer anyway.
 pub(crate) const LOCK: &str = "";
@@ -74,6 +71,12 @@ pub(crate) fn establish(address: &Address) -> ConnectionResult<DbConnection> {
             "unable to open database file: not UTF-8".into(),
         )),
     }
+}
+
+/// Checks nothing, because a file cannot go away like a server.
+#[expect(clippy::unnecessary_wraps, reason = "the other engine may fail")]
+pub(crate) const fn check_idle(_: &mut DbConnection, _: LastUse) -> QueryResult<()> {
+    Ok(())
 }
 
 /// Creates the folder and the file, and checks that the file can be written. Otherwise the first
