@@ -25,6 +25,7 @@ mod dialect;
 mod dialect;
 mod locked;
 mod manager;
+mod memo;
 mod migrations;
 mod observed;
 mod open_offers;

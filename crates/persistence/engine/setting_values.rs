@@ -3,6 +3,7 @@
 use crate::prelude::*;
 use crate::{connection::DbConnection, schema::setting_changes};
 use ::settings::{SettingGroup, SettingKey, SettingValues};
+use chrono::NaiveDateTime;
 use diesel::{dsl::sql, result::QueryResult, sql_types::Bool};
 use kernel::{StoreError, Timestamp};
 
@@ -41,4 +42,44 @@ pub(crate) fn setting_values(rows: Vec<(String, i64)>) -> Result<SettingValues, 
         Ok((key, value))
     });
     newest_last.collect()
+}
+
+/// An accepted change: its setting, its value, and the time from which it is in force.
+pub(crate) type AcceptedChange = (String, i64, NaiveDateTime);
+
+/// All accepted changes of all settings, the newest of each setting first.
+pub(crate) fn accepted_changes(conn: &mut DbConnection) -> QueryResult<Vec<AcceptedChange>> {
+    setting_changes::table
+        .filter(sql::<Bool>("state = 'ACCEPTED'"))
+        .order((
+            setting_changes::key,
+            setting_changes::effective_from.desc(),
+            setting_changes::decided_at.desc(),
+            setting_changes::id.desc(),
+        ))
+        .limit(SETTING_CHANGES_MAX)
+        .select((
+            setting_changes::key,
+            setting_changes::value,
+            setting_changes::effective_from,
+        ))
+        .prepared()
+        .load(conn)
+}
+
+/// The values of the settings of a group at a time. A newer version of the product may know further
+/// settings; their changes do not matter here.
+pub(crate) fn values_among(
+    accepted: &[AcceptedChange],
+    group: SettingGroup,
+    at: Timestamp,
+) -> SettingValues {
+    let of_group =
+        |code: &str| SettingKey::from_code(code).filter(|key| key.setting().group == group);
+    // The newest change of a setting comes last, and replaces the earlier ones.
+    let newest_last = accepted.iter().rev();
+    let in_force = newest_last.filter(|(_, _, from)| *from <= at.naive_utc());
+    in_force
+        .filter_map(|(code, value, _)| Some((of_group(code)?, *value)))
+        .collect()
 }

@@ -1,7 +1,9 @@
 //! One unit of work on one connection, in a transaction or savepoint that the store began and will
 //! end.
 
-use crate::{connection::DbConnection, rows::OrderDetailsRow, sealing::seal, store_error};
+use crate::{
+    connection::DbConnection, memo::Memo, rows::OrderDetailsRow, sealing::seal, store_error,
+};
 use ::payments::JournalFact;
 use diesel::result::QueryResult;
 use kernel::{Applied, StoreError};
@@ -64,6 +66,7 @@ fn attempt_now(conn: &mut DbConnection, work: &Work) -> Outcome {
         failure: None,
         posted: Vec::new(),
         details: HashMap::new(),
+        memo: Memo::default(),
         changes_sign_ins: false,
     };
     let verdict = catch_unwind(AssertUnwindSafe(|| work.run(&mut unit)));
@@ -104,6 +107,7 @@ pub(crate) struct DieselUnit<'c> {
     posted: Vec<JournalFact>,
     /// The details of the orders that the unit locked or wrote, by the id of the order.
     details: HashMap<String, OrderDetailsRow>,
+    memo: Memo,
     /// Whether the unit changed a session or a user.
     changes_sign_ins: bool,
 }
@@ -122,6 +126,14 @@ impl DieselUnit<'_> {
 
     pub(crate) fn has_details(&self, details: &OrderDetailsRow) -> bool {
         self.details.get(&details.order_id) == Some(details)
+    }
+
+    /// What the unit has read before, unless it has failed.
+    pub(crate) fn memo(&mut self) -> Result<&mut Memo, StoreError> {
+        match &self.failure {
+            Some(failure) => Err(failure.clone()),
+            None => Ok(&mut self.memo),
+        }
     }
 
     /// Must be called by whatever changes a session or a user.

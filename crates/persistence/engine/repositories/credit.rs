@@ -54,15 +54,22 @@ impl CreditRepository for DieselUnit<'_> {
         self.guarded(|c| diesel::update(read).set(&row).execute(c))
     }
 
+    /// The caller holds the lock of the order, so no other unit adds a use meanwhile.
     fn lock_uses_of(&mut self, order: OrderId) -> Result<Vec<CreditUse>, StoreError> {
+        if let Some(locked) = self.memo()?.credit_uses.get(&order) {
+            return Ok(locked.clone());
+        }
         let of_order = credit_uses::table.filter(credit_uses::order_id.eq(order.to_string()));
         let oldest = of_order
             .order((credit_uses::created_at, credit_uses::id))
             .select(CreditUseRow::as_select());
-        self.read_all(|c| oldest.locked().load(c))
+        let uses: Vec<CreditUse> = self.read_all(|c| oldest.locked().load(c))?;
+        self.memo()?.credit_uses.insert(order, uses.clone());
+        Ok(uses)
     }
 
     fn insert_use(&mut self, used: CreditUse) -> Result<(), StoreError> {
+        self.memo()?.credit_uses.remove(&used.order);
         let row = CreditUseRow::from(used);
         self.query(|c| {
             diesel::insert_into(credit_uses::table)
@@ -73,6 +80,7 @@ impl CreditRepository for DieselUnit<'_> {
     }
 
     fn save_use(&mut self, used: CreditUse) -> Result<(), StoreError> {
+        self.memo()?.credit_uses.remove(&used.order);
         let read = credit_uses::table
             .find(used.id.to_string())
             .filter(credit_uses::version.eq(used.version));

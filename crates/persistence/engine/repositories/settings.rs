@@ -3,7 +3,7 @@ use crate::{
     locked::Lock,
     rows::SettingChangeRow,
     schema::setting_changes,
-    setting_values::{setting_values, values_at},
+    setting_values::{accepted_changes, values_among},
     unit::DieselUnit,
 };
 use ::settings::{SettingChange, SettingGroup, SettingValues};
@@ -16,8 +16,12 @@ impl SettingRepository for DieselUnit<'_> {
         group: SettingGroup,
         at: Timestamp,
     ) -> Result<SettingValues, StoreError> {
-        let rows = self.query(|c| values_at(c, group, at))?;
-        self.keep(setting_values(rows))
+        if self.memo()?.settings.is_none() {
+            let accepted = self.query(accepted_changes)?;
+            self.memo()?.settings = Some(accepted);
+        }
+        let accepted = self.memo()?.settings.as_deref();
+        Ok(values_among(accepted.unwrap_or_default(), group, at))
     }
 
     fn propose_change(&mut self, change: &SettingChange) -> Result<(), StoreError> {
@@ -26,8 +30,9 @@ impl SettingRepository for DieselUnit<'_> {
             diesel::insert_into(setting_changes::table)
                 .values(&row)
                 .execute(c)
-        })
-        .map(drop)
+        })?;
+        self.memo()?.settings = None;
+        Ok(())
     }
 
     fn lock_change(&mut self, id: SettingChangeId) -> Result<Option<SettingChange>, StoreError> {
@@ -43,6 +48,8 @@ impl SettingRepository for DieselUnit<'_> {
         let read = setting_changes::table
             .find(&row.id)
             .filter(setting_changes::version.eq(change.version));
-        self.guarded(|c| diesel::update(read).set(&row).execute(c))
+        self.guarded(|c| diesel::update(read).set(&row).execute(c))?;
+        self.memo()?.settings = None;
+        Ok(())
     }
 }

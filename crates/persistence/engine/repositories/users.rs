@@ -18,14 +18,16 @@ impl UserRepository for DieselUnit<'_> {
         let user = users::table
             .find(id.to_string())
             .select(UserRow::as_select());
-        self.read(|c| user.locked().get_result(c).optional())
+        let user = self.read(|c| user.locked().get_result(c).optional())?;
+        self.seen(user)
     }
 
     fn lock_by_email(&mut self, email: &Email) -> Result<Option<User>, StoreError> {
         let user = users::table
             .filter(users::email.eq(email.as_str()))
             .select(UserRow::as_select());
-        self.read(|c| user.locked().get_result(c).optional())
+        let user = self.read(|c| user.locked().get_result(c).optional())?;
+        self.seen(user)
     }
 
     fn lock_by_confirmed_phone(&mut self, phone: &NgPhone) -> Result<Option<User>, StoreError> {
@@ -33,7 +35,8 @@ impl UserRepository for DieselUnit<'_> {
             .filter(users::phone.eq(phone.as_str()))
             .filter(users::phone_confirmed_at.is_not_null())
             .select(UserRow::as_select());
-        self.read(|c| user.locked().get_result(c).optional())
+        let user = self.read(|c| user.locked().get_result(c).optional())?;
+        self.seen(user)
     }
 
     fn holder_of_phone(&mut self, phone: &NgPhone) -> Result<Option<UserId>, StoreError> {
@@ -48,21 +51,30 @@ impl UserRepository for DieselUnit<'_> {
     }
 
     fn preferences_of(&mut self, id: UserId) -> Result<Option<MessagePreferences>, StoreError> {
+        if let Some(known) = self.memo()?.preferences.get(&id) {
+            return Ok(Some(*known));
+        }
         let user = users::table
             .find(id.to_string())
             .select(UserRow::as_select());
-        let found: Option<User> = self.read(|c| user.get_result(c).optional())?;
-        Ok(found.map(|user| user.preferences))
+        let user = self.read(|c| user.get_result(c).optional())?;
+        Ok(self.seen(user)?.map(|user| user.preferences))
     }
 
     fn languages_of(&mut self, ids: &[UserId]) -> Result<BTreeMap<UserId, Language>, StoreError> {
-        let ids: Vec<String> = ids.iter().map(ToString::to_string).collect();
-        let named = users::table
-            .filter(users::id.eq_any(ids))
-            .select(UserRow::as_select());
-        let found: Vec<User> = self.read_all(|c| named.load(c))?;
-        let language = |user: User| (user.id, user.preferences.language);
-        Ok(found.into_iter().map(language).collect())
+        let known = &self.memo()?.preferences;
+        let unknown = ids.iter().filter(|id| !known.contains_key(*id));
+        let unknown: Vec<String> = unknown.map(ToString::to_string).collect();
+        if !unknown.is_empty() {
+            let named = users::table
+                .filter(users::id.eq_any(unknown))
+                .select(UserRow::as_select());
+            let found: Vec<User> = self.read_all(|c| named.load(c))?;
+            self.remember(&found)?;
+        }
+        let known = &self.memo()?.preferences;
+        let language = |id: &UserId| Some((*id, known.get(id)?.language));
+        Ok(ids.iter().filter_map(language).collect())
     }
 
     fn referral_code_exists(&mut self, code: &ReferralCode) -> Result<bool, StoreError> {
@@ -92,6 +104,7 @@ impl UserRepository for DieselUnit<'_> {
             .limit(STAFF_MAX)
             .select(UserRow::as_select());
         let staff: Vec<User> = self.read_all(|c| staff.load(c))?;
+        self.remember(&staff)?;
         Ok(staff.into_iter().map(|user| user.id).collect())
     }
 
@@ -107,6 +120,7 @@ impl UserRepository for DieselUnit<'_> {
             .find(user.id.to_string())
             .filter(users::version.eq(user.version));
         let tokens = search_tokens(&user);
+        self.memo()?.preferences.remove(&user.id);
         let mut row = self.keep(UserRow::try_from(user))?;
         row.version = row.version.saturating_add(1);
         self.change_sign_ins();
@@ -130,6 +144,19 @@ impl UserRepository for DieselUnit<'_> {
 }
 
 impl DieselUnit<'_> {
+    /// Remembers the preferences of a person who was read.
+    fn seen(&mut self, user: Option<User>) -> Result<Option<User>, StoreError> {
+        self.remember(user.as_slice())?;
+        Ok(user)
+    }
+
+    /// Remembers the preferences of people who were read.
+    fn remember(&mut self, users: &[User]) -> Result<(), StoreError> {
+        let preferences = users.iter().map(|user| (user.id, user.preferences));
+        self.memo()?.preferences.extend(preferences);
+        Ok(())
+    }
+
     fn write_tokens(&mut self, id: &str, tokens: &[String]) -> Result<(), StoreError> {
         let rows: Vec<_> = tokens
             .iter()

@@ -58,6 +58,7 @@ mod positions;
 mod promos;
 mod push;
 mod rates;
+mod read_again;
 mod referrals;
 mod reviews;
 mod saved_places;
