@@ -11,7 +11,7 @@ use crate::{
     settlement::OfferTerms,
 };
 use ::dispatch::{Candidate, Rules, Seat};
-use kernel::{OrderId, ProviderId, Timestamp};
+use kernel::{ProviderId, Timestamp};
 use orders::Order;
 use pricing::PriceVersion;
 use providers::{Nearby, Offer, OfferState, TravelTimes, Wanted};
@@ -67,14 +67,14 @@ pub(super) fn still_working_in(
         .collect())
 }
 
-/// Ends the expired offers, and returns when the first of the remaining open offers expires.
+/// Ends those of the open offers that have expired, and returns when the first of the others expires.
 pub(super) fn end_expired(
     uow: &mut dyn UnitOfWork,
-    order: OrderId,
+    open: Vec<Offer>,
 ) -> Result<Option<Timestamp>, DispatchError> {
     let now = uow.now();
     let mut first_end = None;
-    for mut offer in uow.offers().lock_open_of(order)? {
+    for mut offer in open {
         if offer.expires_at <= now {
             let _ended = offer.end(OfferState::Expired, now);
             uow.offers().save(offer)?;

@@ -11,7 +11,7 @@ use super::{
 use crate::{
     DomainEvent, JobReserve, ReserveEvent, TaskKind, UnitOfWork,
     scheduling::{
-        SEARCH_TASKS, keep_alive_times, paused_until_in, start_for_reserve_in, stop_watching_in,
+        SEARCH_TASKS, keep_alive_times, search_of_in, start_for_reserve_in, stop_watching_in,
         take_from_provider_in, watch_no_show_in,
     },
     settings::dispatch_rules_in,
@@ -61,11 +61,12 @@ pub(super) fn send_reserve_offers_in(
         release_later_in(uow, order)?;
         return Ok(0);
     }
-    if let Some(until) = paused_until_in(uow, order.id)? {
+    let search = search_of_in(uow, order.id)?;
+    if let Some(until) = search.paused_until(now) {
         uow.schedule(TaskKind::DispatchOffers, order.id.uuid(), until)?;
         return Ok(0);
     }
-    let still_open = end_expired(uow, order.id)?;
+    let still_open = end_expired(uow, search.open)?;
     let rules = dispatch_rules_in(uow)?.for_reserve();
     let lead = rules.lead(order.slot.and_then(Slot::starts_at), now);
     let waves = uow.offers().waves_of(order.id)?;

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     DomainEvent, Store, TaskKind, UnitOfWork,
-    scheduling::{end_hold_in, end_reserve_in, paused_until_in},
+    scheduling::{end_reserve_in, remove_hold_in, search_of_in},
     settings::dispatch_rules_in,
     settlement::offer_terms_in,
 };
@@ -49,12 +49,13 @@ fn send_offers_in(uow: &mut dyn UnitOfWork, id: OrderId) -> Result<u32, Dispatch
     if order.wants_reserve() {
         return send_reserve_offers_in(uow, &order, &price);
     }
-    if let Some(until) = paused_until_in(uow, id)? {
+    let search = search_of_in(uow, id)?;
+    if let Some(until) = search.paused_until(now) {
         uow.schedule(TaskKind::DispatchOffers, id.uuid(), until)?;
         return Ok(0);
     }
-    end_hold_in(uow, id)?;
-    let still_open = end_expired(uow, id)?;
+    remove_hold_in(uow, search.handler.as_ref())?;
+    let still_open = end_expired(uow, search.open)?;
     let rules = dispatch_rules_in(uow)?;
     let lead = rules.lead(order.slot.and_then(Slot::starts_at), now);
     let Wave {

@@ -51,9 +51,9 @@ pub(crate) use no_access::{drop_no_access_in, resolve_ticket_in};
 pub(crate) use photos::tie_photo_in;
 pub(crate) use reviews::awaited_review_in;
 pub(crate) use search::{
-    SEARCH_TASKS, end_hold_in, end_search_in, go_on_without_offer_in, paused_until_in,
-    restart_search_after_in, restart_search_in, schedule_timeout_in, start_search_in,
-    stop_watching_in, take_from_provider_in, watch_arrival_in, watch_no_show_in,
+    SEARCH_TASKS, end_search_in, go_on_without_offer_in, remove_hold_in, restart_search_after_in,
+    restart_search_in, schedule_timeout_in, search_of_in, start_search_in, stop_watching_in,
+    take_from_provider_in, watch_arrival_in, watch_no_show_in,
 };
 pub(crate) use staff_steps::{emit_step_in, note_step_in, staff_of};
 pub(crate) use stop::{chase_price_in, stop_all_in};

@@ -2,12 +2,13 @@
 
 use crate::{
     TaskKind, UnitOfWork,
+    repositories::JobHandler,
     scheduling::{alarm_at, end_move_in, end_reserve_in, start_keep_alive_in},
     settlement::end_advances_in,
 };
 use kernel::{Actor, OrderId, StoreError, Timestamp};
 use orders::{Order, OrderStatus};
-use providers::Fault;
+use providers::{Fault, Offer};
 
 /// Starts the search, with the first wave, and schedules what follows when no provider accepts in
 /// time: operations are told, then the customer is asked.
@@ -135,29 +136,48 @@ pub(crate) fn end_search_in(uow: &mut dyn UnitOfWork, order: OrderId) -> Result<
 
 /// Removes the hold of a search, if there is one. A member of staff who handles the job without a
 /// hold goes on. The caller holds the order's lock.
-pub(crate) fn end_hold_in(uow: &mut dyn UnitOfWork, order: OrderId) -> Result<(), StoreError> {
+fn end_hold_in(uow: &mut dyn UnitOfWork, order: OrderId) -> Result<(), StoreError> {
     let handler = uow.staff().handler_of(order)?;
-    if handler.is_some_and(|one| one.hold.is_some()) {
-        uow.staff().remove_handler(order)?;
-    }
-    Ok(())
+    remove_hold_in(uow, handler.as_ref())
 }
 
-/// The time until which the search of an order waits: for the answer to an offer by hand, or until
-/// the end of a hold. The caller holds the order's lock.
-pub(crate) fn paused_until_in(
+/// Removes the handler of a job if they hold its search.
+pub(crate) fn remove_hold_in(
     uow: &mut dyn UnitOfWork,
-    order: OrderId,
-) -> Result<Option<Timestamp>, StoreError> {
-    let now = uow.now();
-    let held = uow
-        .staff()
-        .handler_of(order)?
-        .and_then(|handler| handler.holds_search_until(now));
-    let open = uow.offers().lock_open_of(order)?;
-    Ok(open
-        .iter()
-        .filter_map(|offer| offer.pauses_search_until(now))
-        .chain(held)
-        .max())
+    handler: Option<&JobHandler>,
+) -> Result<(), StoreError> {
+    match handler.filter(|one| one.hold.is_some()) {
+        Some(holds) => uow.staff().remove_handler(holds.order),
+        None => Ok(()),
+    }
+}
+
+/// How far the search of an order is.
+pub(crate) struct Search {
+    /// The member of staff who handles the job.
+    pub(crate) handler: Option<JobHandler>,
+    /// The open offers, which are locked.
+    pub(crate) open: Vec<Offer>,
+}
+
+/// The handler and the open offers of an order. The caller holds the order's lock.
+pub(crate) fn search_of_in(uow: &mut dyn UnitOfWork, order: OrderId) -> Result<Search, StoreError> {
+    Ok(Search {
+        handler: uow.staff().handler_of(order)?,
+        open: uow.offers().lock_open_of(order)?,
+    })
+}
+
+impl Search {
+    /// The time until which the search waits: for the answer to an offer by hand, or until the end
+    /// of a hold.
+    pub(crate) fn paused_until(&self, now: Timestamp) -> Option<Timestamp> {
+        let handler = self.handler.as_ref();
+        let held = handler.and_then(|handler| handler.holds_search_until(now));
+        let offers = self.open.iter();
+        offers
+            .filter_map(|offer| offer.pauses_search_until(now))
+            .chain(held)
+            .max()
+    }
 }
