@@ -23,6 +23,7 @@ mod dialect;
 #[cfg(feature = "postgres")]
 #[path = "dialect/postgres/mod.rs"]
 mod dialect;
+mod gathered;
 mod locked;
 mod manager;
 mod memo;
@@ -46,6 +47,7 @@ mod sign_ins;
 #[cfg(feature = "testing")]
 pub mod testing;
 mod unit;
+mod unit_end;
 
 pub use database::Database;
 pub use migrations::newest as newest_migration;

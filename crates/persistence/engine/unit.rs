@@ -2,7 +2,8 @@
 //! end.
 
 use crate::{
-    connection::DbConnection, memo::Memo, rows::OrderDetailsRow, sealing::seal, store_error,
+    connection::DbConnection, gathered::Gathered, memo::Memo, rows::OrderDetailsRow, sealing::seal,
+    store_error,
 };
 use ::payments::JournalFact;
 use diesel::result::QueryResult;
@@ -67,11 +68,12 @@ fn attempt_now(conn: &mut DbConnection, work: &Work) -> Outcome {
         posted: Vec::new(),
         details: HashMap::new(),
         memo: Memo::default(),
+        gathered: Gathered::default(),
         changes_sign_ins: false,
     };
     let verdict = catch_unwind(AssertUnwindSafe(|| work.run(&mut unit)));
     if matches!(verdict, Ok(Verdict::Commit)) && unit.failure.is_none() {
-        unit.book_and_seal();
+        unit.end();
     }
     let changes_sign_ins = unit.changes_sign_ins;
     match (verdict, unit.failure) {
@@ -108,6 +110,7 @@ pub(crate) struct DieselUnit<'c> {
     /// The details of the orders that the unit locked or wrote, by the id of the order.
     details: HashMap<String, OrderDetailsRow>,
     memo: Memo,
+    gathered: Gathered,
     /// Whether the unit changed a session or a user.
     changes_sign_ins: bool,
 }
@@ -136,6 +139,14 @@ impl DieselUnit<'_> {
         }
     }
 
+    /// What the unit writes at its end, unless it has failed.
+    pub(crate) fn gathered(&mut self) -> Result<&mut Gathered, StoreError> {
+        match &self.failure {
+            Some(failure) => Err(failure.clone()),
+            None => Ok(&mut self.gathered),
+        }
+    }
+
     /// Must be called by whatever changes a session or a user.
     pub(crate) const fn change_sign_ins(&mut self) {
         self.changes_sign_ins = true;
@@ -149,13 +160,14 @@ impl DieselUnit<'_> {
         &self.posted
     }
 
-    /// Books and seals the posted facts as the last step, because a unit that has locked the
+    /// Writes what was left for the end of the unit. A failure is recorded and rolls the unit back.
+    ///
+    /// The posted facts are booked and sealed as the last step, because a unit that has locked the
     /// balances and the end of the chain must not wait for any further lock.
-    fn book_and_seal(&mut self) {
-        if self.posted.is_empty() {
+    fn end(&mut self) {
+        if self.write_gathered().is_err() || self.posted.is_empty() {
             return;
         }
-        // A failure is recorded and rolls the unit back.
         if self.book().is_ok() {
             let posted = std::mem::take(&mut self.posted);
             let _remembered = self.query(|c| seal(c, &posted));

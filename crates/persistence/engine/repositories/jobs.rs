@@ -1,19 +1,13 @@
 use crate::prelude::*;
 use crate::{locked::Lock, rows::JobRow, schema::tasks, unit::DieselUnit};
 use chrono::NaiveDateTime;
-use diesel::{dsl::sql, sql_types::Integer};
 use kernel::{StoreError, TaskId, Timestamp};
 use marketplace::{Task, TaskKind, TaskQueue};
 use uuid::Uuid;
 
 const FREE: Option<NaiveDateTime> = None;
-/// The number of tries of a task after it is rescheduled.
-const TRIES_OF_A_RUNNING_TASK: &str =
-    "CASE WHEN tasks.stopped_at IS NULL THEN tasks.attempts ELSE 0 END";
 
 impl TaskQueue for DieselUnit<'_> {
-    /// Schedules the task, or moves it to the new time. A running task keeps its lease and is due
-    /// again after the run.
     fn set_due(
         &mut self,
         id: TaskId,
@@ -21,26 +15,10 @@ impl TaskQueue for DieselUnit<'_> {
         subject: Uuid,
         due_at: Timestamp,
     ) -> Result<(), StoreError> {
-        let values = (
-            tasks::id.eq(id.to_string()),
-            tasks::kind.eq(kind.code()),
-            tasks::subject.eq(subject.to_string()),
-            tasks::due_at.eq(due_at.naive_utc()),
-            tasks::attempts.eq(0),
-        );
-        let rescheduled = (
-            tasks::due_at.eq(due_at.naive_utc()),
-            tasks::stopped_at.eq(FREE),
-            tasks::attempts.eq(sql::<Integer>(TRIES_OF_A_RUNNING_TASK)),
-        );
-        self.query(|c| {
-            let jobs = diesel::insert_into(tasks::table).values(values);
-            jobs.on_conflict((tasks::kind, tasks::subject))
-                .do_update()
-                .set(rescheduled)
-                .execute(c)
-        })
-        .map(drop)
+        let task = (kind.code(), subject.to_string());
+        let changes = &mut self.gathered()?.tasks;
+        changes.schedule(task, id.to_string(), due_at.naive_utc());
+        Ok(())
     }
 
     fn claim_due(
@@ -49,6 +27,7 @@ impl TaskQueue for DieselUnit<'_> {
         leased_until: Timestamp,
         limit: u32,
     ) -> Result<Vec<Task>, StoreError> {
+        self.write_gathered()?;
         let now = now.naive_utc();
         // A newer version of the product may know further kinds of tasks; they are left to that
         // version.
@@ -80,6 +59,7 @@ impl TaskQueue for DieselUnit<'_> {
     }
 
     fn finish(&mut self, job: &Task) -> Result<(), StoreError> {
+        self.write_gathered()?;
         let id = job.id.to_string();
         let as_claimed = tasks::table
             .find(&id)
@@ -95,6 +75,7 @@ impl TaskQueue for DieselUnit<'_> {
     }
 
     fn retry(&mut self, job: &Task, due_at: Timestamp, error: &str) -> Result<(), StoreError> {
+        self.write_gathered()?;
         let change = (
             tasks::due_at.eq(due_at.naive_utc()),
             tasks::leased_until.eq(FREE),
@@ -106,6 +87,7 @@ impl TaskQueue for DieselUnit<'_> {
     }
 
     fn stop(&mut self, job: &Task, now: Timestamp, error: &str) -> Result<(), StoreError> {
+        self.write_gathered()?;
         let change = (
             tasks::stopped_at.eq(now.naive_utc()),
             tasks::leased_until.eq(FREE),
@@ -124,8 +106,8 @@ impl TaskQueue for DieselUnit<'_> {
     }
 
     fn cancel(&mut self, kind: TaskKind, subject: Uuid) -> Result<(), StoreError> {
-        let of_kind = tasks::table.filter(tasks::kind.eq(kind.code()));
-        let job = of_kind.filter(tasks::subject.eq(subject.to_string()));
-        self.query(|c| diesel::delete(job).execute(c)).map(drop)
+        let task = (kind.code(), subject.to_string());
+        self.gathered()?.tasks.remove(task);
+        Ok(())
     }
 }

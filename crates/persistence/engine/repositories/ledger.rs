@@ -1,6 +1,7 @@
-use crate::dialect::insert_rows;
+use crate::dialect::{insert_rows, upsert_rows};
 use crate::prelude::*;
 use crate::{
+    gathered::parts,
     locked::Lock,
     schema::{ledger_accounts, ledger_entries, ledger_legs},
     unit::DieselUnit,
@@ -70,9 +71,7 @@ impl DieselUnit<'_> {
                 Err(error) => return self.keep(Err(StoreError::Failed(error.to_string()))),
             }
         }
-        for (account, amount) in &moves {
-            self.move_balance(account, *amount)?;
-        }
+        self.move_balances(moves)?;
         let leg = |fact: &JournalFact, (account, amount): &(String, Money)| {
             (
                 ledger_legs::entry_id.eq(fact.id.clone()),
@@ -82,10 +81,11 @@ impl DieselUnit<'_> {
                 ledger_legs::at.eq(fact.at.naive_utc()),
             )
         };
-        let of_fact = |fact: &JournalFact| fact.legs.iter().map(|one| leg(fact, one)).collect();
-        let legs: Vec<Vec<_>> = self.facts().iter().map(of_fact).collect();
-        for of_entry in legs {
-            self.query(|c| insert_rows!(ledger_legs::table, of_entry, c))?;
+        let facts = self.facts().iter();
+        let legs = facts.flat_map(|fact| fact.legs.iter().map(move |one| leg(fact, one)));
+        let legs: Vec<_> = legs.collect();
+        for rows in parts(legs) {
+            self.query(|c| insert_rows!(ledger_legs::table, rows, c))?;
         }
         Ok(())
     }
@@ -135,21 +135,28 @@ impl DieselUnit<'_> {
         Ok(legs)
     }
 
-    /// Adds the amount in the statement itself, because a balance that was read before could be
+    /// Adds the amounts in the statement itself, because a balance that was read before could be
     /// outdated.
-    fn move_balance(&mut self, account: &str, amount: Money) -> Result<(), StoreError> {
-        let values = (
-            ledger_accounts::code.eq(account),
-            ledger_accounts::balance_kobo.eq(amount.kobo()),
-        );
-        let moved = ledger_accounts::balance_kobo + excluded(ledger_accounts::balance_kobo);
-        self.query(|c| {
-            let accounts = diesel::insert_into(ledger_accounts::table).values(values);
-            let upsert = accounts.on_conflict(ledger_accounts::code).do_update();
-            upsert
-                .set(ledger_accounts::balance_kobo.eq(moved))
-                .execute(c)
-        })
-        .map(drop)
+    fn move_balances(&mut self, moves: BTreeMap<String, Money>) -> Result<(), StoreError> {
+        let row = |(account, amount): (String, Money)| {
+            (
+                ledger_accounts::code.eq(account),
+                ledger_accounts::balance_kobo.eq(amount.kobo()),
+            )
+        };
+        let balances: Vec<_> = moves.into_iter().map(row).collect();
+        for rows in parts(balances) {
+            self.query(|c| {
+                upsert_rows!(
+                    ledger_accounts::table,
+                    rows,
+                    ledger_accounts::code,
+                    ledger_accounts::balance_kobo.eq(ledger_accounts::balance_kobo
+                        + excluded(ledger_accounts::balance_kobo)),
+                    c
+                )
+            })?;
+        }
+        Ok(())
     }
 }

@@ -2,7 +2,7 @@ use crate::prelude::*;
 use crate::{
     locked::Lock,
     rows::{OrderDetailsRow, OrderEventRow, OrderRow, StoredOrder},
-    schema::{order_details, order_events, orders},
+    schema::{order_details, orders},
     unit::DieselUnit,
 };
 use ::orders::{Order, OrderEvent, OrderRepository, OrderStatus};
@@ -140,16 +140,11 @@ impl DieselUnit<'_> {
         Ok(())
     }
 
-    /// Appends the events, each with a statement of its own; there are only one or two.
+    /// Appends events to the history of their order.
     fn append_events(&mut self, events: &[OrderEvent]) -> Result<(), StoreError> {
-        for event in events {
-            let row = self.keep(OrderEventRow::try_from(event))?;
-            self.query(|c| {
-                diesel::insert_into(order_events::table)
-                    .values(&row)
-                    .execute(c)
-            })?;
-        }
+        let rows = events.iter().map(OrderEventRow::try_from);
+        let rows: Vec<OrderEventRow> = self.keep(rows.collect())?;
+        self.gathered()?.history.extend(rows);
         Ok(())
     }
 }

@@ -1,7 +1,7 @@
 use crate::prelude::*;
 use crate::{
     locked::Lock,
-    rows::{OutboxRow, document},
+    rows::{NewEventRow, OutboxRow, document},
     schema::outbox,
     unit::DieselUnit,
 };
@@ -16,18 +16,18 @@ impl Outbox for DieselUnit<'_> {
         now: Timestamp,
     ) -> Result<(), StoreError> {
         let event = self.keep(document(event))?;
-        let values = (
-            outbox::event_id.eq(id.to_string()),
-            outbox::document.eq(event),
-            outbox::at.eq(now.naive_utc()),
-            outbox::not_before.eq(now.naive_utc()),
-            outbox::attempts.eq(0),
-        );
-        self.query(|c| diesel::insert_into(outbox::table).values(values).execute(c))
-            .map(drop)
+        self.gathered()?.events.push(NewEventRow {
+            event_id: id.to_string(),
+            document: event,
+            at: now.naive_utc(),
+            not_before: now.naive_utc(),
+            attempts: 0,
+        });
+        Ok(())
     }
 
     fn event(&mut self, id: EventId) -> Result<Option<DomainEvent>, StoreError> {
+        self.write_gathered()?;
         let event = outbox::table.filter(outbox::event_id.eq(id.to_string()));
         let message: Option<OutboxMessage> = self.read(|c| {
             event
@@ -39,6 +39,7 @@ impl Outbox for DieselUnit<'_> {
     }
 
     fn lock_next(&mut self, now: Timestamp) -> Result<Option<OutboxMessage>, StoreError> {
+        self.write_gathered()?;
         let waiting = outbox::table.filter(outbox::published_at.is_null());
         let due = waiting
             .filter(outbox::not_before.le(now.naive_utc()))
@@ -53,6 +54,7 @@ impl Outbox for DieselUnit<'_> {
     }
 
     fn told(&mut self, id: EventId, now: Timestamp) -> Result<(), StoreError> {
+        self.write_gathered()?;
         let event = outbox::table.filter(outbox::event_id.eq(id.to_string()));
         self.present(|c| {
             diesel::update(event)
@@ -67,6 +69,7 @@ impl Outbox for DieselUnit<'_> {
         not_before: Timestamp,
         error: &str,
     ) -> Result<(), StoreError> {
+        self.write_gathered()?;
         let event = outbox::table.filter(outbox::event_id.eq(id.to_string()));
         let change = (
             outbox::attempts.eq(outbox::attempts + 1),

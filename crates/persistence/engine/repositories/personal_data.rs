@@ -92,6 +92,7 @@ impl PersonalDataRepository for DieselUnit<'_> {
 
     fn forget(&mut self, user: UserId, now: Timestamp) -> Result<(), StoreError> {
         let id = user.to_string();
+        self.write_gathered()?;
         self.forget_orders(&id)?;
         self.forget_notes(&id)?;
         self.forget_payments(&id)?;

@@ -15,11 +15,12 @@ const CAN_WAIT: &str = "notifications.priority IN ('low', 'normal')";
 impl SendingRepository for DieselUnit<'_> {
     fn insert(&mut self, sending: Sending) -> Result<(), StoreError> {
         let row = self.keep(SendingRow::try_from(sending))?;
-        self.query(|c| diesel::insert_into(sendings::table).values(&row).execute(c))
-            .map(drop)
+        self.gathered()?.sendings.push(row);
+        Ok(())
     }
 
     fn find(&mut self, id: SendingId) -> Result<Option<Sending>, StoreError> {
+        self.write_gathered()?;
         let one = sendings::table
             .find(id.to_string())
             .select(SendingRow::as_select());
@@ -27,6 +28,7 @@ impl SendingRepository for DieselUnit<'_> {
     }
 
     fn lock(&mut self, id: SendingId) -> Result<Option<Sending>, StoreError> {
+        self.write_gathered()?;
         let one = sendings::table
             .find(id.to_string())
             .select(SendingRow::as_select());
@@ -38,6 +40,7 @@ impl SendingRepository for DieselUnit<'_> {
         notification: NotificationId,
         channel: Channel,
     ) -> Result<Option<Sending>, StoreError> {
+        self.write_gathered()?;
         let one = sendings::table
             .filter(sendings::notification_id.eq(notification.to_string()))
             .filter(sendings::channel.eq(channel.code()))
@@ -49,6 +52,7 @@ impl SendingRepository for DieselUnit<'_> {
         &mut self,
         notification: NotificationId,
     ) -> Result<Vec<Sending>, StoreError> {
+        self.write_gathered()?;
         let all = sendings::table
             .filter(sendings::notification_id.eq(notification.to_string()))
             .order(sendings::channel)
@@ -62,6 +66,7 @@ impl SendingRepository for DieselUnit<'_> {
         channel: Channel,
         since: Timestamp,
     ) -> Result<u64, StoreError> {
+        self.write_gathered()?;
         let of_user = sendings::table
             .inner_join(notifications::table)
             .filter(sendings::user_id.eq(user.to_string()))
@@ -75,6 +80,7 @@ impl SendingRepository for DieselUnit<'_> {
     }
 
     fn calm_due_before(&mut self, sending: &Sending, now: Timestamp) -> Result<u64, StoreError> {
+        self.write_gathered()?;
         let (due_at, id) = (sending.due_at.naive_utc(), sending.notification.to_string());
         let of_user = sendings::table
             .inner_join(notifications::table)
@@ -94,6 +100,7 @@ impl SendingRepository for DieselUnit<'_> {
     }
 
     fn save(&mut self, sending: Sending) -> Result<(), StoreError> {
+        self.write_gathered()?;
         let read = sendings::table
             .find(sending.id.to_string())
             .filter(sendings::version.eq(sending.version));

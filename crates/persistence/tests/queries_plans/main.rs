@@ -20,6 +20,7 @@ mod many_providers;
 mod one_person;
 mod reads;
 mod scans;
+mod units;
 
 use diesel::{
     Connection, PgConnection, QueryableByName, RunQueryDsl, SqliteConnection,

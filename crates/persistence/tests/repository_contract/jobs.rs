@@ -2,7 +2,7 @@
 
 use crate::test_databases::TestDatabase;
 use kernel::{StoreError, Timestamp};
-use marketplace::{Task, TaskKind};
+use marketplace::{Task, TaskKind, UnitOfWork};
 use std::{collections::BTreeSet, sync::Arc};
 use testkit::{id_no, now};
 
@@ -125,6 +125,91 @@ async fn a_cancelled_job_is_gone(db: &TestDatabase) {
     assert_eq!(claim(db, 0).await, [job(2, 200, 0, 0)]);
 }
 
+async fn of_the_words_of_one_unit_about_a_task_the_last_one_stands(db: &TestDatabase) {
+    let set_due = |uow: &mut dyn UnitOfWork, number: u64, subject: u64, minutes: i64| {
+        let id = id_no(number).into();
+        uow.tasks().set_due(id, KIND, id_no(subject), at(minutes))
+    };
+    schedule(db, 1, 100, 0).await;
+    schedule(db, 2, 200, 0).await;
+    schedule(db, 3, 300, 0).await;
+    db.run(move |uow| {
+        // Scheduled twice: the stored task has the later time.
+        set_due(uow, 11, 100, 3)?;
+        set_due(uow, 12, 100, 5)?;
+        // Scheduled and cancelled: there is none.
+        set_due(uow, 13, 200, 5)?;
+        uow.tasks().cancel(KIND, id_no(200))?;
+        // Cancelled and scheduled: it is another task.
+        uow.tasks().cancel(KIND, id_no(300))?;
+        set_due(uow, 14, 300, 5)?;
+        // The same without a stored task.
+        set_due(uow, 15, 400, 5)?;
+        uow.tasks().cancel(KIND, id_no(400))?;
+        set_due(uow, 16, 400, 6)?;
+        set_due(uow, 17, 500, 7)?;
+        set_due(uow, 18, 500, 4)
+    })
+    .await;
+    assert_eq!(claim(db, 3).await, []);
+    let mut due = claim(db, 10).await;
+    due.sort_by_key(|job| job.subject);
+    let expected = [
+        job(1, 100, 5, 0),
+        job(14, 300, 5, 0),
+        job(16, 400, 6, 0),
+        job(17, 500, 4, 0),
+    ];
+    assert_eq!(due, expected);
+}
+
+async fn a_running_task_that_is_cancelled_and_scheduled_runs_anew(db: &TestDatabase) {
+    schedule(db, 1, 100, 0).await;
+    let claimed = claim(db, 0).await.remove(0);
+    db.run(|uow| {
+        uow.tasks().cancel(KIND, id_no(100))?;
+        uow.tasks()
+            .set_due(id_no(2).into(), KIND, id_no(100), at(0))
+    })
+    .await;
+    assert_eq!(
+        claim(db, 0).await,
+        [job(2, 100, 0, 0)],
+        "it has no lease of the task before it"
+    );
+    db.run(move |uow| uow.tasks().finish(&claimed)).await;
+    assert_eq!(claim(db, 10).await, [job(2, 100, 0, 1)]);
+}
+
+async fn a_unit_claims_what_it_scheduled_itself(db: &TestDatabase) {
+    let claimed = db.run(|uow| {
+        uow.tasks()
+            .set_due(id_no(1).into(), KIND, id_no(100), at(0))?;
+        let claimed = uow.tasks().claim_due(at(0), at(10), 10)?;
+        uow.tasks().cancel(KIND, id_no(100))?;
+        Ok(claimed)
+    });
+    assert_eq!(claimed.await, [job(1, 100, 0, 0)]);
+    assert_eq!(claim(db, 60).await, []);
+}
+
+async fn many_tasks_of_one_unit_are_cancelled_by_another(db: &TestDatabase) {
+    db.run(|uow| {
+        (1..=20).try_for_each(|number| {
+            uow.tasks()
+                .set_due(id_no(number).into(), KIND, id_no(100 + number), at(0))
+        })
+    })
+    .await;
+    db.run(|uow| {
+        (2..=20).try_for_each(|number| uow.tasks().cancel(KIND, id_no(100 + number)))?;
+        // Another kind of the same subject is another task.
+        uow.tasks().cancel(TaskKind::ExpireDraft, id_no(101))
+    })
+    .await;
+    assert_eq!(claim(db, 0).await, [job(1, 101, 0, 0)]);
+}
+
 async fn many_workers_claim_each_job_once(db: &TestDatabase) {
     db.run(|uow| {
         (1..=40).try_for_each(|number| {
@@ -164,5 +249,9 @@ contract!(memory, sqlite, postgres =>
     a_task_rescheduled_while_it_ran_is_not_lost,
     a_failed_job_comes_again_later,
     a_cancelled_job_is_gone,
+    of_the_words_of_one_unit_about_a_task_the_last_one_stands,
+    a_running_task_that_is_cancelled_and_scheduled_runs_anew,
+    a_unit_claims_what_it_scheduled_itself,
+    many_tasks_of_one_unit_are_cancelled_by_another,
     many_workers_claim_each_job_once,
 );

@@ -139,6 +139,31 @@ async fn every_kind_of_event_reads_back(db: &TestDatabase) {
     }
 }
 
+async fn events_of_one_unit_are_told_in_the_order_of_writing(db: &TestDatabase) {
+    // The ids descend, and more events are written than one statement takes.
+    let numbers: Vec<u64> = (100..120).rev().collect();
+    let written = numbers.clone();
+    db.run(move |uow| {
+        written
+            .iter()
+            .try_for_each(|number| uow.outbox().append(id(*number), &event(*number), now()))
+    })
+    .await;
+    let mut told = Vec::new();
+    for _ in &numbers {
+        let next = db.run(|uow| {
+            let message = uow.outbox().lock_next(now())?;
+            if let Some(message) = &message {
+                uow.outbox().told(message.id, now())?;
+            }
+            Ok(message)
+        });
+        told.extend(next.await.map(|message| message.id));
+    }
+    let expected: Vec<EventId> = numbers.into_iter().map(id).collect();
+    assert_eq!(told, expected);
+}
+
 async fn an_event_is_appended_once(db: &TestDatabase) {
     three_events(db).await;
     let again = db
@@ -199,6 +224,7 @@ contract!(memory, sqlite, postgres =>
     events_are_told_in_the_order_of_writing_and_once,
     an_event_that_could_not_be_published_waits_and_delays_no_other,
     every_kind_of_event_reads_back,
+    events_of_one_unit_are_told_in_the_order_of_writing,
     an_event_is_appended_once,
     an_event_of_a_unit_that_fails_is_never_told,
     many_relays_tell_each_event_once,

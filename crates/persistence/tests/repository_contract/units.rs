@@ -3,7 +3,7 @@
 
 use crate::test_databases::TestDatabase;
 use kernel::StoreError;
-use marketplace::DomainEvent;
+use marketplace::{DomainEvent, TaskKind};
 use orders::OrderStatus;
 use std::sync::{
     Arc,
@@ -34,6 +34,33 @@ async fn a_failed_unit_leaves_nothing_behind(db: &TestDatabase) {
         })
         .await;
     assert_eq!(read, (None, None));
+}
+
+async fn a_unit_that_fails_at_its_end_leaves_nothing_behind(db: &TestDatabase) {
+    db.run(|uow| uow.outbox().append(id_no(1).into(), &registered(), now()))
+        .await;
+    // The event is written at the end of the unit, and its id is taken.
+    let refused = db.bare_unit(|uow| {
+        uow.users().insert(a_customer())?;
+        uow.tasks().set_due(
+            id_no(2).into(),
+            TaskKind::ExpireDraft,
+            id_no(3),
+            now().plus_mins(-1),
+        )?;
+        uow.outbox().append(id_no(1).into(), &registered(), now())
+    });
+    let taken = StoreError::Duplicate {
+        constraint: "outbox_event_id_key".into(),
+    };
+    assert_eq!(refused.await, Err(taken));
+    let read = db
+        .run(|uow| {
+            let tasks = uow.tasks().claim_due(now(), now().plus_mins(1), 10)?;
+            Ok((uow.users().lock(a_customer().id)?, tasks))
+        })
+        .await;
+    assert_eq!(read, (None, vec![]));
 }
 
 async fn a_panic_is_an_answer_and_the_store_lives_on(db: &TestDatabase) {
@@ -131,6 +158,7 @@ async fn no_update_is_lost_among_many_hands(db: &TestDatabase) {
 
 contract!(memory, sqlite, postgres =>
     a_failed_unit_leaves_nothing_behind,
+    a_unit_that_fails_at_its_end_leaves_nothing_behind,
     a_panic_is_an_answer_and_the_store_lives_on,
     an_ignored_failure_commits_nothing,
     a_unit_sees_what_it_wrote_itself,

@@ -5,8 +5,8 @@ use diesel::prelude::*;
 use kernel::StoreError;
 use marketplace::{Task, TaskKind};
 
-/// The columns of a task that the task runner reads.
-#[derive(Debug, Queryable, Selectable)]
+/// The columns of a task that the task runner reads, and that a new task has.
+#[derive(Debug, Queryable, Selectable, Insertable)]
 #[diesel(table_name = tasks)]
 pub struct JobRow {
     pub id: String,

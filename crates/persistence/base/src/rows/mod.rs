@@ -109,7 +109,7 @@ pub use order_event::OrderEventRow;
 pub use order_message::OrderMessageRow;
 pub use order_move::OrderMoveRow;
 pub use order_parts::{funding, slot, stages_of};
-pub use outbox::OutboxRow;
+pub use outbox::{NewEventRow, OutboxRow};
 pub use part_refund::PartRefundRow;
 pub use payment::PaymentRow;
 pub use payout::{BankAccountRow, BatchRow, EarningRow, PayoutRow};

@@ -15,6 +15,17 @@ pub struct OutboxRow {
     pub attempts: i32,
 }
 
+/// The columns of a new event.
+#[derive(Debug, Insertable)]
+#[diesel(table_name = outbox)]
+pub struct NewEventRow {
+    pub event_id: String,
+    pub document: String,
+    pub at: NaiveDateTime,
+    pub not_before: NaiveDateTime,
+    pub attempts: i32,
+}
+
 impl TryFrom<OutboxRow> for OutboxMessage {
     type Error = StoreError;
     fn try_from(stored: OutboxRow) -> Result<Self, StoreError> {

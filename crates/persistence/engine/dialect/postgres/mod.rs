@@ -171,6 +171,20 @@ pub(crate) fn with_kept_plan<T>(
     Ok(found)
 }
 
+/// Inserts the rows of a list with one statement, or changes those whose key is there. No row may be
+/// in the list twice.
+macro_rules! upsert_rows {
+    ($table:expr, $rows:expr, $key:expr, $changes:expr, $conn:expr) => {
+        diesel::insert_into($table)
+            .values(&$rows)
+            .on_conflict($key)
+            .do_update()
+            .set($changes)
+            .execute($conn)
+    };
+}
+pub(crate) use upsert_rows;
+
 /// Keeps other instances from changing the schema, with an advisory lock for each schema. The lock
 /// belongs to the session and ends with it at the latest.
 pub(crate) fn begin_exclusive(conn: &mut DbConnection) -> QueryResult<()> {

@@ -149,6 +149,19 @@ pub(crate) fn with_kept_plan<T>(
     statement(conn)
 }
 
+/// Inserts the rows of a list, or changes those whose key is there. One statement is kept and run
+/// once for each row.
+macro_rules! upsert_rows {
+    ($table:expr, $rows:expr, $key:expr, $changes:expr, $conn:expr) => {
+        $rows.iter().try_fold(0, |sum, row| {
+            let insert = diesel::insert_into($table).values(row);
+            let upsert = insert.on_conflict($key).do_update().set($changes);
+            upsert.execute($conn).map(|written| sum + written)
+        })
+    };
+}
+pub(crate) use upsert_rows;
+
 /// Keeps other instances from changing the schema: all changes are made in one transaction.
 pub(crate) fn begin_exclusive(conn: &mut DbConnection) -> QueryResult<()> {
     AnsiTransactionManager::begin_transaction_sql(conn, BEGIN_WRITE)

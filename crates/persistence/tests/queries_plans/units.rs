@@ -1,0 +1,64 @@
+//! A unit on PostgreSQL takes few round trips: it writes the rows of a table with one statement, and
+//! reads the settings once.
+
+use super::{TURN, heard, listen, statement};
+use kernel::{EventId, Money, StoreError};
+use marketplace::{DomainEvent, TaskKind, UnitOfWork};
+use payments::ledger::{Account, Entry, Reference, credit, debit};
+use persistence::testing::TestDatabase;
+use settings::SettingGroup;
+use testkit::{id_no, now};
+
+/// Three tasks, three removed tasks, three events, three entries with the same two accounts, and
+/// the settings of every group.
+fn many_writes(uow: &mut dyn UnitOfWork) -> Result<(), StoreError> {
+    for number in 1..=3 {
+        let subject = id_no(100 + number);
+        uow.tasks()
+            .set_due(id_no(number).into(), TaskKind::CheckPayment, subject, now())?;
+        uow.tasks().cancel(TaskKind::ExpireDraft, subject)?;
+        let event = DomainEvent::OrderCompleted {
+            order: subject.into(),
+        };
+        uow.outbox()
+            .append(EventId::from(id_no(200 + number)), &event, now())?;
+        let amount = Money::from_kobo(100);
+        let legs = [
+            debit(Account::PspClearing, amount),
+            credit(Account::Unapplied, amount).expect("a credit"),
+        ];
+        let reference = Reference::ChargeUnapplied(subject.into());
+        let entry = Entry::new(id_no(300 + number).into(), reference, now(), legs);
+        let _posted = uow.ledger().post(&entry.expect("an entry"))?;
+    }
+    for group in SettingGroup::ALL {
+        uow.settings().values_at(group, now())?;
+    }
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_unit_sends_one_statement_for_the_rows_of_a_table() {
+    let _turn = TURN.lock().await;
+    listen();
+    let db = TestDatabase::postgres().await;
+    heard();
+    let done: Result<(), StoreError> = db.store().bare_unit(many_writes).await;
+    assert_eq!(done, Ok(()));
+    let sent = heard();
+    let count = |start: &str| {
+        let begins = |sql: &&String| statement(sql).starts_with(start);
+        sent.iter().filter(begins).count()
+    };
+    // Whatever is executed is announced twice, the first time with its values.
+    for (start, announced) in [
+        ("INSERT INTO \"tasks\"", 2),
+        ("DELETE FROM \"tasks\"", 2),
+        ("INSERT INTO \"outbox\"", 2),
+        ("INSERT INTO \"ledger_accounts\"", 2),
+        ("INSERT INTO \"ledger_legs\"", 2),
+        ("SELECT \"setting_changes\"", 1),
+    ] {
+        assert_eq!(count(start), announced, "{start}: {sent:#?}");
+    }
+}
