@@ -1,7 +1,7 @@
 //! What a unit has read and reads again. A row that was read without a lock is remembered only for
 //! readers that do not lock it either. Whatever changes such a row forgets it here.
 
-use crate::setting_values::AcceptedChange;
+use crate::{rows::StoredOrder, setting_values::AcceptedChange};
 use identity::MessagePreferences;
 use kernel::{OrderId, UserId};
 use referrals::CreditUse;
@@ -10,6 +10,8 @@ use std::collections::HashMap;
 /// The rows that a unit remembers.
 #[derive(Default)]
 pub(crate) struct Memo {
+    /// The orders that the unit locked or wrote, as they are stored now, by their ids.
+    pub(crate) orders: HashMap<String, StoredOrder>,
     /// All accepted changes of settings, after one setting was read.
     pub(crate) settings: Option<Vec<AcceptedChange>>,
     /// The uses of store credit on orders, which the unit has locked.

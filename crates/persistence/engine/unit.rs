@@ -1,17 +1,13 @@
 //! One unit of work on one connection, in a transaction or savepoint that the store began and will
 //! end.
 
-use crate::{
-    connection::DbConnection, gathered::Gathered, memo::Memo, rows::OrderDetailsRow, sealing::seal,
-    store_error,
-};
+use crate::{connection::DbConnection, gathered::Gathered, memo::Memo, sealing::seal, store_error};
 use ::payments::JournalFact;
 use diesel::result::QueryResult;
 use kernel::{Applied, StoreError};
 use marketplace::{HasContext, UnitContext, Verdict, Work};
 use std::{
     any::Any,
-    collections::HashMap,
     panic::{AssertUnwindSafe, catch_unwind},
     time::Instant,
 };
@@ -66,7 +62,6 @@ fn attempt_now(conn: &mut DbConnection, work: &Work) -> Outcome {
         context: UnitContext::default(),
         failure: None,
         posted: Vec::new(),
-        details: HashMap::new(),
         memo: Memo::default(),
         gathered: Gathered::default(),
         changes_sign_ins: false,
@@ -107,8 +102,6 @@ pub(crate) struct DieselUnit<'c> {
     failure: Option<StoreError>,
     /// The facts that were posted to the ledger, in this order.
     posted: Vec<JournalFact>,
-    /// The details of the orders that the unit locked or wrote, by the id of the order.
-    details: HashMap<String, OrderDetailsRow>,
     memo: Memo,
     gathered: Gathered,
     /// Whether the unit changed a session or a user.
@@ -122,15 +115,6 @@ impl HasContext for DieselUnit<'_> {
 }
 
 impl DieselUnit<'_> {
-    pub(crate) fn remember_details(&mut self, details: &OrderDetailsRow) {
-        self.details
-            .insert(details.order_id.clone(), details.clone());
-    }
-
-    pub(crate) fn has_details(&self, details: &OrderDetailsRow) -> bool {
-        self.details.get(&details.order_id) == Some(details)
-    }
-
     /// What the unit has read before, unless it has failed.
     pub(crate) fn memo(&mut self) -> Result<&mut Memo, StoreError> {
         match &self.failure {

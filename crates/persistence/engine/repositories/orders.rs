@@ -21,7 +21,7 @@ impl OrderRepository for DieselUnit<'_> {
         let stored: Option<StoredOrder> =
             self.query(|c| order.locked().get_result(c).optional())?;
         if let Some(stored) = &stored {
-            self.remember_details(&stored.details);
+            self.remember_order(stored.clone())?;
         }
         self.keep(stored.map(Order::try_from).transpose())
     }
@@ -35,18 +35,40 @@ impl OrderRepository for DieselUnit<'_> {
                 .values(&details)
                 .execute(c)
         })?;
-        self.remember_details(&details);
+        self.remember_order(StoredOrder {
+            order: row,
+            details,
+        })?;
         self.append_events(&order.new_events)
     }
 
+    /// Writes what changed since the unit read or wrote the order: nothing, the order alone, or its
+    /// details too. Most changes of an order leave its details alone.
     fn save(&mut self, order: Order) -> Result<(), StoreError> {
         let mut row = self.keep(OrderRow::try_from(&order))?;
+        let details = self.keep(OrderDetailsRow::try_from(&order))?;
+        let known = self.memo()?.orders.get(&row.id);
+        let has_order = known.is_some_and(|stored| stored.order == row);
+        let has_details = known.is_some_and(|stored| stored.details == details);
+        if has_order && has_details && order.new_events.is_empty() {
+            return Ok(());
+        }
         row.version = order.version.saturating_add(1);
         let read = orders::table
             .find(order.id.to_string())
             .filter(orders::version.eq(order.version));
         self.guarded(|c| diesel::update(read).set(&row).execute(c))?;
-        self.save_details(&order)?;
+        if !has_details {
+            self.query(|c| {
+                diesel::update(order_details::table.find(&details.order_id))
+                    .set(&details)
+                    .execute(c)
+            })?;
+        }
+        self.remember_order(StoredOrder {
+            order: row,
+            details,
+        })?;
         self.append_events(&order.new_events)
     }
 
@@ -124,19 +146,9 @@ const fn is_unpaid(status: OrderStatus) -> bool {
 }
 
 impl DieselUnit<'_> {
-    /// Writes the details of the order, unless this unit read or wrote the same ones: most changes
-    /// of an order leave its details alone.
-    fn save_details(&mut self, order: &Order) -> Result<(), StoreError> {
-        let details = self.keep(OrderDetailsRow::try_from(order))?;
-        if self.has_details(&details) {
-            return Ok(());
-        }
-        self.query(|c| {
-            diesel::update(order_details::table.find(&details.order_id))
-                .set(&details)
-                .execute(c)
-        })?;
-        self.remember_details(&details);
+    fn remember_order(&mut self, stored: StoredOrder) -> Result<(), StoreError> {
+        let id = stored.order.id.clone();
+        self.memo()?.orders.insert(id, stored);
         Ok(())
     }
 

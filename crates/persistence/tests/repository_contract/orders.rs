@@ -182,6 +182,35 @@ async fn every_field_of_an_order_is_saved(db: &TestDatabase) {
     assert_eq!(lock().await, Some(emptied(2)), "what is gone is gone");
 }
 
+async fn an_order_that_did_not_change_keeps_its_version(db: &TestDatabase) {
+    order_in(&*db.store, &plan(1), OrderStatus::Priced).await;
+    let versions = db.run(|uow| {
+        let order = uow.orders().lock(plan(1).order_id())?.expect("it is there");
+        uow.orders().save(order.clone())?;
+        uow.orders().save(order.clone())?;
+        let unchanged = uow.orders().lock(order.id)?.expect("it is there");
+        // One changed column of the details is a change of the order.
+        uow.orders().save(Order {
+            payment_attempts: unchanged.payment_attempts + 1,
+            ..unchanged.clone()
+        })?;
+        let changed = uow.orders().lock(order.id)?.expect("it is there");
+        Ok([order, unchanged, changed].map(|one| (one.version, one.payment_attempts)))
+    });
+    let [first, unchanged, changed] = versions.await;
+    assert_eq!(first, unchanged);
+    assert_eq!(changed, (first.0 + 1, first.1 + 1));
+    let stale = db.bare_unit(|uow| {
+        let order = uow.orders().lock(plan(1).order_id())?.expect("it is there");
+        uow.orders().save(Order {
+            title: "Another title".into(),
+            ..order.clone()
+        })?;
+        uow.orders().save(order)
+    });
+    assert_eq!(stale.await, Err(StoreError::Contended));
+}
+
 async fn b9_13_every_state_of_the_keep_alive_reads_back(db: &TestDatabase) {
     let id = order_in(&*db.store, &plan(1), OrderStatus::Assigned)
         .await
@@ -398,6 +427,7 @@ contract!(memory, sqlite, postgres =>
     an_order_saved_step_by_step_is_the_one_that_was_inserted_whole,
     a_price_in_stages_reads_back_with_each_of_them_and_where_the_work_is,
     every_field_of_an_order_is_saved,
+    an_order_that_did_not_change_keeps_its_version,
     b9_13_every_state_of_the_keep_alive_reads_back,
     wrong_pins_are_kept,
     b12_13_a_safety_pin_reads_back_as_saved,

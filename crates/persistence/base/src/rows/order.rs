@@ -7,7 +7,7 @@ use ::orders::{
 use diesel::prelude::*;
 use kernel::{Money, StoreError};
 
-#[derive(Debug, Queryable, Selectable, Insertable, AsChangeset)]
+#[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = orders, treat_none_as_null = true, treat_none_as_default_value = false)]
 pub struct OrderRow {
     pub id: String,
@@ -88,7 +88,7 @@ pub struct OrderDetailsRow {
 }
 
 /// A whole order as it is stored.
-#[derive(Debug, Queryable, Selectable)]
+#[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable)]
 #[diesel(table_name = orders)]
 pub struct StoredOrder {
     #[diesel(embed)]
