@@ -37,15 +37,8 @@ pub async fn run<J: Jobs>(jobs: Arc<J>, pace: Pace<'_>, mut stop: watch::Receive
         } else {
             jobs.claim(free).await
         };
-        if claimed.is_empty() {
-            tokio::select! {
-                () = pace.wake.notified(), if free > 0 => {}
-                () = tokio::time::sleep(pace.pause), if free > 0 => {}
-                Some(ended) = running.join_next() => report(&ended),
-                _ = stop.changed() => {}
-            }
-            continue;
-        }
+        // Fewer tasks than there are free places: no other task is due.
+        let waits = free == 0 || claimed.len() < free as usize;
         for job in claimed {
             // Only this loop acquires permits, and it claimed no more tasks than there are free
             // ones.
@@ -57,6 +50,14 @@ pub async fn run<J: Jobs>(jobs: Arc<J>, pace: Pace<'_>, mut stop: watch::Receive
                 jobs.run(job).await;
                 drop(slot);
             });
+        }
+        if waits {
+            tokio::select! {
+                () = pace.wake.notified(), if free > 0 => {}
+                () = tokio::time::sleep(pace.pause), if free > 0 => {}
+                Some(ended) = running.join_next() => report(&ended),
+                _ = stop.changed() => {}
+            }
         }
     }
     while let Some(ended) = running.join_next().await {
@@ -81,6 +82,7 @@ mod tests {
         waiting: Mutex<Vec<u32>>,
         done: Mutex<Vec<u32>>,
         most: Mutex<u32>,
+        claims: Mutex<u32>,
         release: Notify,
     }
 
@@ -105,6 +107,7 @@ mod tests {
     impl Jobs for Numbers {
         type Task = u32;
         async fn claim(&self, limit: u32) -> Vec<u32> {
+            *self.claims.lock().unwrap() += 1;
             let mut most = self.most.lock().unwrap();
             *most = (*most).max(limit);
             let mut waiting = self.waiting.lock().unwrap();
@@ -176,6 +179,32 @@ mod tests {
         jobs.release.notify_one();
         task.await.unwrap();
         assert!(jobs.done().contains(&0));
+    }
+
+    #[tokio::test]
+    async fn all_due_jobs_are_claimed_at_once_and_no_others_are_asked_for() {
+        let jobs = Numbers::of([0, 0]);
+        let (tell, stop) = watch::channel(false);
+        let due = Arc::clone(&jobs);
+        let task = tokio::spawn(async move {
+            let wake = Notify::new();
+            let pace = Pace {
+                at_once: 4,
+                pause: Duration::from_secs(600),
+                wake: &wake,
+            };
+            run(due, pace, stop).await;
+        });
+        until(|| jobs.waiting.lock().unwrap().is_empty()).await;
+        tokio::time::sleep(Duration::from_millis(30)).await;
+        assert_eq!(*jobs.claims.lock().unwrap(), 1);
+        // A job that ended may have made another one due.
+        jobs.waiting.lock().unwrap().push(1);
+        jobs.release.notify_one();
+        until(|| jobs.done() == [0, 1]).await;
+        jobs.release.notify_one();
+        tell.send(true).unwrap();
+        task.await.unwrap();
     }
 
     #[tokio::test]
