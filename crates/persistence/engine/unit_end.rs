@@ -4,7 +4,7 @@ use crate::dialect::{insert_rows, upsert_rows};
 use crate::prelude::*;
 use crate::{
     connection::Backend,
-    gathered::{TaskChanges, TaskKey, parts},
+    gathered::{TaskKey, parts},
     schema::{order_events, outbox, sendings, tasks},
     unit::DieselUnit,
 };
@@ -26,24 +26,39 @@ const TRIES_OF_A_RUNNING_TASK: &str =
 type IsTask = Box<dyn BoxableExpression<tasks::table, Backend, SqlType = Bool>>;
 
 impl DieselUnit<'_> {
-    /// Writes what was gathered.
+    /// Writes everything that was gathered. The tasks come last, because units about different orders
+    /// may schedule the same one, such as the payouts of a day.
     pub(crate) fn write_gathered(&mut self) -> Result<(), StoreError> {
-        let gathered = std::mem::take(self.gathered()?);
-        for rows in parts(gathered.history) {
+        let history = std::mem::take(&mut self.gathered()?.history);
+        for rows in parts(history) {
             self.query(|c| insert_rows!(order_events::table, rows, c))?;
         }
-        for rows in parts(gathered.sendings) {
+        self.write_sendings()?;
+        self.write_events()?;
+        self.write_tasks()
+    }
+
+    pub(crate) fn write_sendings(&mut self) -> Result<(), StoreError> {
+        let gathered = std::mem::take(&mut self.gathered()?.sendings);
+        for rows in parts(gathered) {
             self.query(|c| insert_rows!(sendings::table, rows, c))?;
         }
-        for rows in parts(gathered.events) {
+        Ok(())
+    }
+
+    /// Writes events of the outbox.
+    pub(crate) fn write_events(&mut self) -> Result<(), StoreError> {
+        let gathered = std::mem::take(&mut self.gathered()?.events);
+        for rows in parts(gathered) {
             self.query(|c| insert_rows!(outbox::table, rows, c))?;
         }
-        self.write_tasks(gathered.tasks)
+        Ok(())
     }
 
     /// Removes tasks, and then schedules others or the same again. A running task that is
     /// rescheduled keeps its lease and is due again after the run.
-    fn write_tasks(&mut self, changes: TaskChanges) -> Result<(), StoreError> {
+    pub(crate) fn write_tasks(&mut self) -> Result<(), StoreError> {
+        let changes = std::mem::take(&mut self.gathered()?.tasks);
         let (removed, scheduled) = changes.into_rows();
         for some in parts(removed) {
             let any = some.into_iter().map(is_task).reduce(either);

@@ -27,7 +27,7 @@ impl TaskQueue for DieselUnit<'_> {
         leased_until: Timestamp,
         limit: u32,
     ) -> Result<Vec<Task>, StoreError> {
-        self.write_gathered()?;
+        self.write_tasks()?;
         let now = now.naive_utc();
         // A newer version of the product may know further kinds of tasks; they are left to that
         // version.
@@ -59,7 +59,7 @@ impl TaskQueue for DieselUnit<'_> {
     }
 
     fn finish(&mut self, job: &Task) -> Result<(), StoreError> {
-        self.write_gathered()?;
+        self.write_tasks()?;
         let id = job.id.to_string();
         let as_claimed = tasks::table
             .find(&id)
@@ -75,7 +75,7 @@ impl TaskQueue for DieselUnit<'_> {
     }
 
     fn retry(&mut self, job: &Task, due_at: Timestamp, error: &str) -> Result<(), StoreError> {
-        self.write_gathered()?;
+        self.write_tasks()?;
         let change = (
             tasks::due_at.eq(due_at.naive_utc()),
             tasks::leased_until.eq(FREE),
@@ -87,7 +87,7 @@ impl TaskQueue for DieselUnit<'_> {
     }
 
     fn stop(&mut self, job: &Task, now: Timestamp, error: &str) -> Result<(), StoreError> {
-        self.write_gathered()?;
+        self.write_tasks()?;
         let change = (
             tasks::stopped_at.eq(now.naive_utc()),
             tasks::leased_until.eq(FREE),

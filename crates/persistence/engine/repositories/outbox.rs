@@ -27,7 +27,7 @@ impl Outbox for DieselUnit<'_> {
     }
 
     fn event(&mut self, id: EventId) -> Result<Option<DomainEvent>, StoreError> {
-        self.write_gathered()?;
+        self.write_events()?;
         let event = outbox::table.filter(outbox::event_id.eq(id.to_string()));
         let message: Option<OutboxMessage> = self.read(|c| {
             event
@@ -39,7 +39,7 @@ impl Outbox for DieselUnit<'_> {
     }
 
     fn lock_next(&mut self, now: Timestamp) -> Result<Option<OutboxMessage>, StoreError> {
-        self.write_gathered()?;
+        self.write_events()?;
         let waiting = outbox::table.filter(outbox::published_at.is_null());
         let due = waiting
             .filter(outbox::not_before.le(now.naive_utc()))
@@ -54,7 +54,7 @@ impl Outbox for DieselUnit<'_> {
     }
 
     fn told(&mut self, id: EventId, now: Timestamp) -> Result<(), StoreError> {
-        self.write_gathered()?;
+        self.write_events()?;
         let event = outbox::table.filter(outbox::event_id.eq(id.to_string()));
         self.present(|c| {
             diesel::update(event)
@@ -69,7 +69,7 @@ impl Outbox for DieselUnit<'_> {
         not_before: Timestamp,
         error: &str,
     ) -> Result<(), StoreError> {
-        self.write_gathered()?;
+        self.write_events()?;
         let event = outbox::table.filter(outbox::event_id.eq(id.to_string()));
         let change = (
             outbox::attempts.eq(outbox::attempts + 1),

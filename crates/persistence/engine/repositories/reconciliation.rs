@@ -34,7 +34,7 @@ impl ReconciliationRepository for DieselUnit<'_> {
     }
 
     fn hurry_event(&mut self, id: Uuid, now: Timestamp) -> Result<bool, StoreError> {
-        self.write_gathered()?;
+        self.write_events()?;
         let waiting = outbox::table
             .filter(outbox::event_id.eq(id.to_string()))
             .filter(outbox::published_at.is_null());
@@ -49,7 +49,7 @@ impl ReconciliationRepository for DieselUnit<'_> {
 
     /// Makes a failed task due now. A task that is running keeps its lease.
     fn hurry_task(&mut self, id: Uuid, now: Timestamp) -> Result<bool, StoreError> {
-        self.write_gathered()?;
+        self.write_tasks()?;
         let failed = tasks::table
             .find(id.to_string())
             .filter(tasks::attempts.gt(0))

@@ -20,7 +20,7 @@ impl SendingRepository for DieselUnit<'_> {
     }
 
     fn find(&mut self, id: SendingId) -> Result<Option<Sending>, StoreError> {
-        self.write_gathered()?;
+        self.write_sendings()?;
         let one = sendings::table
             .find(id.to_string())
             .select(SendingRow::as_select());
@@ -28,7 +28,7 @@ impl SendingRepository for DieselUnit<'_> {
     }
 
     fn lock(&mut self, id: SendingId) -> Result<Option<Sending>, StoreError> {
-        self.write_gathered()?;
+        self.write_sendings()?;
         let one = sendings::table
             .find(id.to_string())
             .select(SendingRow::as_select());
@@ -40,7 +40,7 @@ impl SendingRepository for DieselUnit<'_> {
         notification: NotificationId,
         channel: Channel,
     ) -> Result<Option<Sending>, StoreError> {
-        self.write_gathered()?;
+        self.write_sendings()?;
         let one = sendings::table
             .filter(sendings::notification_id.eq(notification.to_string()))
             .filter(sendings::channel.eq(channel.code()))
@@ -52,7 +52,7 @@ impl SendingRepository for DieselUnit<'_> {
         &mut self,
         notification: NotificationId,
     ) -> Result<Vec<Sending>, StoreError> {
-        self.write_gathered()?;
+        self.write_sendings()?;
         let all = sendings::table
             .filter(sendings::notification_id.eq(notification.to_string()))
             .order(sendings::channel)
@@ -66,7 +66,7 @@ impl SendingRepository for DieselUnit<'_> {
         channel: Channel,
         since: Timestamp,
     ) -> Result<u64, StoreError> {
-        self.write_gathered()?;
+        self.write_sendings()?;
         let of_user = sendings::table
             .inner_join(notifications::table)
             .filter(sendings::user_id.eq(user.to_string()))
@@ -80,7 +80,7 @@ impl SendingRepository for DieselUnit<'_> {
     }
 
     fn calm_due_before(&mut self, sending: &Sending, now: Timestamp) -> Result<u64, StoreError> {
-        self.write_gathered()?;
+        self.write_sendings()?;
         let (due_at, id) = (sending.due_at.naive_utc(), sending.notification.to_string());
         let of_user = sendings::table
             .inner_join(notifications::table)
@@ -100,7 +100,7 @@ impl SendingRepository for DieselUnit<'_> {
     }
 
     fn save(&mut self, sending: Sending) -> Result<(), StoreError> {
-        self.write_gathered()?;
+        self.write_sendings()?;
         let read = sendings::table
             .find(sending.id.to_string())
             .filter(sendings::version.eq(sending.version));
