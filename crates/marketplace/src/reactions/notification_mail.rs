@@ -6,7 +6,7 @@ use super::{
     marketing_mail::{is_told_in, marketed, stoppable},
 };
 use crate::{
-    DomainEvent, Mail, MailTexts, Mailer, Store, TaskKind, UnitOfWork,
+    DomainEvent, Mail, MailTexts, Mailer, Store, Task, TaskKind, UnitOfWork,
     gas_reminders::is_last_in,
     message_texts::{MessageTexts, texts_in},
     scheduling::awaited_review_in,
@@ -33,20 +33,28 @@ pub struct MailTools<'t> {
     pub public_url: &'t str,
 }
 
-/// Sends the mail of a notification. The mail follows the commit that scheduled it; when it cannot
-/// be sent, the task runs again.
+/// Sends the mail of a notification, the subject of the task, and finishes the task in its last unit.
+/// The mail follows the commit that scheduled it; when it cannot be sent, the task runs again.
 ///
 /// # Errors
 /// The error text of the store or of the mail server, for the log of the task.
 pub async fn mail_notification(
     store: &dyn Store,
     tools: MailTools<'_>,
-    id: NotificationId,
+    task: &Task,
     call: Invocation,
 ) -> Result<(), String> {
     let text = |error: StoreError| error.to_string();
+    let id: NotificationId = task.subject.into();
+    let (unsent, sent) = (task.clone(), task.clone());
     let content = store
-        .unit(call, move |uow| content_in(uow, id))
+        .unit::<_, StoreError, _>(call, move |uow| {
+            let content = content_in(uow, id)?;
+            if content.is_none() {
+                uow.tasks().finish(&unsent)?;
+            }
+            Ok(content)
+        })
         .await
         .map_err(text)?;
     let Some(content) = content else {
@@ -59,9 +67,10 @@ pub async fn mail_notification(
         .await
         .map_err(|error| error.to_string())?;
     store
-        .unit(call.part(1), move |uow| {
-            let sent = Outcome::of_try(SendingReport::Sent);
-            report_in(uow, id, Channel::Email, sent)
+        .unit::<_, StoreError, _>(call.part(1), move |uow| {
+            let outcome = Outcome::of_try(SendingReport::Sent);
+            report_in(uow, id, Channel::Email, outcome)?;
+            uow.tasks().finish(&sent)
         })
         .await
         .map_err(text)

@@ -12,7 +12,7 @@ pub use tools::Tools;
 use crate::{Store, Task, sendings::tried_in};
 use hand_over::hand_over;
 use kernel::{Invocation, StoreError, Timestamp};
-use work::work_of;
+use work::{finishes_itself, work_of};
 
 /// The number of seconds for which a claimed task is held; after that its worker counts as dead.
 const LEASE_SECONDS: i64 = 60;
@@ -56,6 +56,9 @@ pub async fn run(tools: Tools<'_>, job: Task, call: Invocation) -> Result<TaskRu
             pause = Some(BACKOFF_MAX_SECONDS);
         }
     }
+    if error.is_none() && finishes_itself(job.kind) {
+        return Ok(TaskRun { job, error });
+    }
     let (done, failed) = (job.clone(), error.clone());
     tools
         .store
@@ -70,8 +73,7 @@ pub async fn run(tools: Tools<'_>, job: Task, call: Invocation) -> Result<TaskRu
     Ok(TaskRun { job, error })
 }
 
-/// Records that the message of a failed task was tried in vain. A unit that ends a task locks
-/// nothing else, so this is a unit of its own.
+/// Records that the message of a failed task was tried in vain.
 async fn record_try(
     store: &dyn Store,
     job: &Task,

@@ -45,6 +45,11 @@ use std::{fmt::Display, pin::Pin};
 /// The work of a task. It is boxed, because the work of one kind is much larger than that of others.
 pub(super) type Work<'w> = Pin<Box<dyn Future<Output = Result<(), String>> + Send + 'w>>;
 
+/// Whether the work of a task finishes the task itself, in its last unit.
+pub(super) const fn finishes_itself(kind: TaskKind) -> bool {
+    matches!(kind, TaskKind::MailNotification)
+}
+
 /// The work of a claimed task.
 pub(super) fn work_of<'w>(tools: Tools<'w>, job: &Task, call: Invocation) -> Work<'w> {
     let Tools {
@@ -164,7 +169,8 @@ fn notify<'w>(tools: Tools<'w>, job: &Task, call: Invocation) -> Work<'w> {
             codes: tools.codes,
             public_url: tools.public_url,
         };
-        return work(mail_notification(store, mail_tools, notification, call));
+        let task = job.clone();
+        return work(async move { mail_notification(store, mail_tools, &task, call).await });
     }
     if job.kind == TaskKind::PushNotification {
         return work(push_notification(store, tools.push, notification, call));

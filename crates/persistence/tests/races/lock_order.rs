@@ -63,8 +63,9 @@ const UNLOCKED: [(&str, bool, &str); 6] = [
     (
         "tasks",
         false,
-        "a unit that claims or ends a task locks nothing else, and units that schedule the same task \
-         hold the row that it is about; payouts of a day are scheduled by the statement alone",
+        "a unit that claims tasks locks nothing else, and any other unit changes tasks after whatever \
+         else it locks, except balances; units that schedule the same task hold the row that it is \
+         about; payouts of a day are scheduled by the statement alone",
     ),
 ];
 
