@@ -135,14 +135,23 @@ async fn reconcile_hourly(parts: &Parts, mut stop: watch::Receiver<bool>) {
 
 async fn reactions(parts: Arc<Parts>, mut stop: watch::Receiver<bool>) {
     while !*stop.borrow() {
-        let next = publish_next(&*parts.store, &*parts.queries, &parts.live, system_call());
-        match next.instrument(tracing::info_span!("relay")).await {
-            Ok(true) => continue,
-            Ok(false) => {}
-            Err(error) => tracing::error!(%error, "an event could not be published"),
+        if event_waits(&parts).await {
+            let next = publish_next(&*parts.store, &*parts.queries, &parts.live, system_call());
+            match next.instrument(tracing::info_span!("relay")).await {
+                Ok(true) => continue,
+                Ok(false) => {}
+                Err(error) => tracing::error!(%error, "an event could not be published"),
+            }
         }
         pause(&parts.wake_relay, RELAY_PAUSE, &mut stop).await;
     }
+}
+
+/// Whether the relay has work. Looking first costs less than a unit that finds nothing. If it is not
+/// known, the relay tries, and tells what is wrong.
+async fn event_waits(parts: &Parts) -> bool {
+    let waits = parts.database.event_waits(system_call().now);
+    waits.await.unwrap_or(true)
 }
 
 async fn jobs(parts: Arc<Parts>, stop: watch::Receiver<bool>) {
@@ -161,6 +170,10 @@ impl task_loop::Jobs for Due {
     type Task = marketplace::Task;
 
     async fn claim(&self, limit: u32) -> Vec<Self::Task> {
+        let waits = self.0.database.task_waits(system_call().now);
+        if !waits.await.unwrap_or(true) {
+            return Vec::new();
+        }
         task_runner::claim(&*self.0.store, system_call(), limit)
             .await
             .unwrap_or_else(|error| {

@@ -1,4 +1,4 @@
-//! The work that is due and not done yet, for the metrics.
+//! The work that is due and not done yet, for the metrics, and whether there is any.
 
 use crate::prelude::*;
 use crate::{
@@ -6,7 +6,7 @@ use crate::{
     schema::{outbox, tasks},
 };
 use chrono::NaiveDateTime;
-use diesel::result::QueryResult;
+use diesel::{dsl::exists, result::QueryResult};
 use kernel::Timestamp;
 use std::time::Duration;
 use telemetry::Backlog;
@@ -43,6 +43,27 @@ pub(crate) fn backlog(conn: &mut DbConnection, now: Timestamp) -> QueryResult<Ba
         failed_events: count(events.iter().filter(|(_, attempts)| *attempts > 0)),
         failed_tasks: count(failed.iter()),
     })
+}
+
+/// Whether an event waits to be published.
+pub(crate) fn event_waits(conn: &mut DbConnection, now: Timestamp) -> QueryResult<bool> {
+    let due = outbox::table
+        .filter(outbox::published_at.is_null())
+        .filter(outbox::not_before.le(now.naive_utc()));
+    diesel::select(exists(due)).get_result(conn)
+}
+
+/// Whether a task is due that no worker holds.
+pub(crate) fn task_waits(conn: &mut DbConnection, now: Timestamp) -> QueryResult<bool> {
+    let now = now.naive_utc();
+    let is_free = tasks::leased_until
+        .is_null()
+        .or(tasks::leased_until.le(now));
+    let due = tasks::table
+        .filter(tasks::due_at.le(now))
+        .filter(tasks::stopped_at.is_null())
+        .filter(is_free);
+    diesel::select(exists(due)).get_result(conn)
 }
 
 fn count<T>(rows: impl Iterator<Item = T>) -> u32 {

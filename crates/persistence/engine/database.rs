@@ -108,6 +108,26 @@ impl Database {
             .await
     }
 
+    /// Whether an event waits to be published. This is one statement without a unit.
+    ///
+    /// # Errors
+    /// If the database cannot be read.
+    pub async fn event_waits(&self, now: Timestamp) -> Result<bool, StoreError> {
+        self.queries
+            .read(move |conn| backlog::event_waits(conn, now))
+            .await
+    }
+
+    /// Whether a task is due that no worker holds. This is one statement without a unit.
+    ///
+    /// # Errors
+    /// If the database cannot be read.
+    pub async fn task_waits(&self, now: Timestamp) -> Result<bool, StoreError> {
+        self.queries
+            .read(move |conn| backlog::task_waits(conn, now))
+            .await
+    }
+
     /// The newest version of the schema that this program knows. [`Self::is_ready`] tells whether
     /// it is applied.
     #[must_use]

@@ -30,6 +30,7 @@ mod shutdown;
 mod sign_ins;
 mod sqlite;
 mod statistics;
+mod waiting;
 mod world;
 
 /// Runs each case on both engines, each time in a fresh database.
