@@ -1,10 +1,10 @@
 //! The HTML part of a mail, made from its text, so that both say the same.
 //!
 //! A mail is text in paragraphs. The first paragraph that is only an address of the web becomes a
-//! button, a paragraph of lines such as `Total: ₦18,400` becomes a table, and everything else stays
-//! text, in which addresses are links. The
-//! styles are in the elements, because mail programs ignore style sheets; the style sheet only adds
-//! the colours of the dark theme. The only picture is the portrait of a person whom the text names, so
+//! button. A paragraph of lines such as `Your receipt: https://…` becomes links with these names, and
+//! one of lines such as `Total: ₦18,400` becomes a table. Everything else stays text, in which addresses
+//! are links. The styles are in the elements, because mail programs ignore style sheets; the style sheet
+//! only adds the colours of the dark theme. The only picture is the portrait of a person whom the text names, so
 //! nothing is lost when pictures are blocked.
 
 use marketplace::{Mail, Portrait};
@@ -25,6 +25,9 @@ const PAGE: (&str, &str, &str, &str) = (
 const TEXT: &str = "<p class=\"text\" style=\"margin:0 0 16px;font-size:16px;line-height:1.5;color:#0E1F19;overflow-wrap:anywhere\">";
 const BUTTON: &str = "display:inline-block;background:#0B6B4F;color:#ffffff;padding:14px 22px;border-radius:12px;font-size:16px;\
                       font-weight:600;text-decoration:none";
+
+/// A value of a table with at most this many characters stays on one line.
+const SHORT_CHARS: usize = 16;
 
 /// The HTML of a mail. The portrait follows the greeting.
 pub(crate) fn html_of(mail: &Mail) -> String {
@@ -60,6 +63,7 @@ fn paragraph(text: &str, label: &str, has_button: &mut bool) -> String {
     }
     let facts: Option<Vec<_>> = text.lines().map(fact).collect();
     match facts {
+        Some(facts) if facts.iter().all(|(_, value)| is_link(value)) => named_links(&facts),
         Some(facts) if facts.len() > 1 => table(&facts),
         Some(_) | None => format!("{TEXT}{}</p>", linked(text)),
     }
@@ -102,13 +106,28 @@ fn fact(line: &str) -> Option<(&str, &str)> {
         .filter(|(name, _)| !name.is_empty() && name.chars().count() <= 60)
 }
 
+/// Addresses whose names are the links. An address is too long for the width of a phone.
+fn named_links(facts: &[(&str, &str)]) -> String {
+    let links = facts.iter().map(|(name, address)| {
+        let (name, address) = (escaped(name), escaped(address));
+        format!("<a class=\"text\" href=\"{address}\" style=\"color:#0B6B4F\">{name}</a>")
+    });
+    format!("{TEXT}{}</p>", links.collect::<Vec<_>>().join("<br>"))
+}
+
+/// A table in which a long value wraps, and a short one, such as an amount, does not.
 fn table(facts: &[(&str, &str)]) -> String {
     let rows: String = facts
         .iter()
         .map(|(name, value)| {
+            let wrap = if value.chars().count() > SHORT_CHARS {
+                "overflow-wrap:anywhere"
+            } else {
+                "white-space:nowrap"
+            };
             format!(
                 "<tr><td class=\"soft\" style=\"padding:4px 12px 4px 0;color:#3B4F46;font-size:15px;vertical-align:top\">{}</td>\
-                 <td class=\"text\" style=\"padding:4px 0;color:#0E1F19;font-size:15px;text-align:right\">{}</td></tr>",
+                 <td class=\"text\" style=\"padding:4px 0;color:#0E1F19;font-size:15px;text-align:right;vertical-align:top;{wrap}\">{}</td></tr>",
                 escaped(name),
                 linked(value)
             )
@@ -191,6 +210,33 @@ mod tests {
         );
         assert_eq!(html.matches("Open in Gida").count(), 1);
         assert_eq!(html.matches("<a ").count(), 3);
+    }
+
+    #[test]
+    fn a_named_address_is_a_link_with_that_name() {
+        let html = html(
+            "x",
+            "Your receipt: https://gida.test/a?b=1&c=2\nAnyone can check it: https://gida.test/d",
+        );
+        assert!(html.contains("href=\"https://gida.test/a?b=1&amp;c=2\""));
+        assert!(
+            html.contains(">Your receipt</a><br>") && html.contains(">Anyone can check it</a>")
+        );
+        assert!(!html.contains(">https://") && !html.contains("<table"));
+    }
+
+    #[test]
+    fn an_amount_stays_on_one_line_and_a_long_value_wraps() {
+        let html = html(
+            "x",
+            "Total: ₦18,400\nService: Deep home cleaning, 3 bedrooms",
+        );
+        let of = |value: &str| {
+            html.split("<td ")
+                .find(|cell| cell.contains(value))
+                .unwrap()
+        };
+        assert!(of("₦18,400").contains("nowrap") && of("Deep home").contains("anywhere"));
     }
 
     #[test]
