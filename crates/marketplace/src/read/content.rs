@@ -1,5 +1,8 @@
+use super::{Page, PageRequest};
 use async_trait::async_trait;
-use catalog::{Banner, Faq, Landing, MissedTerm, Page, WaitlistCount, WaitlistEntry};
+use catalog::{
+    Banner, Faq, Landing, MissedTerm, Page as ContentPage, WaitlistCount, WaitlistEntry,
+};
 use kernel::{Date, Limit, StoreError};
 
 /// The queries for published content.
@@ -11,7 +14,7 @@ pub trait ContentQueries: Send + Sync {
     async fn banners(&self, today: Date) -> Result<Vec<Banner>, StoreError>;
     async fn landing(&self) -> Result<Landing, StoreError>;
     /// The newest version of a page that is in force on this day.
-    async fn page(&self, slug: &str, today: Date) -> Result<Option<Page>, StoreError>;
+    async fn page(&self, slug: &str, today: Date) -> Result<Option<ContentPage>, StoreError>;
     /// The terms that were searched without a result since that day and would still find nothing,
     /// the most frequent first.
     async fn missed_terms(&self, since: Date, limit: Limit) -> Result<Vec<MissedTerm>, StoreError>;
@@ -22,6 +25,6 @@ pub trait ContentQueries: Send + Sync {
     async fn waitlist_of(
         &self,
         area: String,
-        limit: Limit,
-    ) -> Result<Vec<WaitlistEntry>, StoreError>;
+        request: PageRequest,
+    ) -> Result<Page<WaitlistEntry>, StoreError>;
 }

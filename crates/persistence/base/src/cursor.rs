@@ -18,6 +18,8 @@ pub struct NotACursor;
 
 const AT_DIGITS: usize = 16;
 const ID_DIGITS: usize = 32;
+/// The maximum number of rows of one time that a cursor skips.
+const SAME_TIME_MAX: usize = 10_000;
 
 impl Cursor {
     /// The cursor after which the requested page begins, or `None` for the first page.
@@ -38,6 +40,22 @@ impl Cursor {
 
     pub fn rank(&self) -> i64 {
         self.at.and_utc().timestamp_micros()
+    }
+
+    /// The cursor of a list whose rows have no id. The number of rows of that time that were
+    /// returned so far is stored in place of the id.
+    pub fn counted(at: NaiveDateTime, returned: usize) -> Self {
+        Self {
+            at,
+            id: format!("{returned:032x}"),
+        }
+    }
+
+    /// The number of rows of the cursor's time that earlier pages have.
+    pub fn returned(&self) -> usize {
+        usize::from_str_radix(&self.id.replace('-', ""), 16)
+            .unwrap_or_default()
+            .min(SAME_TIME_MAX)
     }
 
     /// The key of a list that is sorted by time.
@@ -99,6 +117,34 @@ pub fn page<R, T>(
     let more = rows.len() > most;
     rows.truncate(most);
     let next = rows.last().filter(|_| more).map(|row| cursor(row).encode());
+    Ok(Page {
+        items: rows.into_iter().map(view).collect::<Result<_, _>>()?,
+        next,
+    })
+}
+
+/// The page of a list whose rows have no id, newest first. `rows` are the rows from the time of the
+/// cursor on, and at least one more than fit on the page and [`Cursor::returned`] together.
+pub fn page_by_time<R, T>(
+    mut rows: Vec<R>,
+    limit: usize,
+    after: Option<&Cursor>,
+    time_of: impl Fn(&R) -> NaiveDateTime,
+    view: impl Fn(R) -> Result<T, StoreError>,
+) -> Result<Page<T>, StoreError> {
+    let before = after.map_or(0, |cursor| {
+        let same = rows.iter().take_while(|&row| time_of(row) == cursor.at);
+        same.count().min(cursor.returned())
+    });
+    rows.drain(..before);
+    let more = rows.len() > limit;
+    rows.truncate(limit);
+    let next = rows.last().filter(|_| more).map(|last| {
+        let at = time_of(last);
+        let same = rows.iter().filter(|&row| time_of(row) == at).count();
+        let earlier = after.filter(|cursor| cursor.at == at).map_or(0, |_| before);
+        Cursor::counted(at, same.saturating_add(earlier)).encode()
+    });
     Ok(Page {
         items: rows.into_iter().map(view).collect::<Result<_, _>>()?,
         next,

@@ -1,18 +1,18 @@
+use super::waitlist;
 use crate::prelude::*;
 use crate::{
     Queries,
-    rows::{Row, time},
-    schema::{category_synonyms, content_items, content_pages, search_misses, waitlist},
+    rows::Row,
+    schema::{category_synonyms, content_items, content_pages, search_misses},
 };
 use async_trait::async_trait;
 use catalog::{
-    Banner, ContentKind, Faq, Landing, MissedTerm, Page, WaitlistContact, WaitlistCount,
+    Banner, ContentKind, Faq, Landing, MissedTerm, Page as ContentPage, WaitlistCount,
     WaitlistEntry,
 };
-use chrono::NaiveDateTime;
-use diesel::dsl::{count_star, exists, max, not, sum};
+use diesel::dsl::{exists, max, not, sum};
 use kernel::{Date, Limit, StoreError};
-use marketplace::read::ContentQueries;
+use marketplace::read::{ContentQueries, Page, PageRequest};
 use serde::de::DeserializeOwned;
 
 const PUBLISHED: &str = "PUBLISHED";
@@ -85,7 +85,7 @@ impl ContentQueries for Queries {
         })
     }
 
-    async fn page(&self, slug: &str, today: Date) -> Result<Option<Page>, StoreError> {
+    async fn page(&self, slug: &str, today: Date) -> Result<Option<ContentPage>, StoreError> {
         let (slug, today) = (slug.to_owned(), today.to_string());
         let found: Option<(String, String)> = self
             .read(move |conn| {
@@ -136,60 +136,14 @@ impl ContentQueries for Queries {
     }
 
     async fn waitlist_counts(&self) -> Result<Vec<WaitlistCount>, StoreError> {
-        let counted: Vec<(String, String, i64, Option<NaiveDateTime>)> = self
-            .read(|conn| {
-                let by = waitlist::table.group_by((waitlist::area, waitlist::category_slug));
-                let counted = by.select((
-                    waitlist::area,
-                    waitlist::category_slug,
-                    count_star(),
-                    max(waitlist::joined_at),
-                ));
-                counted
-                    .order((count_star().desc(), waitlist::area, waitlist::category_slug))
-                    .limit(WAITLIST_AREAS)
-                    .load(conn)
-            })
-            .await?;
-        let read = |(area, slug, people, last): (String, String, i64, Option<NaiveDateTime>)| {
-            let last = last.ok_or_else(|| Row::new("waitlist", &area).corrupt("joined_at"))?;
-            let (people, last_joined_at) = (u64::try_from(people).unwrap_or_default(), time(last));
-            Ok(WaitlistCount {
-                area,
-                category_slug: Some(slug).filter(|slug| !slug.is_empty()),
-                people,
-                last_joined_at,
-            })
-        };
-        counted.into_iter().map(read).collect()
+        waitlist::counts(self).await
     }
 
     async fn waitlist_of(
         &self,
         area: String,
-        limit: Limit,
-    ) -> Result<Vec<WaitlistEntry>, StoreError> {
-        let limit = i64::from(limit.rows());
-        let found: Vec<(String, String, String, NaiveDateTime)> = self
-            .read(move |conn| {
-                let there = waitlist::table.filter(waitlist::area.eq(area));
-                there
-                    .order((waitlist::joined_at.desc(), waitlist::contact))
-                    .limit(limit)
-                    .load(conn)
-            })
-            .await?;
-        let entry = |(contact, area, slug, joined): (String, String, String, NaiveDateTime)| {
-            WaitlistEntry {
-                contact: WaitlistContact::stored(&contact),
-                area,
-                category_slug: Some(slug).filter(|slug| !slug.is_empty()),
-                joined_at: time(joined),
-            }
-        };
-        Ok(found.into_iter().map(entry).collect())
+        request: PageRequest,
+    ) -> Result<Page<WaitlistEntry>, StoreError> {
+        waitlist::people(self, area, request).await
     }
 }
-
-/// The maximum number of combinations of area and service of the waitlist that staff see.
-const WAITLIST_AREAS: i64 = 200;

@@ -4,7 +4,7 @@
 //! id the number of items of that time that were returned before.
 
 use super::evidence_sql::{ITEMS, NEWEST, STEP_PART, UP_TO};
-use crate::cursor::{Cursor, nothing};
+use crate::cursor::{Cursor, nothing, page_by_time};
 use crate::prelude::*;
 use crate::{
     Queries,
@@ -24,9 +24,6 @@ use marketplace::read::{
     EVIDENCE_MAX, EvidenceActor, EvidenceKind, EvidencePlace, EvidenceRequest, EvidenceView, Page,
 };
 use std::collections::{BTreeSet, HashMap};
-
-/// The maximum number of items of one time that a cursor skips.
-const SAME_TIME_MAX: usize = 10_000;
 
 #[derive(QueryableByName)]
 struct ItemRow {
@@ -120,7 +117,7 @@ impl Queries {
         let limit = usize::try_from(request.limit.min(EVIDENCE_MAX)).unwrap_or(usize::MAX);
         let order = request.order.to_string();
         let rows = limit
-            .saturating_add(after.as_ref().map_or(0, returned_before))
+            .saturating_add(after.as_ref().map_or(0, Cursor::returned))
             .saturating_add(1);
         let (asked, from) = (order.clone(), after.as_ref().map(|cursor| cursor.at));
         let parts = self
@@ -128,13 +125,6 @@ impl Queries {
             .await?;
         page(&order, parts, limit, after.as_ref())
     }
-}
-
-/// The number of items of the cursor's time that earlier pages have.
-fn returned_before(cursor: &Cursor) -> usize {
-    usize::from_str_radix(&cursor.id.replace('-', ""), 16)
-        .unwrap_or_default()
-        .min(SAME_TIME_MAX)
 }
 
 fn parts(
@@ -208,31 +198,8 @@ fn page(
         .map(|(number, report)| ItemRow::of_step(number, report));
     rows.extend(steps.filter(|row| after.is_none_or(|cursor| row.at <= cursor.at)));
     rows.sort_by(|one, other| other.key().cmp(&one.key()));
-    let before = after.map_or(0, |cursor| {
-        let same = rows.iter().take_while(|row| row.at == cursor.at).count();
-        same.min(returned_before(cursor))
-    });
-    rows.drain(..before);
-    let more = rows.len() > limit;
-    rows.truncate(limit);
-    let next = rows.last().filter(|_| more).map(|last| {
-        let same = rows.iter().filter(|row| row.at == last.at).count();
-        let earlier = if after.is_some_and(|cursor| cursor.at == last.at) {
-            before
-        } else {
-            0
-        };
-        Cursor {
-            at: last.at,
-            id: format!("{:032x}", same.saturating_add(earlier)),
-        }
-        .encode()
-    });
     let view = |row| view(order, row, &people, proof.as_ref());
-    Ok(Page {
-        items: rows.into_iter().map(view).collect::<Result<_, _>>()?,
-        next,
-    })
+    page_by_time(rows, limit, after, |row| row.at, view)
 }
 
 fn view(

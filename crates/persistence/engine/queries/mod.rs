@@ -68,6 +68,7 @@ mod ticket_people;
 mod ticket_questions;
 mod tracking_page;
 mod uploads;
+mod waitlist;
 mod warranty;
 
 /// The condition of unspent credit. It must be the same text as in the index, because the index

@@ -1,12 +1,12 @@
 //! The waitlist of services in areas: joining needs no account, and staff see the numbers.
 
-use crate::routes::registrar::Registrar;
+use crate::routes::{link_next, registrar::Registrar};
 use crate::{
     Call,
     dto::{WaitlistCountBody, WaitlistPersonBody, WaitlistRequest},
     services::page_request,
 };
-use actix_web::{HttpResponse, Responder, get, post, web};
+use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
 use http_base::{Body, Problem, Query};
 use marketplace::search_terms::{JoinWaitlist, join_waitlist as join};
 use serde::Deserialize;
@@ -64,25 +64,28 @@ pub struct WaitlistPeopleQuery {
     area: String,
     /// The number of people, 1 to 100; 20 when absent.
     limit: Option<u32>,
+    /// The cursor from the `Link` header of the previous page.
+    cursor: Option<String>,
 }
 
 /// Lists the people who wait in an area, newest first.
 #[utoipa::path(tag = "admin", params(WaitlistPeopleQuery), responses((status = 200, body = Vec<WaitlistPersonBody>)))]
 #[get("/api/admin/waitlist/people")]
 pub async fn list_waitlist_people(
+    req: HttpRequest,
     call: Call,
     query: Query<WaitlistPeopleQuery>,
-) -> Result<impl Responder, Problem> {
-    let limit = page_request(query.0.limit, None)?.limit;
-    let people = call
-        .services
-        .content
-        .waitlist_of(query.0.area, limit)
-        .await?;
-    Ok(web::Json(
-        people
-            .into_iter()
-            .map(WaitlistPersonBody::from)
-            .collect::<Vec<_>>(),
-    ))
+) -> Result<HttpResponse, Problem> {
+    let WaitlistPeopleQuery {
+        area,
+        limit,
+        cursor,
+    } = query.0;
+    let page = page_request(limit, cursor)?;
+    let rows = page.limit.rows();
+    let found = call.services.content.waitlist_of(area, page).await?;
+    let mut response = HttpResponse::Ok();
+    link_next(&mut response, &req, rows, found.next.as_deref());
+    let people = found.items.into_iter().map(WaitlistPersonBody::from);
+    Ok(response.json(people.collect::<Vec<_>>()))
 }

@@ -65,6 +65,46 @@ async fn a_person_outside_the_served_areas_waits_once_and_staff_see_it() {
 }
 
 #[actix_web::test]
+async fn the_people_of_an_area_come_in_pages() {
+    let app = TestApp::new().await;
+    let guest = Browser::new(&app, 71);
+    for name in ["ada", "bola", "eze"] {
+        let email = format!("{name}@example.ng");
+        guest
+            .post("/api/waitlist", json!({ "email": email, "area": "Kwali" }))
+            .await
+            .expect(202);
+    }
+    let chidi = app.signed_in(3, CHIDI).await;
+    let (mut contacts, mut next) = (
+        Vec::new(),
+        Some("/api/admin/waitlist/people?area=Kwali&limit=2".to_owned()),
+    );
+    let mut sizes = Vec::new();
+    while let Some(path) = next {
+        let page = chidi.get(&path).await.expect(200);
+        let people = page.json();
+        let people = people.as_array().unwrap();
+        sizes.push(people.len());
+        contacts.extend(people.iter().map(|one| one["contact"].clone()));
+        next = page.next_page();
+        assert!(sizes.len() < 5, "the pages never end");
+    }
+    assert_eq!(sizes, [2, 1]);
+    contacts.sort_by_key(ToString::to_string);
+    assert_eq!(
+        contacts,
+        ["ada@example.ng", "bola@example.ng", "eze@example.ng"]
+    );
+    for query in ["limit=0", "limit=101", "cursor=", "offset=3"] {
+        chidi
+            .get(&format!("/api/admin/waitlist/people?area=Kwali&{query}"))
+            .await
+            .problem(400, "malformed_request");
+    }
+}
+
+#[actix_web::test]
 async fn what_is_wrong_is_named() {
     let app = TestApp::new().await;
     let guest = Browser::new(&app, 71);

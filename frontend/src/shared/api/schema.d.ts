@@ -22864,6 +22864,8 @@ export interface operations {
                 area: string;
                 /** @description The number of people, 1 to 100; 20 when absent. */
                 limit?: number;
+                /** @description The cursor from the `Link` header of the previous page. */
+                cursor?: string;
             };
             header?: never;
             path?: never;

@@ -26,6 +26,15 @@ fn a_cursor_of_ranks_reads_back() {
 }
 
 #[test]
+fn a_cursor_that_counts_reads_back_and_skips_a_limited_number_of_rows() {
+    let counted = Cursor::counted(cursor().at, 37);
+    let read = Cursor::decode(&counted.encode()).unwrap();
+    assert_eq!((read.at, read.returned()), (cursor().at, 37));
+    assert_eq!(Cursor::counted(cursor().at, 1_000_000).returned(), 10_000);
+    assert_eq!(cursor().returned(), 0, "an id is no number of rows");
+}
+
+#[test]
 fn anything_else_is_no_cursor() {
     let good = cursor().encode();
     let long = format!("{good}0");

@@ -1,20 +1,19 @@
 import { useState, type ReactNode } from 'react';
 import type { Schema } from '@/shared/api/types';
 import { useApi } from '@/shared/api/use-api';
+import { usePages } from '@/shared/api/use-pages';
 import { formatDate } from '@/shared/lib/dates';
 import { plural } from '@/shared/lib/plural';
 import { Button } from '@/shared/ui/button';
 import type { Column } from '@/shared/ui/data-table/rows';
 import type { Filter } from '@/shared/ui/data-table/use-table';
 import type { Local } from '@/shared/ui/data-table/local';
-import { DataView } from '@/shared/ui/data-view';
+import { PagesView } from '@/shared/ui/data-view';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { useServiceName, useServiceOptions } from '../lists';
+import { PAGE, useServiceName, useServiceOptions } from '../lists';
 import { WholeTable } from '../whole-table';
 
 type Count = Schema<'WaitlistCount'>;
-
-const SHOWN = 100;
 
 interface AreaCount {
   area: string;
@@ -42,12 +41,15 @@ function useWantedName() {
 }
 
 function People({ area }: { area: string }) {
-  const answer = useApi(['/api/admin/waitlist/people', { query: { area, limit: SHOWN } }], {
-    freshMs: 2000,
-  });
+  const pages = usePages('/api/admin/waitlist/people', { area, limit: PAGE });
   const nameOf = useWantedName();
   return (
-    <DataView what="who waits" answer={answer} skeleton={<Skeleton className="h-12" />}>
+    <PagesView
+      what="who waits"
+      pages={pages}
+      skeleton={<Skeleton className="h-12" />}
+      more="Show more people"
+    >
       {(people) => (
         <ul className="small mt-1" aria-label={`Waiting for ${area}`}>
           {people.map(({ contact, categorySlug, joinedAt }) => (
@@ -57,7 +59,7 @@ function People({ area }: { area: string }) {
           ))}
         </ul>
       )}
-    </DataView>
+    </PagesView>
   );
 }
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { renderApp } from '@/testing/render';
@@ -48,6 +48,37 @@ describe('the waitlist page', () => {
     ).toBeInTheDocument();
     expect(asked).toEqual(['Kwali']);
     expect(await axe(container)).toHaveNoViolations();
+  });
+  it('loads more people of an area', async () => {
+    const person = (name: string) => ({
+      contact: `${name}@example.ng`,
+      categorySlug: null,
+      joinedAt: '2026-03-10T09:00:00Z',
+    });
+    server.use(
+      http.get('*/api/admin/waitlist', () => HttpResponse.json([count('Kwali', null, 2)])),
+      http.get('*/api/admin/waitlist/people', ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        expect(searchParams.get('area')).toBe('Kwali');
+        return searchParams.get('cursor') === 'next'
+          ? HttpResponse.json([person('bola')])
+          : HttpResponse.json([person('ada')], {
+              headers: {
+                link: '</api/admin/waitlist/people?area=Kwali&cursor=next>; rel="next"',
+              },
+            });
+      }),
+    );
+    const { user } = renderApp('/admin/content-management?tab=waitlist');
+    await user.click(await screen.findByRole('button', { name: 'Show who waits' }));
+    expect(await screen.findByText(/ada@example.ng/)).toBeInTheDocument();
+    expect(screen.queryByText(/bola@example.ng/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show more people' }));
+    expect(await screen.findByText(/bola@example.ng/)).toBeInTheDocument();
+    expect(screen.getByText(/ada@example.ng/)).toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Show more people' })).toBeNull(),
+    );
   });
   it('says when no one waits', async () => {
     server.use(http.get('*/api/admin/waitlist', () => HttpResponse.json([])));
