@@ -155,6 +155,7 @@ function base(name, mode, alias = {}) {
         config: [
           __filename,
           path.resolve(__dirname, 'postcss.config.cjs'),
+          path.resolve(__dirname, 'scripts/lean-router.cjs'),
           path.resolve(__dirname, 'scripts/lean-texts.cjs'),
         ],
       },

@@ -5,12 +5,42 @@
 // name, because the computed one makes webpack build an object of all names. `npm run budget` shows what it is worth.
 const NAMED = /^\w+\.displayName = "[^"]*";$/gm;
 const MADE =
-  /^((?:var|let|const) \w+ = )(React\d*\.(?:memo|forwardRef|createContext|createElement)\(|Object\.getOwnPropertyNames\(|new URL\()/gm;
+  /^((?:(?:var|let|const) )?\w+ = )(React\d*\.(?:memo|forwardRef|createContext|createElement)\(|Object\.getOwnPropertyNames\(|new (?:URL|Set|WeakMap)\(|Symbol\()/gm;
 const COMPUTED = /\b(React\d*)\[USE_OPTIMISTIC\]/g;
 const BASED = /extends (React\d*)\.Component\b/;
 
+/**
+ * What the router does only inside a data router or the server of its own framework. The client has neither, so their
+ * contexts are empty: a link never prefetches the parts of a page, and each navigation takes the other way.
+ */
+const UNUSED = [
+  [/let \[shouldPrefetch, prefetchRef, prefetchHandlers\] = usePrefetchBehavior\([^)]*\);/, ''],
+  [/\.\.\.prefetchHandlers,/, ''],
+  [/ref: mergeRefs\(forwardedRef, prefetchRef\)/, 'ref: forwardedRef'],
+  [/return shouldPrefetch && [^;]*PrefetchPageLinks[^;]* : link;/, 'return link;'],
+  [
+    /return isDataRoute \? useNavigateStable\(\) : useNavigateUnstable\(\);/,
+    'return useNavigateUnstable();',
+  ],
+  [
+    /let dataRouterContext = React\d*\.useContext\(DataRouterContext\);/g,
+    'let dataRouterContext = null;',
+  ],
+];
+/** Warnings for developers, who see them in the development build. */
+const WARNING = /^function warning\(cond, message\) \{\n[\s\S]*?^\}$/m;
+
+/** Leaves all of it out or fails, because a part of it would refer to what is gone. */
+function withoutUnused(source) {
+  if (!source.includes('function usePrefetchBehavior(')) return source;
+  return [[WARNING, 'function warning() {}'], ...UNUSED].reduce((lean, [what, then]) => {
+    if (lean.search(what) < 0) throw new Error(`the router no longer has ${what}`);
+    return lean.replace(what, then);
+  }, source);
+}
+
 module.exports = (source) => {
-  const lean = source
+  const lean = withoutUnused(source)
     .replace(NAMED, '')
     .replace(MADE, '$1/* @__PURE__ */ $2')
     .replace(COMPUTED, '$1.useOptimistic');
