@@ -60,13 +60,14 @@ const leanTexts = {
   use: path.resolve(__dirname, 'scripts/lean-texts.cjs'),
 };
 
-const vendor = (pattern, name) => ({
-  test: pattern,
-  name,
+/** The packages that every page needs, in one file that no change of our own touches. Few pages need the middleware of zustand. */
+const vendor = {
+  test: /[\\/]node_modules[\\/](?!zustand[\\/]esm[\\/]middleware)(?:react|react-dom|scheduler|react-router|react-router-dom|swr|dequal|zustand|clsx)[\\/]/,
+  name: 'vendor',
   chunks: 'all',
   enforce: true,
   priority: 20,
-});
+};
 
 function listFiles(dir, prefix = '') {
   return fs.readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
@@ -192,11 +193,7 @@ function clientConfig(mode) {
             chunks: ({ name }) => name === 'landing' || name === 'landing-rest',
             enforce: true,
           },
-          react: vendor(/[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, 'react'),
-          router: vendor(
-            /[\\/]node_modules[\\/](react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/,
-            'router',
-          ),
+          vendor,
         },
       },
     },
