@@ -1,13 +1,10 @@
 import type { Schema } from '@/shared/api/types';
-import { texts } from './first-load-texts';
+import { texts } from './texts';
 
 export type User = Schema<'User'>;
 
 /** The time when the account will be erased, if the person asked for that. */
 export const eraseAfterOf = (user: User): string | null => user.eraseAfter ?? null;
-
-export const isComplete = (user: Pick<User, 'phone' | 'address'>) =>
-  Boolean(user.phone?.trim() && user.address?.trim());
 
 /** The initials of first and last name; "U" without a name, "G" for a guest. */
 export function initials(user: Pick<User, 'firstName' | 'lastName'> | null): string {

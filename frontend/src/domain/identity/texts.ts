@@ -1,6 +1,12 @@
 import { catalogue } from '@/shared/texts/catalogue';
 
 export const texts = catalogue('domain/identity', {
+  goodMorning: 'Good morning',
+  goodAfternoon: 'Good afternoon',
+  goodEvening: 'Good evening',
+  welcomeBack: 'Welcome back',
+  user: 'User',
+
   unknownDevice: 'Unknown device',
   browserOnSystem: (browser: string, system: string) => `${browser} on ${system}`,
 

@@ -1,6 +1,7 @@
 import { deviceName } from '@/domain/identity/device';
 import { credentialProblems, isNigerianPhone, profileProblem } from '@/domain/identity/form-checks';
-import { greeting, greetingName, initials, isComplete } from '@/domain/identity/model';
+import { isComplete } from '@/domain/identity/complete';
+import { greeting, greetingName, initials } from '@/domain/identity/model';
 import { sessionOf } from './session';
 import { config } from '@/shared/lib/config';
 import { ApiError, NetworkError } from '@/shared/api/problem';

@@ -13,7 +13,8 @@ import { endHydration, hydration } from '@/shared/lib/hydration';
 import { storageKeys } from '@/shared/lib/config';
 import { hasSessionCookie, readStored } from '@/shared/lib/storage';
 import { useUserQuery } from '@/domain/identity/api';
-import { isComplete, type User } from '@/domain/identity/model';
+import { isComplete } from '@/domain/identity/complete';
+import type { User } from '@/domain/identity/model';
 import { watchOtherTabs } from '@/domain/identity/person';
 
 export interface Session {
