@@ -182,7 +182,10 @@ function clientConfig(mode) {
     module: { rules: [swcRule(prod), cssRule, ...(prod ? [leanRouter, leanTexts] : [])] },
     optimization: {
       moduleIds: 'deterministic',
-      minimizer: [new Minimizer({ minify: Minimizer.swcMinify, extractComments: false })],
+      minimizer: [
+        new Minimizer({ minify: Minimizer.swcMinify, extractComments: false }),
+        new Minimizer({ test: /\.css$/, minify: Minimizer.lightningCssMinify }),
+      ],
       splitChunks: {
         chunks: 'async',
         cacheGroups: {
