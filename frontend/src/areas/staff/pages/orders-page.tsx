@@ -18,7 +18,7 @@ function Views({ view, customer }: { view: View; customer: string | null }) {
   return (
     <TabLine
       label="Saved views"
-      className="ao-views"
+      className="tabs mb-2"
       open={view.id}
       tabs={VIEWS.map(({ id, label }) => ({ id, label, to: `${LIST}?view=${id}${kept}` }))}
     />

@@ -18,7 +18,7 @@ function Views({ view }: { view: View }) {
   return (
     <TabLine
       label="States"
-      className="ao-views"
+      className="tabs mb-2"
       open={view.id}
       tabs={VIEWS.map(({ id, label }) => ({ id, label, to: `${LIST}?view=${id}` }))}
     />
