@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useConsent } from '@/shared/lib/consent';
+import { order } from '@/testing/builders';
 import { configurePixel } from '@/testing/pixel';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
@@ -22,6 +23,7 @@ jest.mock('@/areas/public/catalog/components/testimonials', () => mockFile('voic
 jest.mock('@/areas/public/catalog/components/hero-proof', () => mockFile('proof'));
 jest.mock('@/areas/common/shell/guest-sheet', () => mockFile('menu'));
 jest.mock('@/shared/ui/consent-bar', () => mockFile('question'));
+jest.mock('@/areas/customer/orders/components/reschedule-form', () => mockFile('form'));
 
 async function open(path: string, lost: string) {
   mockLost.add(lost);
@@ -97,5 +99,22 @@ describe('a chunk that could not be loaded offline', () => {
     mockLost.clear();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('The panel has come')).toBeInTheDocument();
+  });
+  it('keeps the dialog for another time open, and offers a retry', async () => {
+    signedIn();
+    const movable = order({ status: 'PAID', allowedActions: ['reschedule'] });
+    server.use(
+      http.get('*/api/orders/o1', () => HttpResponse.json(movable)),
+      http.get('*/api/orders/o1/events', () => HttpResponse.json([])),
+    );
+    const { user } = await open('/order/o1', 'form');
+    await user.click(await screen.findByRole('button', { name: 'Change the time' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Change the time' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      /There is no connection.*Your jobs and your money are safe/,
+    );
+    mockLost.clear();
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByText('The form has come')).toBeInTheDocument();
   });
 });

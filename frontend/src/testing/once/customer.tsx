@@ -219,7 +219,7 @@ const job: Row[] = [
   },
   {
     call: 'post /api/orders/{id}/move',
-    by: 'areas/customer/moving/move-dialog.tsx',
+    by: 'areas/customer/moving/move-form.tsx',
     given: givenMoveTerms,
     show: () => <MoveDialog orderId="o1" open onClose={nothing} />,
     fill: [tick(/^No light or water/), choose(/to 6:00pm/)],

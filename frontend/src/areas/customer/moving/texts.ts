@@ -24,6 +24,7 @@ export const texts = catalogue('customer/moving', {
   close: 'Close',
   whatAMoveCosts: 'what a move costs',
   moveToAnotherTime: 'Move to another time',
+  theTimes: 'the times',
 
   feeGoesProviderWho: (amount: string) =>
     `The fee of ${amount} goes to your provider, who kept the agreed time free. It is not refunded, whether they accept the new time, decline it or do not answer. The price of the job stays the same.`,

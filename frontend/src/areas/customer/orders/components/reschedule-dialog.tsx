@@ -1,91 +1,17 @@
-import { useState } from 'react';
-import { DayAndWindow } from '@/areas/common/booking/day-and-window';
-import { openDays, openWindows, slotProblem, type Slot } from '@/domain/booking/place-model';
-import { firstError, useSubmit } from '@/shared/forms/use-submit';
-import { toast } from '@/shared/lib/toast-store';
-import { Button } from '@/shared/ui/button';
-import { Choice } from '@/shared/ui/choice';
+import { lateForm } from '@/areas/customer/moving/late-form';
 import { Dialog } from '@/shared/ui/dialog';
-import { FieldError } from '@/shared/ui/field';
-import { reschedule } from '@/domain/orders/api';
+import type { RescheduleFormProps } from './reschedule-form';
 import { texts } from './cancelling-texts';
 
-function Body({ orderId, onClose }: { orderId: string; onClose: () => void }) {
-  const [slot, setSlot] = useState<Slot>({ date: openDays()[0] ?? null });
-  const { busy, errors, failure, run, reset } = useSubmit({
-    check: () => ({ slot: slotProblem(slot) ?? undefined }),
-    otherwise: texts.notChangedPleaseTry,
-  });
-  const problem = firstError(errors) ?? failure;
-  const asap = slot.asap === true;
-  const choose = (next: Slot) => {
-    setSlot(next);
-    reset();
-  };
-  const move = () =>
-    void run(async () => {
-      await reschedule(
-        orderId,
-        asap ? { asap: true } : { date: slot.date ?? '', window: slot.window ?? '' },
-      );
-      toast({
-        title: texts.jobHasNewTime,
-        description: texts.priceStaysSameWe,
-      });
-      onClose();
-    });
-  return (
-    <div className="stack g16 [&_legend]:mb-3">
-      <fieldset>
-        <legend className="sr-only">{texts.whenShouldTheyCome}</legend>
-        <div className="stack g8">
-          <Choice
-            name="when"
-            checked={asap}
-            onChange={() => choose({ asap: true })}
-            label={texts.asSoonAsPossible}
-            help={texts.weAskProvidersNear}
-          />
-          <Choice
-            name="when"
-            checked={!asap}
-            onChange={() => choose({ date: openDays()[0] ?? null })}
-            label={texts.onDayIChoose}
-            help={texts.windowTwoHoursAt}
-          />
-        </div>
-      </fieldset>
-      {!asap && (
-        <DayAndWindow slot={slot} days={openDays()} windowsOf={openWindows} onChange={choose} />
-      )}
-      {problem && (
-        <div role="alert">
-          <FieldError>{problem}</FieldError>
-        </div>
-      )}
-      <div className="row g8 wrapx">
-        <Button kind="primary" busy={busy} onClick={move}>
-          {texts.changeTheTime}
-        </Button>
-        <Button onClick={onClose}>{texts.cancel}</Button>
-      </div>
-    </div>
-  );
-}
+const RescheduleForm = lateForm<RescheduleFormProps>(
+  () => import(/* webpackChunkName: "another-time" */ './reschedule-form'),
+);
 
 /** Sets another time for a job that is not assigned, at the same price. */
-export function RescheduleDialog({
-  orderId,
-  open,
-  onClose,
-}: {
-  orderId: string;
-  open: boolean;
-  onClose: () => void;
-}) {
+export function RescheduleDialog({ open, ...form }: RescheduleFormProps & { open: boolean }) {
   return (
-    <Dialog open={open} onClose={onClose} title={texts.changeTheTime} form="sheet">
-      <Body orderId={orderId} onClose={onClose} />
+    <Dialog open={open} onClose={form.onClose} title={texts.changeTheTime} form="sheet">
+      <RescheduleForm {...form} />
     </Dialog>
   );
 }

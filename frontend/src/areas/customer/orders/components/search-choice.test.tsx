@@ -69,7 +69,7 @@ describe('a paid job without a provider', () => {
     const { user, container } = renderApp('/order/o1');
     await user.click(await screen.findByRole('button', { name: 'Choose another time' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Change the time' }));
-    await user.click(dialog.getByRole('button', { name: 'Change the time' }));
+    await user.click(await dialog.findByRole('button', { name: 'Change the time' }));
     expect(dialog.getByRole('alert')).toHaveTextContent('Choose a time.');
     expect(await axe(container)).toHaveNoViolations();
     server.use(
@@ -118,7 +118,7 @@ describe('a paid job without a provider', () => {
     const { user } = renderApp('/order/o1');
     await user.click(await screen.findByRole('button', { name: 'Change the time' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Change the time' }));
-    expect(dialog.getByRole('radio', { name: /On a day I choose/ })).toBeChecked();
+    expect(await dialog.findByRole('radio', { name: /On a day I choose/ })).toBeChecked();
     expect(screen.queryByRole('heading', { name: 'No provider has accepted it yet' })).toBeNull();
   });
 });
