@@ -28,6 +28,19 @@ function mailsOf(gida) {
   );
 }
 
+/** The customer confirms the address, because only then a mail says more than that something happened. */
+async function confirmAddress({ gida, customer }) {
+  const link = await until(
+    async () => {
+      const mails = await gida.mailsTo(customer.email);
+      return mails.map(({ text }) => /\bverify=([\w-]+)/.exec(text)).find(Boolean);
+    },
+    WAIT_MS,
+    'the mail with the link arrives',
+  );
+  await customer.ok('POST', '/api/auth/email/verify', { token: link[1] });
+}
+
 /** A mail must be readable without scrolling to the side. */
 async function fits(page) {
   // A phone makes its window as wide as the page, so that the width of the screen counts.
@@ -39,6 +52,7 @@ async function fits(page) {
 /** @returns {Promise<import('../screenshots.mjs').Picture[]>} */
 export async function pictures(stage) {
   const scenes = await Scenes.of(stage);
+  await confirmAddress(scenes);
   await scenes.ruled();
   const mails = await mailsOf(stage.gida);
   const shown = (name, mail, { width, images = true } = {}) => ({

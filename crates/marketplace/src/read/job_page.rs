@@ -1,6 +1,6 @@
 //! The page of one job, as its provider sees it: every part of it from one snapshot.
 
-use super::JobView;
+use super::{JobView, Pace};
 use ::reviews::{Review, may_begin};
 use catalog::{Estate, Form};
 use kernel::{Timestamp, UploadId};
@@ -49,6 +49,8 @@ pub struct JobPage {
     pub team: Vec<Worker>,
     /// Who goes to the job, if the company has named them.
     pub named: Option<NamedWorker>,
+    /// How fast providers on the way drive at this hour, until this one has arrived.
+    pub pace: Option<Pace>,
 }
 
 /// A part of the page that not every job has.
@@ -56,6 +58,7 @@ pub struct JobPage {
 pub enum JobPart {
     ChangeOrders,
     Review,
+    Pace,
 }
 
 impl JobPart {
@@ -65,6 +68,7 @@ impl JobPart {
         match self {
             Self::ChangeOrders => job.started_at.is_some(),
             Self::Review => job.status == OrderStatus::Completed,
+            Self::Pace => job.is_before_arrival(),
         }
     }
 }

@@ -1,4 +1,4 @@
-use super::{CalendarRange, CalendarView, JobPage, JobView, Pace, Page, PageRequest};
+use super::{CalendarRange, CalendarView, JobPage, JobView, Page, PageRequest};
 use async_trait::async_trait;
 use kernel::{Money, OfferId, OrderId, ProviderId, StoreError, Timestamp};
 use orders::{Funding, OrderStatus, Slot};
@@ -119,14 +119,13 @@ pub trait ProviderQueries: CandidateQueries {
         page: PageRequest,
     ) -> Result<Page<JobView>, StoreError>;
     /// The page of one job of the provider, from one snapshot, in at most one statement for each
-    /// part; `None` unless the order is assigned to them.
+    /// part; `None` unless the order is assigned to them. `hour` is the hour of the day in Abuja.
     async fn job_page(
         &self,
         provider: ProviderId,
         order: OrderId,
+        hour: u32,
     ) -> Result<Option<JobPage>, StoreError>;
-    /// How fast providers on the way drove at this hour of the day in Abuja.
-    async fn pace_at(&self, hour: u32) -> Result<Pace, StoreError>;
     /// When the provider takes work; the default for one who never said.
     async fn availability(&self, provider: ProviderId) -> Result<Availability, StoreError>;
     /// The days from `from` up to, but not including, `until` of the provider's calendar, from one

@@ -12,6 +12,7 @@ use super::{
     },
     orders::{PriceRow, newest_price, price},
     parts::{all, one},
+    positions::{DrivenRow, driven_at},
     reviews::review_by,
     team::{named_on, team_of},
     uploads::{files_of, photos_among, voice_notes_among},
@@ -47,6 +48,7 @@ struct Parts {
     unread: i64,
     team: Vec<WorkerRow>,
     named: Option<JobWorkerRow>,
+    driven: Option<DrivenRow>,
 }
 
 impl Queries {
@@ -54,15 +56,20 @@ impl Queries {
         &self,
         provider: ProviderId,
         order: OrderId,
+        hour: u32,
     ) -> Result<Option<JobPage>, StoreError> {
         let main = move |conn: &mut _| one_job(conn, &provider.to_string(), &order.to_string());
-        let parts = move |conn: &mut _, job: &_| parts(conn, job, provider);
+        let parts = move |conn: &mut _, job: &_| parts(conn, job, (provider, hour));
         self.page(main, job_view, parts, page).await
     }
 }
 
 /// Reads the parts that are on the page of this job.
-fn parts(conn: &mut DbConnection, job: &JobView, provider: ProviderId) -> QueryResult<Parts> {
+fn parts(
+    conn: &mut DbConnection,
+    job: &JobView,
+    (provider, hour): (ProviderId, u32),
+) -> QueryResult<Parts> {
     let id = &*job.order.to_string();
     Ok(Parts {
         form: newest_form(conn, &job.category_slug)?,
@@ -88,6 +95,11 @@ fn parts(conn: &mut DbConnection, job: &JobView, provider: ProviderId) -> QueryR
         unread: unread_of(conn, id, ChatSide::Customer, Some(provider))?,
         team: team_of(conn, &provider.to_string())?,
         named: named_on(conn, id, &provider.to_string())?,
+        driven: if JobPart::Pace.is_on_page_of(job) {
+            Some(driven_at(conn, hour)?)
+        } else {
+            None
+        },
     })
 }
 
@@ -109,6 +121,7 @@ fn page(job: JobView, parts: Parts) -> Result<JobPage, StoreError> {
         unread_messages: u32::try_from(parts.unread).unwrap_or(u32::MAX),
         team: all(parts.team)?,
         named: one(parts.named)?,
+        pace: parts.driven.map(Into::into),
         job,
     })
 }

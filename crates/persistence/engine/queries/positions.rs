@@ -1,7 +1,7 @@
 //! The positions of providers on the way.
 
 use crate::prelude::*;
-use crate::{Queries, connection::DbConnection, rows::PositionRow, schema::order_positions};
+use crate::{connection::DbConnection, rows::PositionRow, schema::order_positions};
 use diesel::{
     QueryableByName,
     result::QueryResult,
@@ -50,7 +50,7 @@ pub(super) fn position_of(
 }
 
 /// How fast providers drove at this hour.
-fn driven_at(conn: &mut DbConnection, hour: u32) -> QueryResult<DrivenRow> {
+pub(super) fn driven_at(conn: &mut DbConnection, hour: u32) -> QueryResult<DrivenRow> {
     sql_query(DRIVEN)
         .bind::<Integer, _>(i32::try_from(hour).unwrap_or_default())
         .prepared()
@@ -64,13 +64,6 @@ impl From<DrivenRow> for Pace {
             metres: count(driven.metres),
             seconds: count(driven.seconds),
         }
-    }
-}
-
-impl Queries {
-    pub(super) async fn pace_of_hour(&self, hour: u32) -> Result<Pace, StoreError> {
-        let driven = self.read(move |conn| driven_at(conn, hour)).await?;
-        Ok(driven.into())
     }
 }
 

@@ -19,7 +19,7 @@ use diesel::{
 use kernel::{Money, OfferId, OrderId, ProviderId, StoreError};
 use marketplace::read::{
     CalendarRange, CalendarView, CandidateQueries, CandidateView, EarningsView, JobPage, JobView,
-    OfferView, Pace, Page, PageRequest, ProviderQueries, ProviderView,
+    OfferView, Page, PageRequest, ProviderQueries, ProviderView,
 };
 
 /// The provider, with one row for each service and for each zone.
@@ -143,12 +143,9 @@ impl ProviderQueries for Queries {
         &self,
         provider: ProviderId,
         order: OrderId,
+        hour: u32,
     ) -> Result<Option<JobPage>, StoreError> {
-        self.page_of_job(provider, order).await
-    }
-
-    async fn pace_at(&self, hour: u32) -> Result<Pace, StoreError> {
-        self.pace_of_hour(hour).await
+        self.page_of_job(provider, order, hour).await
     }
 
     async fn availability(&self, provider: ProviderId) -> Result<Availability, StoreError> {

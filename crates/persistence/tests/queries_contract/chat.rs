@@ -107,7 +107,7 @@ async fn pages_count_what_the_viewer_has_not_read(db: &TestDatabase) {
     a_chat(db).await;
     let order = plan().order_id();
     let job = || async {
-        let page = db.reads().job_page(plan().provider, order).await;
+        let page = db.reads().job_page(plan().provider, order, 10).await;
         page.unwrap().unwrap().unread_messages
     };
     let own = || async {

@@ -132,7 +132,7 @@ pub fn insert(uow: &mut dyn UnitOfWork) -> Result<(), StoreError> {
 async fn page(db: &TestDatabase) -> JobPage {
     let page = db
         .reads()
-        .job_page(plan().provider, plan().order_id())
+        .job_page(plan().provider, plan().order_id(), 10)
         .await;
     page.unwrap().expect("it is there")
 }
@@ -161,6 +161,7 @@ async fn a_page_has_everything_about_the_job(db: &TestDatabase) {
         unread_messages: 0,
         team: Vec::new(),
         named: None,
+        pace: None,
     };
     assert_eq!(found, expected);
 }
@@ -177,7 +178,7 @@ async fn the_job_of_another_provider_has_no_page(db: &TestDatabase) {
     full(db, OrderStatus::Assigned).await;
     let other = db
         .reads()
-        .job_page(id_no(5).into(), plan().order_id())
+        .job_page(id_no(5).into(), plan().order_id(), 10)
         .await;
     assert_eq!(other.unwrap(), None);
 }

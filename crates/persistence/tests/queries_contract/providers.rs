@@ -286,7 +286,7 @@ async fn a_job_shows_the_door_and_the_customer(db: &TestDatabase) {
         keep_alive: KeepAlive::OFF,
     };
     let read = |provider, order| async move {
-        let page = db.reads().job_page(provider, order).await.unwrap();
+        let page = db.reads().job_page(provider, order, 10).await.unwrap();
         page.map(|page| page.job)
     };
     assert_eq!(read(amina(), order.id).await, Some(expected));

@@ -308,7 +308,11 @@ async fn the_staff_reads_what_a_rule_held_back(db: &TestDatabase) {
     let order = plan.order_id();
     let page = db.reads().order_page(order, now()).await.unwrap().unwrap();
     assert_eq!(page.review.map(|one| one.id), Some(id(1)));
-    let page = db.reads().job_page(a_provider().id, order).await.unwrap();
+    let page = db
+        .reads()
+        .job_page(a_provider().id, order, 10)
+        .await
+        .unwrap();
     assert_eq!(page.unwrap().review, None);
 }
 

@@ -57,7 +57,7 @@ async fn b8_13_the_order_and_the_job_say_who_comes(db: &TestDatabase) {
     assert_eq!(card.worker, Some(WorkerCard::from(&shown)));
     assert_eq!(card.comes(), "Chidi");
     assert_eq!(card.display_name, a_provider().display_name);
-    let page = db.reads().job_page(a_provider().id, order).await;
+    let page = db.reads().job_page(a_provider().id, order, 10).await;
     let page = page.unwrap().expect("it is there");
     assert_eq!(page.named, Some(named(order)));
     assert_eq!(page.team, [a_worker_no(1), a_worker_no(2)]);

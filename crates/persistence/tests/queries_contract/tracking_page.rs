@@ -209,8 +209,12 @@ async fn the_pace_of_an_hour_is_that_of_its_legs(db: &TestDatabase) {
     })
     .await;
     for (hour, (metres, seconds)) in [(10, (800, 120)), (11, (400, 60)), (12, (0, 0))] {
-        let pace = db.reads().pace_at(hour).await.unwrap();
-        assert_eq!(pace, Pace { metres, seconds }, "at {hour}");
+        let page = db
+            .reads()
+            .job_page(plan().provider, plan().order_id(), hour)
+            .await;
+        let pace = page.unwrap().expect("it is there").pace;
+        assert_eq!(pace, Some(Pace { metres, seconds }), "at {hour}");
     }
 }
 

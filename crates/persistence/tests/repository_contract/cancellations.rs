@@ -223,7 +223,7 @@ async fn taps_at_a_door_read_back_in_their_order_and_once(db: &TestDatabase) {
     );
     let page = db
         .reads()
-        .job_page(plan().provider, plan().order_id())
+        .job_page(plan().provider, plan().order_id(), 10)
         .await;
     assert_eq!(
         page.expect("a read").expect("it is there").access_attempts,

@@ -192,7 +192,7 @@ async fn work_that_rests_and_an_attempt_for_extra_work_read_back(db: &TestDataba
             .expect("it is there");
         let job = db
             .reads()
-            .job_page(plan(1).provider, plan(1).order_id())
+            .job_page(plan(1).provider, plan(1).order_id(), 10)
             .await
             .expect("a read")
             .expect("it is there")

@@ -107,7 +107,7 @@ async fn stages_that_do_not_add_up_to_the_price_are_refused(db: &TestDatabase) {
         let reads = [
             queries.order(id).await.err(),
             queries.order_page(id, testkit::now()).await.err(),
-            queries.job_page(provider, id).await.err(),
+            queries.job_page(provider, id, 10).await.err(),
         ];
         assert_eq!(
             reads,

@@ -226,6 +226,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/content/banner-pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Uploads a picture for a banner, a JPEG, PNG or WebP of at most 1 MiB. It is decoded and encoded
+         *     again. A picture that no banner has is deleted within some days.
+         */
+        post: operations["send_banner_picture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/content/banners": {
         parameters: {
             query?: never;
@@ -3811,6 +3831,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/banners/pictures/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the uploaded picture of a banner. */
+        get: operations["show_banner_picture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/categories": {
         parameters: {
             query?: never;
@@ -5181,7 +5218,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns a provider with the newest public reviews. */
+        /** Returns a provider with the next free window and the newest public reviews. */
         get: operations["get_provider"];
         put?: never;
         post?: never;
@@ -7850,11 +7887,6 @@ export interface components {
             questions: components["schemas"]["TicketQuestion"][];
             takenBy?: components["schemas"]["TicketTaker"] | null;
         };
-        /** @description A picture that was uploaded for a banner. It is converted to a JPEG without metadata. */
-        BannerPicture: {
-            /** @description The address for `imageUrl`. It shows the picture once a banner has it. */
-            url: string;
-        };
         /** @description An advance for materials that a provider requested. */
         Advance: {
             /**
@@ -8431,6 +8463,11 @@ export interface components {
         /** @description The banners of the carousel (ENT-17). */
         BannerList: {
             data: components["schemas"]["Banner"][];
+        };
+        /** @description A picture that was uploaded for a banner. It is converted to a JPEG without metadata. */
+        BannerPicture: {
+            /** @description The address for `imageUrl`. It shows the picture once a banner has it. */
+            url: string;
         };
         /** @description The new content of a banner. `version` is the version that was edited. */
         BannerRequest: {
@@ -10478,6 +10515,7 @@ export interface components {
              * @description Deliveries with a refund, because too little was filled.
              */
             short: number;
+            /** @description The places that orders took in the delivery windows that have a limit. */
             slotUse: components["schemas"]["Share"];
         };
         /** @enum {string} */
@@ -15026,6 +15064,10 @@ export interface components {
             fault?: string | null;
             reason: string;
         };
+        TakeTicketRequest: {
+            /** @description The id of the colleague who has the ticket; absent when no one has it. */
+            from?: string | null;
+        };
         /** @description The team of a company. */
         Team: {
             /** @description The workers, the oldest first. */
@@ -15108,15 +15150,6 @@ export interface components {
             lastName: string;
             phone?: string | null;
         };
-        /** @description The member of staff who takes care of a ticket. */
-        TicketTaker: {
-            id: string;
-            name: string;
-        };
-        TakeTicketRequest: {
-            /** @description The id of the colleague who has the ticket; absent when no one has it. */
-            from?: string | null;
-        };
         /** @description A question of staff to a provider, as staff see it. */
         TicketQuestion: {
             answer?: string | null;
@@ -15129,6 +15162,11 @@ export interface components {
         };
         /** @enum {string} */
         TicketState: "NEW" | "OPEN" | "WAITING_CUSTOMER" | "WAITING_PROVIDER" | "WAITING_INTERNAL" | "RESOLVED" | "CLOSED";
+        /** @description The member of staff who takes care of a ticket. */
+        TicketTaker: {
+            id: string;
+            name: string;
+        };
         /**
          * @description The person for whom a ticket waits after an answer.
          * @enum {string}
@@ -16126,6 +16164,41 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    send_banner_picture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The picture itself; image/png and image/webp too */
+        requestBody: {
+            content: {
+                "image/jpeg": components["schemas"]["Picture"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BannerPicture"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
@@ -22214,7 +22287,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    take_ticket: {
+    revoke_guest_link: {
         parameters: {
             query?: never;
             header?: never;
@@ -22223,11 +22296,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TakeTicketRequest"];
-            };
-        };
+        requestBody?: never;
         responses: {
             200: {
                 headers: {
@@ -22251,7 +22320,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    revoke_guest_link: {
+    take_ticket: {
         parameters: {
             query?: never;
             header?: never;
@@ -22260,7 +22329,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakeTicketRequest"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -23683,6 +23756,42 @@ export interface operations {
                 };
                 content?: never;
             };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    show_banner_picture: {
+        parameters: {
+            query?: {
+                /** @description `small` for the picture in lists, a square of 176 pixels; the whole photo when absent. */
+                size?: string;
+            };
+            header?: never;
+            path: {
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": components["schemas"]["Picture"];
+                };
+            };
+            /** @description It is the one that you have */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];

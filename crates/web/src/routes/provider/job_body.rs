@@ -31,17 +31,11 @@ pub(super) async fn body_of(
     id: OrderId,
 ) -> Result<JobBody, Problem> {
     let provider = provider_id(user);
-    let page = call.services.providers.job_page(provider, id).await?;
+    let hour = hour_of(call.now());
+    let page = call.services.providers.job_page(provider, id, hour).await?;
     let page = page.ok_or_else(Problem::not_found)?;
-    let speed = if page.job.is_before_arrival() {
-        let hour = hour_of(call.now());
-        let pace = call.services.providers.pace_at(hour).await?;
-        Some(geo::speed_at(hour, pace))
-    } else {
-        None
-    };
     Ok(JobBody {
-        metres_per_hour: speed,
+        metres_per_hour: page.pace.map(|pace| geo::speed_at(hour, pace)),
         ..body(&page, provider, call.numbers(), call.now())?
     })
 }

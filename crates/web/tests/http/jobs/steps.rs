@@ -210,7 +210,7 @@ async fn jobs_are_listed_as_open_until_they_are_confirmed_and_then_as_done() {
         list("done").await.expect(200).json(),
     );
     // The chat is only in the answer for one job, not in a list.
-    let in_a_list = JOB.replace(" chat", " proof");
+    let in_a_list = JOB.replace(" chat", " proof arrivedAt");
     assert_shape(&open[0], &in_a_list);
     assert_eq!((&open[0]["orderId"], &done), (&json!(order), &json!([])));
     bola.tell(&format!("/api/orders/{order}/confirm"))
