@@ -201,10 +201,13 @@ pub async fn book_and_pay(report: &mut Report) -> Result<()> {
     Ok(())
 }
 
+/// The engines to measure. `BENCH_ENGINE=PostgreSQL` or `BENCH_ENGINE=SQLite` measures that one alone.
 pub fn engines() -> Vec<(&'static str, Database)> {
     let postgres = crate::server::postgres_url();
+    let chosen = crate::server::setting("BENCH_ENGINE");
     std::iter::once(("SQLite", Database::Sqlite))
         .chain(postgres.map(|url| ("PostgreSQL", Database::Postgres(url))))
+        .filter(|(name, _)| chosen.as_deref().is_none_or(|chosen| chosen == *name))
         .collect()
 }
 
