@@ -24,8 +24,8 @@ export function DescriptionList({ items, className = 'kv-list', label, boxed = f
   const Pair = boxed ? 'div' : Fragment;
   return (
     <dl className={className} aria-label={label}>
-      {items.filter(hasValue).map(([term, value, key]) => (
-        <Pair key={key ?? String(term)}>
+      {items.filter(hasValue).map(([term, value, key], at) => (
+        <Pair key={key ?? (typeof term === 'string' ? term : at)}>
           <dt>{term}</dt>
           <dd>{value}</dd>
         </Pair>
