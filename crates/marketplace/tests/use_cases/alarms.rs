@@ -291,8 +291,8 @@ async fn one_member_of_staff_takes_it_and_then_no_one_else_is_called() {
     assert_eq!(alarm.taken_by, Some(support));
 }
 
-#[tokio::test]
-async fn the_person_who_answers_the_ticket_handles_its_alarm() {
+/// A customer has reported a smell of gas, while staff are there. Returns the ticket of the alarm.
+async fn reported_with_staff() -> (Fixture, TicketId) {
     let fixture = Fixture::new().await;
     fixture.staffed().await;
     fixture
@@ -302,6 +302,12 @@ async fn the_person_who_answers_the_ticket_handles_its_alarm() {
     let AlarmSource::Ticket(ticket) = fixture.the_alarm().source else {
         panic!("an account has a ticket")
     };
+    (fixture, ticket)
+}
+
+#[tokio::test]
+async fn the_person_who_answers_the_ticket_handles_its_alarm() {
+    let (fixture, ticket) = reported_with_staff().await;
     let call = fixture.by(testkit::staff(chidi()));
     answer_ticket(
         &fixture.store,
@@ -323,15 +329,7 @@ async fn the_person_who_answers_the_ticket_handles_its_alarm() {
 
 #[tokio::test]
 async fn b13_2_the_person_who_takes_the_ticket_takes_its_alarm() {
-    let fixture = Fixture::new().await;
-    fixture.staffed().await;
-    fixture
-        .reports(Reporter::Account(bola()), TicketCategory::GasSafety)
-        .await
-        .unwrap();
-    let AlarmSource::Ticket(ticket) = fixture.the_alarm().source else {
-        panic!("an account has a ticket")
-    };
+    let (fixture, ticket) = reported_with_staff().await;
     let cmd = marketplace::support::TakeTicket {
         call: fixture.by(testkit::staff(chidi())),
         ticket,

@@ -141,7 +141,8 @@ macro_rules! insert_rows {
 }
 pub(crate) use insert_rows;
 
-/// Runs the statement. Its plan never depends on its values, because SQLite is built so.
+/// Runs the statement. Its plan never depends on its values, because SQLite is built with
+/// `SQLITE_ENABLE_QPSG`.
 pub(crate) fn with_kept_plan<T>(
     conn: &mut DbConnection,
     statement: impl FnOnce(&mut DbConnection) -> QueryResult<T>,
