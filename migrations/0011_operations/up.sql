@@ -24,7 +24,7 @@ CREATE TABLE tasks (
     CONSTRAINT tasks_kind_subject_key UNIQUE (kind, subject),
     CONSTRAINT tasks_id_key PRIMARY KEY (id)
 );
-CREATE INDEX tasks_due_at_idx ON tasks (due_at) WHERE stopped_at IS NULL;
+CREATE INDEX tasks_due_at_idx ON tasks (due_at, id) WHERE stopped_at IS NULL;
 CREATE INDEX tasks_failed_idx ON tasks (due_at, id) WHERE last_error IS NOT NULL;
 
 CREATE TABLE idempotency_keys (

@@ -1,5 +1,5 @@
 use crate::prelude::*;
-use crate::{locked::Lock, rows::JobRow, schema::tasks, unit::DieselUnit};
+use crate::{dialect, locked::Lock, rows::JobRow, schema::tasks, unit::DieselUnit};
 use chrono::NaiveDateTime;
 use kernel::{StoreError, TaskId, Timestamp};
 use marketplace::{Task, TaskKind, TaskQueue};
@@ -44,7 +44,8 @@ impl TaskQueue for DieselUnit<'_> {
             .order((tasks::due_at, tasks::id))
             .limit(i64::from(limit))
             .select(JobRow::as_select());
-        let jobs: Vec<Task> = self.read_all(|c| due.locked_skip().prepared().load(c))?;
+        let jobs: Vec<Task> = self
+            .read_all(|c| dialect::in_index_order(c, |c| due.locked_skip().prepared().load(c)))?;
         if jobs.is_empty() {
             return Ok(jobs);
         }

@@ -1,5 +1,6 @@
 use crate::prelude::*;
 use crate::{
+    dialect,
     locked::Lock,
     rows::{NewEventRow, OutboxRow, document},
     schema::outbox,
@@ -46,10 +47,12 @@ impl Outbox for DieselUnit<'_> {
             .order(outbox::seq)
             .limit(1);
         self.read(|c| {
-            due.select(OutboxRow::as_select())
-                .locked_skip()
-                .get_result(c)
-                .optional()
+            dialect::in_index_order(c, |c| {
+                due.select(OutboxRow::as_select())
+                    .locked_skip()
+                    .get_result(c)
+                    .optional()
+            })
         })
     }
 

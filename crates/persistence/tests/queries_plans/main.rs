@@ -21,10 +21,13 @@ mod one_person;
 mod reads;
 mod scans;
 mod units;
+mod waiting_work;
 
 use diesel::{
     Connection, PgConnection, QueryableByName, RunQueryDsl, SqliteConnection,
-    connection::{Instrumentation, InstrumentationEvent, set_default_instrumentation},
+    connection::{
+        Instrumentation, InstrumentationEvent, SimpleConnection, set_default_instrumentation,
+    },
     sql_query,
     sql_types::Text,
 };
@@ -151,12 +154,23 @@ fn plans_of_postgres(
     db: &TestDatabase,
     recorded: &[(&'static str, Vec<String>)],
 ) -> Vec<(&'static str, Vec<String>)> {
+    plans_of_postgres_without(&["seqscan"], db, recorded)
+}
+
+/// The query plan of PostgreSQL for each statement of each read, with these steps only where nothing else is possible.
+fn plans_of_postgres_without(
+    avoided: &[&str],
+    db: &TestDatabase,
+    recorded: &[(&'static str, Vec<String>)],
+) -> Vec<(&'static str, Vec<String>)> {
     let mut conn = PgConnection::establish(&db.url).unwrap();
-    // With a few rows the planner would choose a scan. With these settings it scans a table only if
-    // there is no index.
-    let asked = "SELECT set_config('enable_seqscan', 'off', false), \
-        set_config('plan_cache_mode', 'force_generic_plan', false)";
-    sql_query(asked).execute(&mut conn).unwrap();
+    // With a few rows the planner would choose a scan. Without it, it scans a table only if there is
+    // no index.
+    let avoided = avoided
+        .iter()
+        .map(|step| format!("SET enable_{step} = off; "));
+    let settings = avoided.collect::<String>() + "SET plan_cache_mode = force_generic_plan";
+    conn.batch_execute(&settings).unwrap();
     let explain = |(number, (name, sql)): (usize, (&'static str, &str))| {
         let bound = (1..).take_while(|place| sql.contains(&format!("${place}")));
         let values = bound.map(|_| "NULL").collect::<Vec<_>>().join(", ");

@@ -161,13 +161,31 @@ pub(crate) use insert_rows;
 /// Runs a large statement of a transaction with a plan that does not depend on its values, so that a
 /// connection plans it once. PostgreSQL would plan it again at each run, because it expects a cheaper
 /// plan for known values. For the choice of providers that takes longer than the statement itself.
+///
+/// The plan also reads in the order of an index wherever one has the wanted order. A plan without
+/// values does not know the limit, so PostgreSQL would read a whole table and sort it for a few rows.
 pub(crate) fn with_kept_plan<T>(
     conn: &mut DbConnection,
     statement: impl FnOnce(&mut DbConnection) -> QueryResult<T>,
 ) -> QueryResult<T> {
-    conn.batch_execute("SET LOCAL plan_cache_mode = force_generic_plan")?;
+    conn.batch_execute(
+        "SET LOCAL plan_cache_mode = force_generic_plan; SET LOCAL enable_sort = off",
+    )?;
     let found = statement(conn)?;
-    conn.batch_execute("SET LOCAL plan_cache_mode = auto")?;
+    conn.batch_execute("SET LOCAL plan_cache_mode = auto; SET LOCAL enable_sort = on")?;
+    Ok(found)
+}
+
+/// Runs a statement whose order an index has, so that reading ends with the last row that is needed.
+/// The tables of waiting work are empty at most times, and PostgreSQL then expects so few rows that it
+/// would read all of them and sort them. It keeps that plan when thousands are waiting.
+pub(crate) fn in_index_order<T>(
+    conn: &mut DbConnection,
+    statement: impl FnOnce(&mut DbConnection) -> QueryResult<T>,
+) -> QueryResult<T> {
+    conn.batch_execute("SET LOCAL enable_sort = off")?;
+    let found = statement(conn)?;
+    conn.batch_execute("SET LOCAL enable_sort = on")?;
     Ok(found)
 }
 

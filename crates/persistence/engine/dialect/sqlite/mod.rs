@@ -150,6 +150,14 @@ pub(crate) fn with_kept_plan<T>(
     statement(conn)
 }
 
+/// Runs the statement. SQLite reads in the order of an index wherever one has the wanted order.
+pub(crate) fn in_index_order<T>(
+    conn: &mut DbConnection,
+    statement: impl FnOnce(&mut DbConnection) -> QueryResult<T>,
+) -> QueryResult<T> {
+    statement(conn)
+}
+
 /// Inserts the rows of a list, or changes those whose key is there. One statement is kept and run
 /// once for each row.
 macro_rules! upsert_rows {
