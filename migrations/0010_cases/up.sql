@@ -31,6 +31,8 @@ CREATE TABLE tickets (
     guest_link_revoked_at TIMESTAMP,
     -- The member of staff who takes care of it.
     taken_by TEXT CONSTRAINT tickets_taken_by_fkey REFERENCES users (id),
+    -- The times for its answers that were in force when it was opened, as JSON. A time that is not named is the default.
+    answer_times TEXT NOT NULL DEFAULT '{}',
     CONSTRAINT tickets_position_check CHECK ((latitude IS NULL) = (longitude IS NULL)
         AND (latitude IS NULL) = (accuracy_m IS NULL) AND (latitude IS NULL) = (located_at IS NULL)),
     CONSTRAINT tickets_owner_check CHECK ((user_id IS NULL) = (guest_link_hash IS NOT NULL)

@@ -24,6 +24,7 @@ coded!(
         Cancellation => "CANCELLATION",
         Compensation => "COMPENSATION",
         Deadlines => "DEADLINES",
+        Support => "SUPPORT",
         Messages => "MESSAGES",
     }
 );
@@ -71,6 +72,8 @@ macro_rules! settings {
 // the evening before keep them in their order. The most minutes of an offer are
 // fewer than those of a day without its longest night, because an offer reaches over one night only.
 // An urgent job is never one that is asked about on the evening before.
+// The limits of the times of support keep a more urgent ticket before a less urgent one, and support open
+// for two hours a day at least.
 settings! {
     UnpaidOrders "unpaid_orders" Orders Count 1..20 = 5, "Orders of one customer that may wait for payment";
     DraftDays "draft_days" Orders Days 1..30 = 7, "Days that a draft is kept";
@@ -186,6 +189,13 @@ settings! {
     AppealDays "appeal_days" Deadlines Days 1..30 = 7, "A decision about a dispute may be appealed for";
     ReviewDays "review_days" Deadlines Days 7..90 = 30, "A job can be reviewed for";
     ReviewBlindDays "review_blind_days" Deadlines Days 1..30 = 7, "A review is hidden until both sides have written, at most for";
+
+    AnswerP0Minutes "answer_p0_minutes" Support Minutes 2..15 = 5, "Danger: staff take it within";
+    AnswerP1Minutes "answer_p1_minutes" Support Minutes 15..120 = 30, "A missing payment, a provider who does not come and damage: first answer within";
+    AnswerP2Hours "answer_p2_hours" Support Hours 2..24 = 4, "Cancellation, refund, quality and payout: first answer within";
+    AnswerP3Hours "answer_p3_hours" Support Hours 4..60 = 12, "Every other question: first answer within, in hours in which support is open";
+    SupportOpens "support_opens" Support TimeOfDay 300..720 = 480, "Support opens every day at";
+    SupportCloses "support_closes" Support TimeOfDay 840..1410 = 1200, "Support closes every day at";
 
     SmsSegmentCost "sms_segment_cost" Messages Naira 0..100 = 5, "Cost of one segment of a text message";
     SmsDailyCost "sms_daily_cost" Messages Naira 100..10000000 = 15000, "Cost of the text messages and calls of one day above which operations are told";

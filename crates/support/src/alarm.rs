@@ -1,6 +1,6 @@
 //! Alarms: staff are called until one of them takes the alarm.
 
-use crate::{Priority, ReportedPosition, Ticket, TicketCategory};
+use crate::{AnswerTimes, Priority, ReportedPosition, Ticket, TicketCategory};
 use kernel::{
     AlarmCallId, AlarmId, Applied, FieldError, FieldErrors, NgPhone, OrderId, TicketId,
     TicketReference, Timestamp, UserId,
@@ -131,7 +131,7 @@ impl Alarm {
             id,
             AlarmSource::Ticket(ticket.id),
             ticket.category,
-            ticket.created_at,
+            (&ticket.answer_times, ticket.created_at),
         );
         ticket.priority.is_alarming().then_some(Self {
             due_at: due,
@@ -139,29 +139,34 @@ impl Alarm {
         })
     }
 
-    /// The alarm that a person without an account raised.
+    /// The alarm that a person without an account raised, by the times that are in force.
     #[must_use]
     pub fn of_guest(
         id: AlarmId,
         report: GuestReport,
         category: TicketCategory,
-        now: Timestamp,
+        (times, now): (&AnswerTimes, Timestamp),
     ) -> Self {
-        Self::raised(id, AlarmSource::Guest(report), category, now)
+        Self::raised(id, AlarmSource::Guest(report), category, (times, now))
     }
 
-    /// The silent alarm of an order whose safety PIN was entered.
+    /// The silent alarm of an order whose safety PIN was entered, by the times that are in force.
     #[must_use]
     pub fn of_order(
         id: AlarmId,
         (order, position): (OrderId, Option<ReportedPosition>),
-        now: Timestamp,
+        (times, now): (&AnswerTimes, Timestamp),
     ) -> Self {
         let source = AlarmSource::Order { order, position };
-        Self::raised(id, source, TicketCategory::Safety, now)
+        Self::raised(id, source, TicketCategory::Safety, (times, now))
     }
 
-    fn raised(id: AlarmId, source: AlarmSource, category: TicketCategory, now: Timestamp) -> Self {
+    fn raised(
+        id: AlarmId,
+        source: AlarmSource,
+        category: TicketCategory,
+        (times, now): (&AnswerTimes, Timestamp),
+    ) -> Self {
         let priority = category.priority();
         Self {
             id,
@@ -169,12 +174,18 @@ impl Alarm {
             category,
             priority,
             raised_at: now,
-            due_at: priority.answer_due_at(now),
+            due_at: times.due_at(priority, now),
             escalated_at: None,
             taken_by: None,
             taken_at: None,
             version: 0,
         }
+    }
+
+    /// The number of minutes within which a member of staff should take it.
+    #[must_use]
+    pub fn minutes(&self) -> i64 {
+        self.due_at.secs_since(self.raised_at) / 60
     }
 
     /// The ticket that raised it; `None` for a report of a person without an account and for a silent
@@ -242,6 +253,11 @@ mod tests {
         uuid::Uuid::from_u128(number).into()
     }
 
+    fn of_guest(number: u128, category: TicketCategory) -> Alarm {
+        let times = AnswerTimes::default();
+        Alarm::of_guest(id(number), report(), category, (&times, at(0)))
+    }
+
     fn report() -> GuestReport {
         GuestReport::new(" Musa ", "0803 555 0199", "Gas smells in the stairwell.").unwrap()
     }
@@ -278,6 +294,7 @@ mod tests {
                 category,
                 subject: "Help".into(),
                 order: None,
+                answer_times: AnswerTimes::default(),
                 now: at(0),
             };
             let ticket = Ticket::open(new).unwrap();
@@ -295,8 +312,20 @@ mod tests {
     }
 
     #[test]
+    fn b12_12_an_alarm_is_due_by_the_times_in_force() {
+        let times = AnswerTimes {
+            p0_minutes: 12,
+            ..AnswerTimes::default()
+        };
+        let alarm = Alarm::of_guest(id(1), report(), TicketCategory::Safety, (&times, at(0)));
+        assert_eq!((alarm.due_at, alarm.minutes()), (at(12), 12));
+        let silent = Alarm::of_order(id(2), (id(5), None), (&times, at(0)));
+        assert_eq!((silent.due_at, silent.minutes()), (at(12), 12));
+    }
+
+    #[test]
     fn only_one_member_of_staff_takes_it() {
-        let mut alarm = Alarm::of_guest(id(1), report(), TicketCategory::GasSafety, at(0));
+        let mut alarm = of_guest(1, TicketCategory::GasSafety);
         assert_eq!(alarm.take(id(8), at(1)), Ok(Applied::Now(())));
         assert_eq!(alarm.take(id(8), at(2)), Ok(Applied::Already));
         assert_eq!(alarm.take(id(9), at(2)), Err(AlarmError::Taken));
@@ -310,20 +339,21 @@ mod tests {
 
     #[test]
     fn b12_13_a_silent_alarm_has_an_order_no_ticket_and_the_highest_priority() {
-        let alarm = Alarm::of_order(id(1), (id(5), None), at(0));
+        let times = AnswerTimes::default();
+        let alarm = Alarm::of_order(id(1), (id(5), None), (&times, at(0)));
         assert_eq!(
             (alarm.category, alarm.priority, alarm.due_at),
             (TicketCategory::Safety, Priority::P0, at(5))
         );
         assert_eq!((alarm.silent_order(), alarm.ticket()), (Some(id(5)), None));
-        let loud = Alarm::of_guest(id(2), report(), TicketCategory::Safety, at(0));
+        let loud = of_guest(2, TicketCategory::Safety);
         assert_eq!(loud.silent_order(), None);
         assert_ne!(alarm.reference(), loud.reference());
     }
 
     #[test]
     fn it_escalates_once_when_no_one_took_it_in_time() {
-        let mut alarm = Alarm::of_guest(id(1), report(), TicketCategory::Safety, at(0));
+        let mut alarm = of_guest(1, TicketCategory::Safety);
         assert_eq!(alarm.due_at, at(5));
         assert_eq!(alarm.escalate(at(4)), Applied::Already, "it is not due");
         assert_eq!(alarm.escalate(at(5)), Applied::Now(()));

@@ -1,5 +1,4 @@
-use crate::working_hours::{WORKING_DAY_MINUTES, after_working_minutes};
-use kernel::{Timestamp, coded};
+use kernel::coded;
 
 coded!(
     /// The subject of a ticket.
@@ -103,30 +102,6 @@ impl TicketCategory {
     }
 }
 
-impl Priority {
-    /// The time for the first answer, in minutes; for P3, minutes of working hours.
-    #[must_use]
-    pub const fn answer_minutes(self) -> i64 {
-        match self {
-            Self::P0 => 5,
-            Self::P1 => 30,
-            Self::P2 => 4 * 60,
-            Self::P3 => WORKING_DAY_MINUTES,
-        }
-    }
-
-    /// When the first answer to a ticket of that moment is due: for P3 one working day later, for the
-    /// others after their minutes at any time of the day.
-    #[must_use]
-    pub fn answer_due_at(self, opened_at: Timestamp) -> Timestamp {
-        let minutes = self.answer_minutes();
-        match self {
-            Self::P0 | Self::P1 | Self::P2 => opened_at.plus_mins(minutes),
-            Self::P3 => after_working_minutes(opened_at, minutes),
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -137,26 +112,5 @@ mod tests {
         assert_eq!(TicketCategory::PaymentMissing.priority(), Priority::P1);
         assert_eq!(TicketCategory::Refund.priority(), Priority::P2);
         assert_eq!(TicketCategory::Other.priority(), Priority::P3);
-        let minutes: Vec<_> = Priority::ALL
-            .iter()
-            .map(|priority| priority.answer_minutes())
-            .collect();
-        assert_eq!(minutes, [5, 30, 240, 720]);
-    }
-
-    #[test]
-    fn b13_1_only_the_lowest_priority_waits_for_working_hours() {
-        let night = kernel::Date::parse("2026-11-29").unwrap().at_hour(22);
-        let due = Priority::ALL.map(|priority| priority.answer_due_at(night));
-        let next_evening = night.plus_hours(22);
-        assert_eq!(
-            due,
-            [
-                night.plus_mins(5),
-                night.plus_mins(30),
-                night.plus_hours(4),
-                next_evening
-            ]
-        );
     }
 }

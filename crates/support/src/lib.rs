@@ -2,6 +2,7 @@
 //! crate is pure.
 
 mod alarm;
+mod answer_times;
 mod client_error;
 mod content;
 mod kinds;
@@ -19,6 +20,7 @@ mod turn_tests;
 mod working_hours;
 
 pub use alarm::{Alarm, AlarmCall, AlarmError, AlarmSource, GuestReport};
+pub use answer_times::AnswerTimes;
 pub use client_error::{
     BROWSERS, CLIENT_ERRORS_MAX, ClientError, ClientErrorRepository, SeenClientError,
 };
@@ -31,4 +33,3 @@ pub use ports::{AlarmRepository, TicketRepository};
 pub use position::ReportedPosition;
 pub use question::{Question, QuestionError};
 pub use ticket::{Ticket, TicketError};
-pub use working_hours::after_working_minutes;

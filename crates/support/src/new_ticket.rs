@@ -1,6 +1,6 @@
 //! How a ticket is opened.
 
-use crate::{Guest, Owner, Ticket, TicketCategory, TicketChannel, TicketState};
+use crate::{AnswerTimes, Guest, Owner, Ticket, TicketCategory, TicketChannel, TicketState};
 use kernel::{FieldErrors, OrderId, TicketId, TicketReference, Timestamp, UserId, check_visible};
 
 /// The data that a new ticket starts with.
@@ -11,6 +11,8 @@ pub struct NewTicket {
     pub category: TicketCategory,
     pub subject: String,
     pub order: Option<OrderId>,
+    /// The times that are in force.
+    pub answer_times: AnswerTimes,
     pub now: Timestamp,
 }
 
@@ -21,6 +23,8 @@ pub struct NewGuestTicket {
     pub guest: Guest,
     pub category: TicketCategory,
     pub subject: String,
+    /// The times that are in force.
+    pub answer_times: AnswerTimes,
     pub now: Timestamp,
 }
 
@@ -31,6 +35,7 @@ struct Beginning {
     category: TicketCategory,
     subject: String,
     order: Option<OrderId>,
+    answer_times: AnswerTimes,
     now: Timestamp,
 }
 
@@ -46,6 +51,7 @@ impl Ticket {
             category: new.category,
             subject: new.subject,
             order: new.order,
+            answer_times: new.answer_times,
             now: new.now,
         })
     }
@@ -68,6 +74,7 @@ impl Ticket {
             category: new.category,
             subject: new.subject,
             order: None,
+            answer_times: new.answer_times,
             now: new.now,
         })
     }
@@ -101,7 +108,8 @@ impl Ticket {
             state: TicketState::New,
             priority,
             messages: 0,
-            answer_due_at: priority.answer_due_at(new.now),
+            answer_due_at: new.answer_times.due_at(priority, new.now),
+            answer_times: new.answer_times,
             answered_at: None,
             resolved_at: None,
             created_at: new.now,

@@ -1,6 +1,6 @@
 use crate::{
-    Author, Content, Message, Owner, Priority, ReportedPosition, TicketCategory, TicketChannel,
-    TicketState, WaitsFor,
+    AnswerTimes, Author, Content, Message, Owner, Priority, ReportedPosition, TicketCategory,
+    TicketChannel, TicketState, WaitsFor,
 };
 use kernel::{Applied, OrderId, TicketId, TicketMessageId, TicketReference, Timestamp, UserId};
 
@@ -21,6 +21,8 @@ pub struct Ticket {
     /// The time by which the next answer is due, see [`Ticket::due_at`]. The list of support is
     /// sorted by it.
     pub answer_due_at: Timestamp,
+    /// The times that were in force when it was opened.
+    pub answer_times: AnswerTimes,
     pub answered_at: Option<Timestamp>,
     pub resolved_at: Option<Timestamp>,
     pub created_at: Timestamp,
@@ -180,7 +182,7 @@ impl Ticket {
         let message = self.say(id, Author::Support, Some(staff), content, now)?;
         self.state = waits_for.state();
         if self.state.owes_answer() {
-            self.answer_due_at = self.priority.answer_due_at(now);
+            self.answer_due_at = self.answer_times.due_at(self.priority, now);
         }
         self.answered_at.get_or_insert(now);
         self.taken_by.get_or_insert(staff);
@@ -275,7 +277,7 @@ impl Ticket {
     /// Support must act next. The time for the answer starts again if it stood still.
     fn take_back(&mut self, now: Timestamp) {
         if !self.state.owes_answer() {
-            self.answer_due_at = self.priority.answer_due_at(now);
+            self.answer_due_at = self.answer_times.due_at(self.priority, now);
         }
         if self.state != TicketState::New {
             self.state = TicketState::Open;

@@ -1,8 +1,8 @@
 //! What happens to a ticket, and what it refuses.
 
 use crate::{
-    Author, Guest, NewGuestTicket, NewTicket, Priority, ReportedPosition, Ticket, TicketCategory,
-    TicketError, TicketState, WaitsFor,
+    AnswerTimes, Author, Guest, NewGuestTicket, NewTicket, Priority, ReportedPosition, Ticket,
+    TicketCategory, TicketError, TicketState, WaitsFor,
 };
 use kernel::{Applied, NgPhone, Timestamp};
 
@@ -22,6 +22,7 @@ fn new(subject: &str) -> NewTicket {
         category,
         subject: subject.into(),
         order: None,
+        answer_times: AnswerTimes::default(),
         now: at(0),
     }
 }
@@ -63,6 +64,30 @@ fn a_ticket_begins_new_and_knows_when_its_answer_is_due() {
         Ticket::open(new(&"a".repeat(121))).unwrap_err().0[0].code,
         "too_long"
     );
+}
+
+#[test]
+fn b13_1_an_open_ticket_keeps_its_times() {
+    let times = AnswerTimes {
+        p1_minutes: 45,
+        ..AnswerTimes::default()
+    };
+    let opened = NewTicket {
+        answer_times: times,
+        ..new("I paid and nothing happened")
+    };
+    let mut ticket = Ticket::open(opened).unwrap();
+    assert_eq!(ticket.answer_due_at, at(0).plus_mins(45));
+    let answer = |ticket: &mut Ticket, waits_for, days| {
+        ticket
+            .answer(id(4), id(9), "We are looking.".into(), waits_for, at(days))
+            .unwrap()
+    };
+    answer(&mut ticket, WaitsFor::Internal, 1);
+    assert_eq!(ticket.answer_due_at, at(1).plus_mins(45));
+    answer(&mut ticket, WaitsFor::Customer, 2);
+    ticket.ask(id(5), "And now?".into(), at(3)).unwrap();
+    assert_eq!(ticket.answer_due_at, at(3).plus_mins(45));
 }
 
 #[test]
@@ -155,6 +180,7 @@ fn of_guest(category: TicketCategory) -> NewGuestTicket {
         },
         category,
         subject: " I cannot sign in ".into(),
+        answer_times: AnswerTimes::default(),
         now: at(0),
     }
 }

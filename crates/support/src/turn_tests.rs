@@ -1,6 +1,6 @@
 //! Tests of whose turn it is in a ticket, and of when an answer is due.
 
-use crate::{NewTicket, Ticket, TicketCategory, TicketError, TicketState, WaitsFor};
+use crate::{AnswerTimes, NewTicket, Ticket, TicketCategory, TicketError, TicketState, WaitsFor};
 use kernel::{Applied, Timestamp};
 
 fn at(days: i64) -> Timestamp {
@@ -18,6 +18,7 @@ fn ticket() -> Ticket {
         category: TicketCategory::PaymentMissing,
         subject: "I paid and nothing happened".into(),
         order: None,
+        answer_times: AnswerTimes::default(),
         now: at(0),
     })
     .unwrap();

@@ -1,7 +1,7 @@
 use super::{
     CancellationsError,
     settle::{How, settle_in},
-    ticket::ticket_about,
+    ticket::ticket_about_in,
 };
 use crate::{
     DomainEvent, Store, TaskKind, UnitOfWork,
@@ -122,7 +122,7 @@ fn open_ticket(
 ) -> Result<TicketId, CancellationsError> {
     let now = uow.now();
     let id = uow.next_id();
-    let mut ticket = ticket_about(order, "Cancel", id, now)?;
+    let mut ticket = ticket_about_in(uow, order, "Cancel", id)?;
     let parts = [
         label_of(cmd.reason).to_owned(),
         cmd.note.trim().to_owned(),

@@ -3,7 +3,7 @@ use super::{
     ask_cancellation::live_terms,
     decide_cancellation::check_waiver_in,
     settle::{How, settle_in},
-    ticket::ticket_about,
+    ticket::ticket_about_in,
 };
 use crate::{
     StaffStep, Store, UnitOfWork,
@@ -131,7 +131,8 @@ fn leave_in(
     if waives {
         check_waiver_in(uow, order.customer)?;
     }
-    let mut ticket = ticket_about(&order, "Cancel", uow.next_id(), now)?;
+    let ticket_id = uow.next_id();
+    let mut ticket = ticket_about_in(uow, &order, "Cancel", ticket_id)?;
     let mut request = Cancellation::ask(Ask {
         id: uow.next_id(),
         order: &order,

@@ -1,4 +1,4 @@
-use super::{CancellationsError, ticket::ticket_about};
+use super::{CancellationsError, ticket::ticket_about_in};
 use crate::{
     DomainEvent, Store, UnitOfWork,
     settings::cancellation_policy_in,
@@ -102,7 +102,7 @@ fn open_ticket(
 ) -> Result<TicketId, CancellationsError> {
     let now = uow.now();
     let id = uow.next_id();
-    let mut ticket = ticket_about(order, "No access to", id, now)?;
+    let mut ticket = ticket_about_in(uow, order, "No access to", id)?;
     let text = parts
         .iter()
         .filter(|part| !part.is_empty())

@@ -4,7 +4,6 @@ use kernel::{Money, ProviderId, Timestamp, UserId};
 use orders::{OrderStatus, Slot};
 use pricing::TravelZone;
 use providers::{DeclineReason, OfferState, ProviderStatus};
-use support::Priority;
 
 /// The times of one order.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -62,7 +61,8 @@ pub struct GasPlaces {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TicketTimes {
     pub opened_at: Timestamp,
-    pub priority: Priority,
+    /// When the first answer was due, by the times that were in force when it was opened.
+    pub due_at: Timestamp,
     /// When support answered first.
     pub answered_at: Option<Timestamp>,
     pub resolved_at: Option<Timestamp>,

@@ -1,7 +1,6 @@
 use super::*;
 use crate::read::{MoneyFigure, OrderTimes, TicketTimes};
 use orders::{OrderStatus, Slot};
-use support::Priority;
 use uuid::Uuid;
 
 /// Friday, 20 November 2026, at noon in Abuja.
@@ -35,7 +34,7 @@ fn order(created_at: Timestamp) -> OrderTimes {
 fn ticket(opened_at: Timestamp, answered_at: Option<Timestamp>) -> TicketTimes {
     TicketTimes {
         opened_at,
-        priority: Priority::P2,
+        due_at: opened_at.plus_hours(4),
         answered_at,
         resolved_at: None,
     }

@@ -111,9 +111,9 @@ pub use period_figures::{
     WindowFigures,
 };
 pub use previews::{
-    CancellationCase, MissedCase, MissedHeartbeat, OFFERED_ORDERS, PAST_JOBS, PAST_OFFERS,
-    PAST_ORDERS, PREVIEWED, PastDispute, PastJob, PastOffer, PastOrder, PastOrders, PastProposal,
-    PastWave, PreviewQueries, SmsDay,
+    AnsweredTicket, CancellationCase, MissedCase, MissedHeartbeat, OFFERED_ORDERS, PAST_JOBS,
+    PAST_OFFERS, PAST_ORDERS, PREVIEWED, PastDispute, PastJob, PastOffer, PastOrder, PastOrders,
+    PastProposal, PastWave, PreviewQueries, SmsDay,
 };
 pub use provider_card::{ProviderCard, WorkerCard};
 pub use providers::{

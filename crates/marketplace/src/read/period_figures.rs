@@ -369,12 +369,11 @@ impl SupportFigures {
         let resolutions = secs(|ticket| ticket.resolved_at);
         let mut in_time = Share::default();
         for ticket in tickets {
-            let due = ticket.priority.answer_due_at(ticket.opened_at);
-            let answered = ticket.answered_at.is_some_and(|at| at <= due);
+            let answered = ticket.answered_at.is_some_and(|at| at <= ticket.due_at);
             add(&mut in_time.part, u32::from(answered));
             add(
                 &mut in_time.whole,
-                u32::from(ticket.answered_at.is_some() || now > due),
+                u32::from(ticket.answered_at.is_some() || now > ticket.due_at),
             );
         }
         Self {

@@ -1,7 +1,7 @@
 use super::*;
 use crate::read::{GasFilled, GasPlaces, HoursCounted, OffersCounted};
 use kernel::Date;
-use support::Priority;
+use support::{AnswerTimes, Priority};
 use uuid::Uuid;
 
 /// Friday, 20 November 2026, at noon in Abuja.
@@ -298,7 +298,7 @@ fn the_first_answer_is_measured_by_the_time_of_its_priority() {
         let opened_at = now().plus_mins(-minutes_ago);
         TicketTimes {
             opened_at,
-            priority,
+            due_at: AnswerTimes::default().due_at(priority, opened_at),
             answered_at: answered.map(|minutes| opened_at.plus_mins(minutes)),
             resolved_at: answered.map(|minutes| opened_at.plus_mins(2 * minutes)),
         }

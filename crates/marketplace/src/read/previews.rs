@@ -7,6 +7,7 @@ use orders::{
 };
 use pricing::PriceVersion;
 use providers::{OfferBasis, OfferState, Visit};
+use support::Priority;
 
 /// The number of past orders on which a value or a price is tried.
 pub const PREVIEWED: i64 = 10;
@@ -108,6 +109,15 @@ pub struct PastOrder {
     pub reviewed_at: Vec<Timestamp>,
 }
 
+/// A ticket that support answered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct AnsweredTicket {
+    pub priority: Priority,
+    pub opened_at: Timestamp,
+    /// When support answered first.
+    pub answered_at: Timestamp,
+}
+
 /// A proposal for extra work that the customer had to answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PastProposal {
@@ -204,6 +214,8 @@ pub trait PreviewQueries: Send + Sync {
     /// When the requests since a time were begun and sent, at most 5,000.
     async fn sent_since(&self, since: Timestamp)
     -> Result<Vec<(Timestamp, Timestamp)>, StoreError>;
+    /// The tickets that were opened since a time and that support answered, at most 5,000.
+    async fn answered_since(&self, since: Timestamp) -> Result<Vec<AnsweredTicket>, StoreError>;
     /// The days with text messages from a day on, the newest first.
     async fn sms_days_from(&self, day: Date) -> Result<Vec<SmsDay>, StoreError>;
 }

@@ -1,13 +1,16 @@
-//! What another value would have changed in the last days for unpaid orders, drafts and text messages.
+//! What another value would have changed in the last days for unpaid orders, drafts, text messages and
+//! the answers of support.
 
 use super::{
     SettingsError,
     previewed::{Both, PreviewedAmount, PreviewedCount, PreviewedRow, SettingPreview, summed},
     shown::size,
+    value::answer_times,
 };
-use crate::read::{PreviewQueries, SmsDay};
+use crate::read::{AnsweredTicket, PreviewQueries, SmsDay};
 use ::settings::{SettingKey, SettingValues};
 use kernel::{Money, Timestamp};
+use support::Priority;
 
 /// The number of days in which recent cases are counted.
 const RECENT_DAYS: i64 = 30;
@@ -79,4 +82,45 @@ pub(super) async fn messages(
         })
     };
     summed(PreviewedAmount::SmsCost, days.iter().take(10).map(row))
+}
+
+/// The tickets of the last days that the time is about and that support answered, and how many of them
+/// it answered in time.
+pub(super) async fn answers(
+    past: &dyn PreviewQueries,
+    key: SettingKey,
+    (before, after): Both<'_>,
+    now: Timestamp,
+) -> Result<SettingPreview, SettingsError> {
+    let since = now.plus_days(RECENT_DAYS.saturating_neg());
+    let priority = priority_of(key);
+    let mut tickets = past.answered_since(since).await?;
+    tickets.retain(|ticket| ticket.priority == priority);
+    let in_time = |values: &SettingValues| {
+        let times = answer_times(values);
+        let is_in_time = |ticket: &&AnsweredTicket| {
+            ticket.answered_at <= times.due_at(ticket.priority, ticket.opened_at)
+        };
+        size(tickets.iter().filter(is_in_time).count())
+    };
+    Ok(SettingPreview::Count {
+        counted: PreviewedCount::TimelyAnswers,
+        before: in_time(before),
+        after: in_time(after),
+        of: size(tickets.len()),
+    })
+}
+
+/// The priority of the tickets that a setting of support is about. Only the lowest one waits for the
+/// opening hours.
+fn priority_of(key: SettingKey) -> Priority {
+    if key == SettingKey::AnswerP0Minutes {
+        Priority::P0
+    } else if key == SettingKey::AnswerP1Minutes {
+        Priority::P1
+    } else if key == SettingKey::AnswerP2Hours {
+        Priority::P2
+    } else {
+        Priority::P3
+    }
 }

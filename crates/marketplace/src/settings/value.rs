@@ -5,6 +5,7 @@ use kernel::{Money, StoreError, Timestamp};
 use orders::{CancellationPolicy, CompensationPolicy, Deadlines, DisputeLimits, FeeShare, Order};
 use pricing::{PriceValidity, QuoteLimits};
 use providers::{ProbationRules, TravelTimes};
+use support::AnswerTimes;
 
 /// The value of one setting at a time.
 pub(crate) fn setting_in(
@@ -132,6 +133,24 @@ pub fn dispatch_rules(values: &SettingValues) -> Rules {
     Rules::of(values)
 }
 
+/// The times in which support answers a ticket or an alarm of now.
+pub(crate) fn answer_times_in(uow: &mut dyn UnitOfWork) -> Result<AnswerTimes, StoreError> {
+    let now = uow.now();
+    let values = uow.settings().values_at(SettingGroup::Support, now)?;
+    Ok(answer_times(&values))
+}
+
+pub(super) fn answer_times(values: &SettingValues) -> AnswerTimes {
+    AnswerTimes {
+        p0_minutes: values.get(SettingKey::AnswerP0Minutes),
+        p1_minutes: values.get(SettingKey::AnswerP1Minutes),
+        p2_hours: values.get(SettingKey::AnswerP2Hours),
+        p3_hours: values.get(SettingKey::AnswerP3Hours),
+        opens: values.get(SettingKey::SupportOpens),
+        closes: values.get(SettingKey::SupportCloses),
+    }
+}
+
 /// What a provider on probation may do.
 #[must_use]
 pub const fn probation_rules(rules: &Rules) -> ProbationRules {
@@ -214,6 +233,7 @@ mod tests {
         assert_eq!(deadlines(&values, urgent_hours), Deadlines::default());
         let rules = dispatch_rules(&values);
         assert_eq!(probation_rules(&rules), ProbationRules::default());
+        assert_eq!(answer_times(&values), AnswerTimes::default());
     }
 
     #[test]
@@ -246,6 +266,19 @@ mod tests {
             );
         }
         assert_eq!(deadlines(&SettingValues::default(), 4).urgent_hours, 4);
+    }
+
+    #[test]
+    fn b13_1_every_setting_of_support_changes_the_times_of_answers() {
+        for key in SettingKey::of(SettingGroup::Support) {
+            let values = SettingValues::from_iter([(key, key.setting().max)]);
+            assert_ne!(
+                answer_times(&values),
+                AnswerTimes::default(),
+                "{}",
+                key.code()
+            );
+        }
     }
 
     #[test]

@@ -57,7 +57,7 @@ async fn due_mail(
 pub(crate) fn alarm_content(alarm: &Alarm, escalated: bool) -> MessageContent {
     let values = [
         ("reference", alarm.reference().to_string()),
-        ("minutes", alarm.priority.answer_minutes().to_string()),
+        ("minutes", alarm.minutes().to_string()),
     ];
     MessageContent::new(template_of(alarm.category, escalated), values)
 }

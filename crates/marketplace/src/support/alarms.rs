@@ -6,7 +6,7 @@ use super::{
     open_ticket::{OpenTicket, open_ticket_in},
     sound_alarm::sound_in,
 };
-use crate::{AlarmRaised, DomainEvent, Store, TaskKind, UnitOfWork};
+use crate::{AlarmRaised, DomainEvent, Store, TaskKind, UnitOfWork, settings::answer_times_in};
 use kernel::{
     Actor, AlarmId, Applied, Invocation, OrderId, Permission, StoreError, TicketId,
     TicketReference, UserId,
@@ -124,7 +124,8 @@ fn raise_alarm_in(uow: &mut dyn UnitOfWork, cmd: &RaiseAlarm) -> Result<Raised, 
         }
         Reporter::Guest { name, phone } => {
             let report = GuestReport::new(name, phone, &cmd.message)?;
-            let alarm = Alarm::of_guest(uow.next_id(), report, cmd.category, now);
+            let times = answer_times_in(uow)?;
+            let alarm = Alarm::of_guest(uow.next_id(), report, cmd.category, (&times, now));
             let reference = alarm.reference();
             sound_in(uow, alarm)?;
             (reference, None, false)

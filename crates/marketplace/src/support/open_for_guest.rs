@@ -1,5 +1,8 @@
 use super::{SupportError, tell_owner::send_link_in};
-use crate::{Store, UnitOfWork, device::device_digest, guest_links::guest_link_hash};
+use crate::{
+    Store, UnitOfWork, device::device_digest, guest_links::guest_link_hash,
+    settings::answer_times_in,
+};
 use identity::{CodeMaker, CodePurpose, PhoneCodeError};
 use kernel::{Invocation, NgPhone, TicketId};
 use std::sync::Arc;
@@ -68,6 +71,7 @@ fn open_in(uow: &mut dyn UnitOfWork, codes: &dyn CodeMaker, cmd: &OpenForGuest) 
         },
         category: cmd.category,
         subject: cmd.subject.clone(),
+        answer_times: answer_times_in(uow)?,
         now,
     })?;
     let redeemed = redeem_in(uow, codes, cmd)?;

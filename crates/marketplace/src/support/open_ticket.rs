@@ -1,5 +1,5 @@
 use super::{SupportError, photos::check_photos_in, sound_alarm::alarm_in};
-use crate::{Store, UnitOfWork};
+use crate::{Store, UnitOfWork, settings::answer_times_in};
 use kernel::{FieldErrors, Invocation, OrderId, TicketId, UploadId, UserId};
 use support::{
     Content, Message, NewTicket, ReportedPosition, Ticket, TicketCategory, TicketChannel,
@@ -54,6 +54,7 @@ pub(super) fn open_by_in(
         category: cmd.category,
         subject: cmd.subject.clone(),
         order: cmd.order,
+        answer_times: answer_times_in(uow)?,
         now,
     };
     let mut ticket = Ticket {

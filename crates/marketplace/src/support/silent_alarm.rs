@@ -2,7 +2,7 @@
 //! of it; only staff do.
 
 use super::sound_alarm::sound_in;
-use crate::UnitOfWork;
+use crate::{UnitOfWork, settings::answer_times_in};
 use kernel::StoreError;
 use orders::Order;
 use support::{Alarm, ReportedPosition};
@@ -30,6 +30,7 @@ pub(crate) fn raise_silent_in(uow: &mut dyn UnitOfWork, order: &Order) -> Result
         accuracy_metres: position.reading.accuracy_metres,
         measured_at: position.reading.measured_at,
     });
-    let alarm = Alarm::of_order(uow.next_id(), (order.id, position), now);
+    let times = answer_times_in(uow)?;
+    let alarm = Alarm::of_order(uow.next_id(), (order.id, position), (&times, now));
     sound_in(uow, alarm)
 }

@@ -12,7 +12,7 @@ use marketplace::{
 use orders::OrderStatus;
 use payments::ledger::Account;
 use providers::{DecisionKind, Provider, ProviderStatus};
-use support::{NewTicket, Ticket, TicketCategory, TicketState};
+use support::{AnswerTimes, NewTicket, Ticket, TicketCategory, TicketState};
 use testkit::{
     id_no,
     world::{self, OrderPlan},
@@ -207,6 +207,7 @@ async fn b13_an_account_is_not_erased_while_a_ticket_about_danger_is_open() {
             category: TicketCategory::Safety,
             subject: "I am not safe".into(),
             order: None,
+            answer_times: AnswerTimes::default(),
             now: fixture.clock.now(),
         };
         let ticket = Ticket::open(new).unwrap();

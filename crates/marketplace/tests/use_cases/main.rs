@@ -99,6 +99,7 @@ mod sendings;
 mod sequences;
 mod service_publications;
 mod setting_choices;
+mod setting_counts;
 mod setting_deadlines;
 mod setting_jobs;
 mod setting_previews;

@@ -6,8 +6,8 @@ use async_trait::async_trait;
 use kernel::{Date, Money, StoreError, Timestamp};
 use marketplace::{
     read::{
-        CancellationCase, MissedCase, PastDispute, PastJob, PastOrder, PastOrders, PastProposal,
-        PastWave, PreviewQueries, SmsDay,
+        AnsweredTicket, CancellationCase, MissedCase, PastDispute, PastJob, PastOrder, PastOrders,
+        PastProposal, PastWave, PreviewQueries, SmsDay,
     },
     settings::{
         PreviewedAmount, PreviewedCount, PreviewedRow, SettingPreview, SettingsError,
@@ -29,6 +29,7 @@ pub(crate) struct Past {
     pub(crate) jobs: Vec<PastJob>,
     pub(crate) unpaid: Vec<u32>,
     pub(crate) sent: Vec<(Timestamp, Timestamp)>,
+    pub(crate) answered: Vec<AnsweredTicket>,
     pub(crate) sms: Vec<SmsDay>,
 }
 
@@ -60,6 +61,9 @@ impl PreviewQueries for Past {
     }
     async fn sent_since(&self, _: Timestamp) -> Result<Vec<(Timestamp, Timestamp)>, StoreError> {
         Ok(self.sent.clone())
+    }
+    async fn answered_since(&self, _: Timestamp) -> Result<Vec<AnsweredTicket>, StoreError> {
+        Ok(self.answered.clone())
     }
     async fn sms_days_from(&self, _: Date) -> Result<Vec<SmsDay>, StoreError> {
         Ok(self.sms.clone())

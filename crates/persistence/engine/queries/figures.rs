@@ -9,7 +9,7 @@ use crate::{
 };
 use ::orders::{OrderStatus, ReportedStep, StepReport, own_step_reports};
 use ::pricing::TravelZone;
-use ::support::Priority;
+use ::support::{AnswerTimes, Priority};
 use chrono::NaiveDateTime;
 use diesel::{
     result::QueryResult,
@@ -45,7 +45,8 @@ const ORDERS: &str =
     WHERE o.created_at >= $1 ORDER BY o.created_at DESC, o.id DESC LIMIT $2";
 const DISPUTES: &str = "SELECT opened_at AS at, 0 AS number FROM disputes WHERE opened_at >= $1
     ORDER BY opened_at DESC LIMIT $2";
-const TICKETS: &str = "SELECT id, priority, created_at, answered_at, resolved_at FROM tickets
+const TICKETS: &str =
+    "SELECT id, priority, created_at, answered_at, resolved_at, answer_times FROM tickets
     WHERE created_at >= $1 ORDER BY created_at DESC LIMIT $2";
 const REVIEWS: &str = "SELECT created_at AS at, stars AS number FROM reviews
     WHERE state IN ('PENDING', 'PUBLISHED', 'REJECTED', 'REMOVED') AND side = 'CUSTOMER'
@@ -128,6 +129,8 @@ struct TicketRow {
     answered_at: Option<NaiveDateTime>,
     #[diesel(sql_type = Nullable<Moment>)]
     resolved_at: Option<NaiveDateTime>,
+    #[diesel(sql_type = Text)]
+    answer_times: String,
 }
 
 /// Something that happened at a time, with a number that belongs to it.
@@ -264,9 +267,12 @@ fn money_figure(code: &str) -> Option<MoneyFigure> {
 
 fn ticket_times(found: &TicketRow) -> Result<TicketTimes, StoreError> {
     let row = Row::new("tickets", &found.id);
+    let times: AnswerTimes = row.json("answer_times", &found.answer_times)?;
+    let priority = row.code("priority", &found.priority, Priority::from_code)?;
+    let opened_at = time(found.created_at);
     Ok(TicketTimes {
-        opened_at: time(found.created_at),
-        priority: row.code("priority", &found.priority, Priority::from_code)?,
+        opened_at,
+        due_at: times.due_at(priority, opened_at),
         answered_at: opt_time(found.answered_at),
         resolved_at: opt_time(found.resolved_at),
     })

@@ -6,9 +6,12 @@ use crate::{
     Queries,
     connection::DbConnection,
     rows::{CancellationRow, OrderDetailsRow, Row, time},
-    schema::{cancellations, credit_grants, order_details, orders, price_versions, sms_days},
+    schema::{
+        cancellations, credit_grants, order_details, orders, price_versions, sms_days, tickets,
+    },
 };
 use ::orders::Cancellation;
+use ::support::Priority;
 use async_trait::async_trait;
 use chrono::NaiveDateTime;
 use diesel::{
@@ -18,8 +21,8 @@ use diesel::{
 };
 use kernel::{Date, Money, StoreError, Timestamp};
 use marketplace::read::{
-    CancellationCase, MissedCase, PREVIEWED, PastDispute, PastJob, PastOrder, PastOrders,
-    PastProposal, PastWave, PreviewQueries, SmsDay,
+    AnsweredTicket, CancellationCase, MissedCase, PREVIEWED, PastDispute, PastJob, PastOrder,
+    PastOrders, PastProposal, PastWave, PreviewQueries, SmsDay,
 };
 use pricing::PriceVersion;
 use std::collections::HashMap;
@@ -215,6 +218,39 @@ impl PreviewQueries for Queries {
             .await?;
         let times = |(begun, sent)| (time(begun), time(sent));
         Ok(sent.into_iter().map(times).collect())
+    }
+
+    async fn answered_since(&self, since: Timestamp) -> Result<Vec<AnsweredTicket>, StoreError> {
+        let rows: Vec<(String, String, NaiveDateTime, NaiveDateTime)> = self
+            .read(move |conn| {
+                tickets::table
+                    .filter(tickets::created_at.ge(since.naive_utc()))
+                    .filter(tickets::answered_at.is_not_null())
+                    .order(tickets::created_at.desc())
+                    .limit(COUNTED_MAX)
+                    .select((
+                        tickets::id,
+                        tickets::priority,
+                        tickets::created_at,
+                        tickets::answered_at.assume_not_null(),
+                    ))
+                    .load(conn)
+            })
+            .await?;
+        let one = |(id, priority, opened_at, answered_at): (
+            String,
+            String,
+            NaiveDateTime,
+            NaiveDateTime,
+        )| {
+            let row = Row::new("tickets", &id);
+            Ok(AnsweredTicket {
+                priority: row.code("priority", &priority, Priority::from_code)?,
+                opened_at: time(opened_at),
+                answered_at: time(answered_at),
+            })
+        };
+        rows.into_iter().map(one).collect()
     }
 
     async fn sms_days_from(&self, day: Date) -> Result<Vec<SmsDay>, StoreError> {

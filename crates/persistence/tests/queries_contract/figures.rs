@@ -6,7 +6,7 @@ use marketplace::read::{DayFigures, Figures, Funnel, GasFigures, GasPlaces, Shar
 use orders::{Dispute, DisputeReason, DisputeSide, Disputed, NewDispute, OrderStatus};
 use pricing::{GasSlot, TravelZone};
 use reviews::{Content, NewReview, Review, Side};
-use support::{NewTicket, Ticket, TicketCategory, TicketState};
+use support::{AnswerTimes, NewTicket, Ticket, TicketCategory, TicketState};
 use testkit::{
     id_no, now,
     world::{OrderPlan, a_customer_no, cancelled_with_refund, order_in, stored},
@@ -104,6 +104,7 @@ async fn cases_count_on_their_day_and_open_urgent_tickets_at_any_time(db: &TestD
             category,
             subject: "A question".into(),
             order: None,
+            answer_times: AnswerTimes::default(),
             now: now().plus_days(-3),
         })
         .expect("it is fine")
@@ -112,10 +113,14 @@ async fn cases_count_on_their_day_and_open_urgent_tickets_at_any_time(db: &TestD
         Ticket {
             messages: 1,
             answered_at: Some(now().plus_days(-3).plus_mins(30)),
-            ..ticket(1, TicketCategory::Other)
+            ..ticket(1, TicketCategory::Refund)
         },
         Ticket {
             messages: 1,
+            answer_times: AnswerTimes {
+                p0_minutes: 10,
+                ..AnswerTimes::default()
+            },
             ..ticket(2, TicketCategory::GasSafety)
         },
         Ticket {
@@ -137,6 +142,14 @@ async fn cases_count_on_their_day_and_open_urgent_tickets_at_any_time(db: &TestD
     assert_eq!((day.reviews, day.stars, day.disputes), (1, 4, 1));
     let (_, earlier) = &figures.days[24];
     assert_eq!((earlier.tickets, earlier.reply_secs), (3, Some(1800)));
+    let rows = db.reads().figure_rows(now()).await.expect("the rows");
+    let mut due: Vec<_> = rows
+        .tickets
+        .iter()
+        .map(|ticket| ticket.due_at.secs_since(ticket.opened_at) / 60)
+        .collect();
+    due.sort_unstable();
+    assert_eq!(due, [5, 10, 240], "B13.1: each ticket has its own times");
     assert_eq!((figures.urgent_tickets, figures.untaken_alarms), (1, 0));
     let support = figures.period.support;
     assert_eq!(support.reply_median, Some(1800));

@@ -15,7 +15,7 @@ use payments::{
 use pricing::{PromoUse, PromoUseState};
 use referrals::{CreditUse, CreditUseState};
 use reviews::{Content, NewReview, Review, Side};
-use support::{NewTicket, Ticket, TicketCategory};
+use support::{AnswerTimes, NewTicket, Ticket, TicketCategory};
 use testkit::{
     id_no, now,
     world::{
@@ -51,6 +51,7 @@ fn ticket() -> Ticket {
         category: TicketCategory::Cancellation,
         subject: "Cancel".into(),
         order: None,
+        answer_times: AnswerTimes::default(),
         now: now(),
     });
     Ticket {

@@ -2,10 +2,11 @@
 
 use crate::test_databases::TestDatabase;
 use kernel::{Money, TicketId};
+use marketplace::read::AnsweredTicket;
 use orders::{CancelReason, Cancellation, CancellationState, OrderStatus, Stage};
 use payments::ledger::Reference;
 use referrals::{CreditGrant, CreditKind, NewGrant};
-use support::{NewTicket, Ticket, TicketCategory};
+use support::{AnswerTimes, NewTicket, Priority, Ticket, TicketCategory};
 use testkit::{
     id_no, now,
     world::{OrderPlan, order_in, people},
@@ -22,6 +23,7 @@ fn ticket(number: u64) -> Ticket {
         category: TicketCategory::Cancellation,
         subject: "Cancel".into(),
         order: None,
+        answer_times: AnswerTimes::default(),
         now: now(),
     };
     Ticket {
@@ -151,7 +153,30 @@ async fn unpaid_and_sent_orders_are_read_for_what_they_are(db: &TestDatabase) {
     assert_eq!(db.reads().sent_since(later).await.unwrap(), []);
 }
 
+async fn b17_8_answered_tickets_are_read_with_their_times(db: &TestDatabase) {
+    people(&*db.store).await;
+    let answered = Ticket {
+        answered_at: Some(now().plus_mins(20)),
+        ..ticket(1)
+    };
+    db.run(move |uow| {
+        uow.tickets().insert(answered.clone())?;
+        uow.tickets().insert(ticket(2))
+    })
+    .await;
+    let expected = AnsweredTicket {
+        priority: Priority::P2,
+        opened_at: now(),
+        answered_at: now().plus_mins(20),
+    };
+    let since = now().plus_days(-30);
+    assert_eq!(db.reads().answered_since(since).await.unwrap(), [expected]);
+    let later = now().plus_mins(1);
+    assert_eq!(db.reads().answered_since(later).await.unwrap(), []);
+}
+
 contract!(sqlite, postgres =>
+    b17_8_answered_tickets_are_read_with_their_times,
     cancellations_that_took_effect_come_newest_first_with_their_prices,
     credits_for_a_provider_who_did_not_come_are_read_newest_first,
     unpaid_and_sent_orders_are_read_for_what_they_are,

@@ -7,7 +7,7 @@ use marketplace::read::Waiting;
 use orders::{Deadlines, JobProof, OrderStatus};
 use referrals::{Doubt, Referral, ReferralState};
 use reviews::{Content, Hit, NewReview, Review, Side};
-use support::{NewTicket, Ticket, TicketCategory, TicketState};
+use support::{AnswerTimes, NewTicket, Ticket, TicketCategory, TicketState};
 use testkit::{
     id_no, now,
     world::{OrderPlan, a_complete_customer, a_customer, order_in, people},
@@ -34,6 +34,7 @@ async fn tickets_count_while_the_next_word_is_ours(db: &TestDatabase) {
             category: TicketCategory::Other,
             subject: "A question".into(),
             order: None,
+            answer_times: AnswerTimes::default(),
             now: now(),
         };
         let ticket = Ticket {

@@ -4,8 +4,8 @@ use crate::{all_pages, test_databases::TestDatabase};
 use kernel::{NgPhone, TicketId, UserId};
 use marketplace::read::{NumberHolder, TicketFilter, TicketOwner, TicketSearch};
 use support::{
-    Author, Guest, Message, NewGuestTicket, NewTicket, Question, Ticket, TicketCategory,
-    TicketState,
+    AnswerTimes, Author, Guest, Message, NewGuestTicket, NewTicket, Question, Ticket,
+    TicketCategory, TicketState,
 };
 use testkit::{
     id_no, now,
@@ -20,6 +20,7 @@ fn ticket(number: u64, user: UserId, category: TicketCategory, minute: i64) -> T
         category,
         subject: "A question".into(),
         order: None,
+        answer_times: AnswerTimes::default(),
         now: now().plus_mins(minute),
     };
     Ticket {
@@ -332,6 +333,7 @@ fn of_guest() -> Ticket {
         },
         category: TicketCategory::Account,
         subject: "I cannot sign in".into(),
+        answer_times: AnswerTimes::default(),
         now: now(),
     };
     Ticket {

@@ -5,7 +5,7 @@ use kernel::{OrderId, UploadId};
 use marketplace::uploads::Upload;
 use orders::{JobProof, OrderStatus};
 use providers::OfferState;
-use support::{Author, Message, NewTicket, Ticket, TicketCategory};
+use support::{AnswerTimes, Author, Message, NewTicket, Ticket, TicketCategory};
 use testkit::{
     id_no, now,
     world::{
@@ -49,6 +49,7 @@ async fn b13_a_photo_in_a_ticket_is_shown_to_the_owner_of_the_ticket(db: &TestDa
         category: TicketCategory::Damage,
         subject: "A broken vase".into(),
         order: None,
+        answer_times: AnswerTimes::default(),
         now: now(),
     })
     .unwrap();

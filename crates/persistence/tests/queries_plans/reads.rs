@@ -336,6 +336,7 @@ pub(super) async fn reads(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)>
         "last_disputes": queries.last_disputes(),
         "unpaid_of_each": queries.unpaid_of_each(),
         "sent_since": queries.sent_since(now()),
+        "answered_since": queries.answered_since(now()),
         "sms_days_from": queries.sms_days_from(now().abuja_date()),
         "review_photo": queries.review_photo(order.uuid().into(), order.uuid().into(), true),
         "flagged_reviews": queries.flagged_reviews(CaseFilter::default(), behind.clone()),

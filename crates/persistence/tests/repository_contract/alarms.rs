@@ -4,8 +4,8 @@ use crate::test_databases::TestDatabase;
 use kernel::{NgPhone, StoreError};
 use orders::OrderStatus;
 use support::{
-    Alarm, AlarmCall, AlarmSource, GuestReport, Message, NewTicket, ReportedPosition, Ticket,
-    TicketCategory,
+    Alarm, AlarmCall, AlarmSource, AnswerTimes, GuestReport, Message, NewTicket, ReportedPosition,
+    Ticket, TicketCategory,
 };
 use testkit::{
     id_no, now,
@@ -23,7 +23,10 @@ fn of_guest(number: u64) -> Alarm {
         id_no(770_000 + number).into(),
         report,
         TicketCategory::GasSafety,
-        now().plus_mins(i64::try_from(number).expect("small")),
+        (
+            &AnswerTimes::default(),
+            now().plus_mins(i64::try_from(number).expect("small")),
+        ),
     )
 }
 
@@ -40,6 +43,7 @@ async fn of_ticket(db: &TestDatabase) -> (Ticket, Alarm) {
         category,
         subject: "I paid twice".into(),
         order: None,
+        answer_times: AnswerTimes::default(),
         now: now(),
     };
     let mut ticket = Ticket::open(new).expect("a sound ticket");
@@ -149,7 +153,11 @@ async fn of_order(db: &TestDatabase) -> Alarm {
         accuracy_metres: 20,
         measured_at: now(),
     };
-    let alarm = Alarm::of_order(id_no(772_000).into(), (order.id, Some(position)), now());
+    let alarm = Alarm::of_order(
+        id_no(772_000).into(),
+        (order.id, Some(position)),
+        (&AnswerTimes::default(), now()),
+    );
     keep(db, alarm.clone()).await;
     alarm
 }

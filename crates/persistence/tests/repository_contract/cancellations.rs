@@ -5,7 +5,7 @@ use kernel::{Money, StoreError, TicketId};
 use orders::{
     AccessAttempt, AccessStep, CancelReason, Cancellation, CancellationState, OrderStatus, Stage,
 };
-use support::{NewTicket, Ticket, TicketCategory};
+use support::{AnswerTimes, NewTicket, Ticket, TicketCategory};
 use testkit::{
     id_no, now,
     world::{OrderPlan, an_admin, order_in, people},
@@ -55,6 +55,7 @@ async fn taken(db: &TestDatabase) {
                 category,
                 subject: "Cancel".into(),
                 order: None,
+                answer_times: AnswerTimes::default(),
                 now: now(),
             };
             uow.tickets().insert(Ticket {

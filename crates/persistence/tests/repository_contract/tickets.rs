@@ -4,8 +4,8 @@ use crate::test_databases::TestDatabase;
 use kernel::{NgPhone, StoreError, TicketId, UserId};
 use orders::OrderStatus;
 use support::{
-    Author, Guest, Message, NewGuestTicket, NewTicket, Owner, Question, ReportedPosition, Ticket,
-    TicketCategory, TicketChannel, TicketState,
+    AnswerTimes, Author, Guest, Message, NewGuestTicket, NewTicket, Owner, Question,
+    ReportedPosition, Ticket, TicketCategory, TicketChannel, TicketState,
 };
 use testkit::{
     id_no, now,
@@ -19,6 +19,7 @@ fn ticket(number: u64, user: UserId) -> Ticket {
         category: TicketCategory::Damage,
         subject: "A broken vase".into(),
         order: None,
+        answer_times: AnswerTimes::default(),
         now: now(),
     };
     Ticket {
@@ -72,6 +73,11 @@ async fn a_ticket_reads_back_as_saved(db: &TestDatabase) {
         }),
         channel: TicketChannel::Phone,
         taken_by: Some(an_admin().id),
+        answer_times: AnswerTimes {
+            p1_minutes: 45,
+            opens: 7 * 60,
+            ..AnswerTimes::default()
+        },
         messages: 2,
         updated_at: now().plus_mins(4),
         ..ticket(1, bola)
@@ -314,6 +320,7 @@ fn of_guest(number: u64, day: i64) -> Ticket {
         },
         category: TicketCategory::Account,
         subject: "I cannot sign in".into(),
+        answer_times: AnswerTimes::default(),
         now: now().plus_days(day),
     };
     Ticket {

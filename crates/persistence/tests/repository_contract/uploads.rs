@@ -6,7 +6,7 @@ use kernel::{Permission, Permissions, Role};
 use marketplace::uploads::Upload;
 use orders::{OrderShare, OrderStatus};
 use reviews::{Content, Hit, NewReview, Review, Side};
-use support::{Author, Message, NewTicket, Ticket, TicketCategory};
+use support::{AnswerTimes, Author, Message, NewTicket, Ticket, TicketCategory};
 use testkit::{
     id_no, now,
     world::{
@@ -190,6 +190,7 @@ async fn b13_photos_of_tickets_are_not_forgotten(db: &TestDatabase) {
         category: TicketCategory::Damage,
         subject: "A broken vase".into(),
         order: None,
+        answer_times: AnswerTimes::default(),
         now: now(),
     })
     .unwrap();

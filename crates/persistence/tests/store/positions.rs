@@ -9,7 +9,7 @@ use persistence::{
     Pruned,
     testing::{Outside, TestDatabase},
 };
-use support::Alarm;
+use support::{Alarm, AnswerTimes};
 use testkit::{
     id_no,
     world::{OrderPlan, call, now, order_in, people},
@@ -147,7 +147,11 @@ async fn b12_13_a_silent_alarm_holds_the_positions_of_its_order(db: &TestDatabas
         order_in(&*db.store(), plan, OrderStatus::Completed).await;
         driven(db, plan, 2).await;
     }
-    let alarm = Alarm::of_order(id_no(742_000).into(), (plans[0].order_id(), None), now());
+    let alarm = Alarm::of_order(
+        id_no(742_000).into(),
+        (plans[0].order_id(), None),
+        (&AnswerTimes::default(), now()),
+    );
     let stored: Result<(), StoreError> = db
         .store()
         .bare_unit(move |uow| uow.alarms().insert(alarm.clone()))

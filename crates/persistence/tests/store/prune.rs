@@ -10,7 +10,8 @@ use notifications::{SmsMessage, SmsPurpose};
 use payments::{InboxMessage, InboxState};
 use persistence::{Pruned, testing::TestDatabase};
 use support::{
-    Author, ClientError, Guest, Message, NewGuestTicket, Ticket, TicketCategory, TicketState,
+    AnswerTimes, Author, ClientError, Guest, Message, NewGuestTicket, Ticket, TicketCategory,
+    TicketState,
 };
 use testkit::{
     id_no,
@@ -271,6 +272,7 @@ fn of_guest(number: u64, state: TicketState) -> Ticket {
         },
         category: TicketCategory::Other,
         subject: "A marker".into(),
+        answer_times: AnswerTimes::default(),
         now: now(),
     };
     Ticket {

@@ -1,7 +1,7 @@
 //! The export of a person's data over HTTP: how often it reads.
 
 use crate::support::{BOLA, Browser, TestApp};
-use ::support::{Author, Message, NewTicket, Ticket, TicketCategory};
+use ::support::{AnswerTimes, Author, Message, NewTicket, Ticket, TicketCategory};
 use kernel::TicketId;
 use orders::OrderStatus;
 use serde_json::{Value, json};
@@ -20,6 +20,7 @@ async fn store_one(app: &TestApp, number: u64) {
         category: TicketCategory::Other,
         subject: "A question".into(),
         order: None,
+        answer_times: AnswerTimes::default(),
         now: app.clock_now(),
     })
     .unwrap();

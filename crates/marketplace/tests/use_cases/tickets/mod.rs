@@ -2,6 +2,7 @@
 
 mod messages;
 mod opening;
+mod times;
 
 use crate::support::{Fixture, bola};
 use kernel::{Actor, OrderId, TicketId, UploadId, UserId};

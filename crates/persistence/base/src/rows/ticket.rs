@@ -36,6 +36,7 @@ pub struct TicketRow {
     pub guest_link_hash: Option<String>,
     pub guest_link_revoked_at: Option<NaiveDateTime>,
     pub taken_by: Option<String>,
+    pub answer_times: String,
 }
 
 #[derive(Debug, Clone, Queryable, Selectable, Insertable)]
@@ -106,6 +107,7 @@ impl TryFrom<&Ticket> for TicketRow {
             guest_link_hash: guest.map(|guest| guest.link_hash.clone()),
             guest_link_revoked_at: naive(guest.and_then(|guest| guest.link_revoked_at)),
             taken_by: ticket.taken_by.map(|staff| staff.to_string()),
+            answer_times: document(&ticket.answer_times)?,
             latitude: position.map(|one| one.latitude),
             longitude: position.map(|one| one.longitude),
             accuracy_m: position.map(|one| count(one.accuracy_metres)).transpose()?,
@@ -148,6 +150,7 @@ impl TryFrom<TicketRow> for Ticket {
             taken_by: row.opt_id("taken_by", stored.taken_by.as_deref())?,
             subject: stored.subject,
             answer_due_at: time(stored.answer_due_at),
+            answer_times: row.json("answer_times", &stored.answer_times)?,
             answered_at: opt_time(stored.answered_at),
             resolved_at: opt_time(stored.resolved_at),
             created_at: time(stored.created_at),

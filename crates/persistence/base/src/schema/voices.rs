@@ -134,6 +134,7 @@ diesel::table! {
         guest_link_hash -> Nullable<Text>,
         guest_link_revoked_at -> Nullable<Timestamp>,
         taken_by -> Nullable<Text>,
+        answer_times -> Text,
     }
 }
 

@@ -88,6 +88,12 @@ export const GROUPS = [
       'An order keeps the deadlines that were in force when it was paid. Times of day are those of Abuja.',
   },
   {
+    key: 'SUPPORT',
+    title: 'Support',
+    about:
+      'A ticket keeps the times that were in force when it was opened. Times of day are those of Abuja.',
+  },
+  {
     key: 'MESSAGES',
     title: 'Text messages',
     about: 'The cost of a day is counted with the price of the moment.',

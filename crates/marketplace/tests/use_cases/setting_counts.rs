@@ -1,0 +1,56 @@
+//! Previews of settings that count recent cases of support.
+
+use crate::setting_previews::{Past, tried};
+use ::settings::SettingKey;
+use kernel::{Date, Timestamp};
+use marketplace::{
+    read::AnsweredTicket,
+    settings::{PreviewedCount, SettingPreview},
+};
+use support::Priority;
+
+#[tokio::test]
+async fn b17_8_the_times_of_support_are_tried_on_the_answers_of_the_last_days() {
+    let noon = Date::parse("2026-11-20").unwrap().at_hour(12);
+    let answered = |priority, opened_at: Timestamp, minutes| AnsweredTicket {
+        priority,
+        opened_at,
+        answered_at: opened_at.plus_mins(minutes),
+    };
+    let past = Past {
+        answered: vec![
+            answered(Priority::P1, noon, 25),
+            answered(Priority::P1, noon, 40),
+            answered(Priority::P1, noon, 90),
+            answered(Priority::P2, noon, 40),
+            // The first is answered on the evening, the second on the next morning.
+            answered(Priority::P3, noon, 7 * 60),
+            answered(Priority::P3, noon, 21 * 60),
+        ],
+        ..Past::default()
+    };
+    let count = |before, after, of| SettingPreview::Count {
+        counted: PreviewedCount::TimelyAnswers,
+        before,
+        after,
+        of,
+    };
+    assert_eq!(
+        tried(&past, SettingKey::AnswerP1Minutes, 60).await,
+        Ok(count(1, 2, 3))
+    );
+    assert_eq!(
+        tried(&past, SettingKey::AnswerP3Hours, 8).await,
+        Ok(count(2, 1, 2)),
+        "eight hours end at 20:00"
+    );
+    assert_eq!(
+        tried(&past, SettingKey::SupportCloses, 1_410).await,
+        Ok(count(2, 1, 2)),
+        "the twelve hours end at 8:30"
+    );
+    assert_eq!(
+        tried(&past, SettingKey::AnswerP0Minutes, 10).await,
+        Ok(count(0, 0, 0))
+    );
+}

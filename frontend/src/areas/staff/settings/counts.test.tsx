@@ -1,0 +1,36 @@
+import { screen, within } from '@testing-library/react';
+import { desk, open, openDesk, preview, serve, setting } from './testing/desk';
+
+beforeEach(openDesk);
+
+describe('the settings page', () => {
+  it('B17.8 shows how many answers of support would have been in time', async () => {
+    serve([
+      setting({
+        key: 'answer_p1_minutes',
+        group: 'SUPPORT',
+        label: 'First answer within',
+        unit: 'MINUTES',
+        value: 30,
+        min: 15,
+        max: 120,
+      }),
+    ]);
+    desk.effect = preview({
+      subject: 'TIMELY_ANSWERS',
+      count: { before: 12, after: 17, of: 20 },
+    });
+    const { user } = open();
+    expect(
+      within(await screen.findByRole('table', { name: 'Support' })).getAllByRole('row')[1],
+    ).toHaveTextContent('30 minutes');
+    await user.type(screen.getByLabelText('New value'), '60');
+    await user.click(screen.getByRole('button', { name: 'See the effect' }));
+    expect(
+      await screen.findByText(
+        'Support answered 20 tickets of the last 30 days that this time is about. 12 of them were in time by the present value, 17 by this one.',
+      ),
+    ).toBeInTheDocument();
+    expect(desk.tried).toEqual([['answer_p1_minutes', { value: 60 }]]);
+  });
+});
