@@ -74,7 +74,7 @@ kernel::coded!(
         AskForReview => "ASK_FOR_REVIEW",
         /// Subject: an order with a review whose week is over; publishes its reviews.
         ReleaseReviews => "RELEASE_REVIEWS",
-        /// Subject: a review that staff must read; reminds them when no one has for a day.
+        /// Subject: a review that staff must read; reminds them when no one has in time.
         RemindReview => "REMIND_REVIEW",
         /// Subject: a completed gas order; reminds its customer that the gas is running low.
         RemindGas => "REMIND_GAS",

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// The deadlines of an order. Staff can change them, and an order keeps those that were in force when
 /// it was paid. Until then it keeps those that were in force when it was submitted, or last began
-/// to wait for a price of staff. The defaults are the numbers of product rules B1 and B9.
+/// to wait for a price of staff. The defaults are the numbers of product rules B1, B9, B11 and B13.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct Deadlines {
@@ -80,6 +80,14 @@ pub struct Deadlines {
     pub review_days: i64,
     /// A review is hidden for this many days while the other side has not written.
     pub review_blind_days: i64,
+    /// The customer is asked for a review this many hours after the job was completed.
+    pub review_ask_hours: i64,
+    /// The customer is asked again this many days after the job was completed.
+    pub review_ask_again_days: i64,
+    /// The provider can change the reply to a review for this many hours.
+    pub review_reply_hours: i64,
+    /// Content staff are reminded of a review that was held back after this many hours.
+    pub review_read_hours: i64,
 }
 
 /// The time limits of a dispute about a job.
@@ -151,6 +159,10 @@ impl Default for Deadlines {
             dispute: DisputeLimits::default(),
             review_days: 30,
             review_blind_days: 7,
+            review_ask_hours: 2,
+            review_ask_again_days: 3,
+            review_reply_hours: 24,
+            review_read_hours: 24,
         }
     }
 }

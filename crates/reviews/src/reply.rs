@@ -5,13 +5,12 @@ use kernel::{FieldErrors, Timestamp};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reply {
     pub text: String,
-    /// The time at which it was first written. It can be edited for a day after that.
+    /// The time at which it was first written. It can be edited for some hours after that.
     pub at: Timestamp,
 }
 
 impl Reply {
     pub const MAX_CHARS: usize = 500;
-    pub const EDIT_HOURS: i64 = 24;
 
     /// Checks the text of a reply. A reply is public at once, without being read by staff first, so
     /// it must pass the moderation rules.
@@ -49,12 +48,12 @@ impl Reply {
         Ok(text.to_owned())
     }
 
-    /// The reply with another text, within a day of the first one.
+    /// The reply with another text, within so many hours of the first one.
     ///
     /// # Errors
-    /// `Public` after that day.
-    pub fn edited(&self, text: String, now: Timestamp) -> Result<Self, ReviewError> {
-        if now > self.at.plus_hours(Self::EDIT_HOURS) {
+    /// `Public` after these hours.
+    pub fn edited(&self, text: String, hours: i64, now: Timestamp) -> Result<Self, ReviewError> {
+        if now > self.at.plus_hours(hours) {
             Err(ReviewError::Public)
         } else {
             Ok(Self { text, at: self.at })

@@ -247,17 +247,23 @@ impl Review {
         Ok(Applied::Now(()))
     }
 
-    /// Writes the provider's reply to a public review; `Already` when the text is the same.
+    /// Writes the provider's reply to a public review, which can be changed for so many hours;
+    /// `Already` when the text is the same.
     ///
     /// # Errors
-    /// `Illegal` for a review that is not public, `Public` for a changed text after a day.
-    pub fn reply(&mut self, text: String, now: Timestamp) -> Result<Applied<()>, ReviewError> {
+    /// `Illegal` for a review that is not public, `Public` for a changed text after these hours.
+    pub fn reply(
+        &mut self,
+        text: String,
+        hours: i64,
+        now: Timestamp,
+    ) -> Result<Applied<()>, ReviewError> {
         if !self.counts() {
             return Err(self.illegal(ReviewState::Published));
         }
         let reply = match &self.reply {
             Some(reply) if reply.text == text => return Ok(Applied::Already),
-            Some(reply) => reply.edited(text, now)?,
+            Some(reply) => reply.edited(text, hours, now)?,
             None => Reply { text, at: now },
         };
         self.reply = Some(reply);

@@ -216,7 +216,12 @@ fn b11_the_author_removes_a_public_review_and_the_reply_goes_with_it() {
     assert_eq!(hidden.remove_own(), Err(ReviewError::NotPublic));
     let mut public = published(Side::Customer);
     assert!(public.feature(true).unwrap().is_now());
-    assert!(public.reply("Thank you.".into(), at(2)).unwrap().is_now());
+    assert!(
+        public
+            .reply("Thank you.".into(), 24, at(2))
+            .unwrap()
+            .is_now()
+    );
     let flagged = public.flag(FlagReason::Untrue, String::new(), at(2));
     assert!(flagged.unwrap().is_now());
     assert!(public.remove_own().unwrap().is_now());
@@ -231,7 +236,7 @@ fn b11_the_author_removes_a_public_review_and_the_reply_goes_with_it() {
         public.edit(content(5, "Neat."), vec![]),
         Err(ReviewError::Public)
     );
-    assert!(public.reply("Thank you.".into(), at(2)).is_err());
+    assert!(public.reply("Thank you.".into(), 24, at(2)).is_err());
 }
 
 #[test]
@@ -269,29 +274,34 @@ fn reviews_of_customers_do_not_count_for_the_rating_of_a_provider() {
 fn a_public_review_is_answered_once_and_the_answer_edited_for_a_day() {
     assert!(
         review(Side::Customer, vec![])
-            .reply("Thank you.".into(), at(0))
+            .reply("Thank you.".into(), 24, at(0))
             .is_err(),
         "nobody has seen it yet"
     );
     assert!(
         published(Side::Provider)
-            .reply("Thank you.".into(), at(1))
+            .reply("Thank you.".into(), 24, at(1))
             .is_err()
     );
     let mut public = published(Side::Customer);
-    assert!(public.reply("Thank you.".into(), at(1)).unwrap().is_now());
-    assert_eq!(
-        public.reply("Thank you.".into(), at(9)),
-        Ok(Applied::Already)
-    );
     assert!(
         public
-            .reply("Thank you, Bola.".into(), at(2))
+            .reply("Thank you.".into(), 24, at(1))
             .unwrap()
             .is_now()
     );
     assert_eq!(
-        public.reply("Or not.".into(), at(2).plus_secs(1)),
+        public.reply("Thank you.".into(), 24, at(9)),
+        Ok(Applied::Already)
+    );
+    assert!(
+        public
+            .reply("Thank you, Bola.".into(), 24, at(2))
+            .unwrap()
+            .is_now()
+    );
+    assert_eq!(
+        public.reply("Or not.".into(), 24, at(2).plus_secs(1)),
         Err(ReviewError::Public)
     );
     assert_eq!(
@@ -301,6 +311,17 @@ fn a_public_review_is_answered_once_and_the_answer_edited_for_a_day() {
             at: at(1)
         })
     );
+}
+
+#[test]
+fn b11_7_the_answer_is_edited_for_the_hours_of_the_job() {
+    for (hours, may) in [(47, false), (48, true)] {
+        let mut public = published(Side::Customer);
+        let first = public.reply("Thank you.".into(), hours, at(1));
+        assert_eq!(first, Ok(Applied::Now(())));
+        let edited = public.reply("Thank you, Bola.".into(), hours, at(3));
+        assert_eq!(edited.is_ok(), may, "{hours} hours");
+    }
 }
 
 #[test]

@@ -72,6 +72,7 @@ macro_rules! settings {
 // the evening before keep them in their order. The most minutes of an offer are
 // fewer than those of a day without its longest night, because an offer reaches over one night only.
 // An urgent job is never one that is asked about on the evening before.
+// A customer is asked for a review again while the job can be reviewed.
 // The limits of the times of support keep a more urgent ticket before a less urgent one, and support open
 // for two hours a day at least.
 settings! {
@@ -189,6 +190,10 @@ settings! {
     AppealDays "appeal_days" Deadlines Days 1..30 = 7, "A decision about a dispute may be appealed for";
     ReviewDays "review_days" Deadlines Days 7..90 = 30, "A job can be reviewed for";
     ReviewBlindDays "review_blind_days" Deadlines Days 1..30 = 7, "A review is hidden until both sides have written, at most for";
+    ReviewAskHours "review_ask_hours" Deadlines Hours 1..24 = 2, "The customer of a completed job is asked for a review after";
+    ReviewAskAgainDays "review_ask_again_days" Deadlines Days 2..6 = 3, "The customer is asked for a review again this long after the job was completed";
+    ReviewReplyHours "review_reply_hours" Deadlines Hours 1..168 = 24, "A provider can change the reply to a review for";
+    ReviewReadHours "review_read_hours" Deadlines Hours 1..96 = 24, "Staff are reminded of a review that was held back after";
 
     AnswerP0Minutes "answer_p0_minutes" Support Minutes 2..15 = 5, "Danger: staff take it within";
     AnswerP1Minutes "answer_p1_minutes" Support Minutes 15..120 = 30, "A missing payment, a provider who does not come and damage: first answer within";

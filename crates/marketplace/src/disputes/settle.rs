@@ -103,7 +103,7 @@ fn complete(
     {
         // A job that was not finished stopped when the dispute was opened.
         return_express_fee_in(uow, order, dispute.opened_at)?;
-        release_escrow_in(uow, release)?;
+        release_escrow_in(uow, release, &order.deadlines)?;
     }
     Ok(())
 }

@@ -44,7 +44,7 @@ fn withdraw_in(
         order.settle_dispute(dispute.after_release(), &uow.call(), "DISPUTE_WITHDRAWN")?
     {
         return_express_fee_in(uow, &order, dispute.opened_at)?;
-        release_escrow_in(uow, release)?;
+        release_escrow_in(uow, release, &order.deadlines)?;
     }
     uow.tasks()
         .cancel(TaskKind::DecideDispute, dispute.id.uuid())?;

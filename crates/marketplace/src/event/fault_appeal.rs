@@ -17,7 +17,7 @@ pub struct RemovedReview {
     pub review: ReviewId,
 }
 
-/// No member of staff has read a review that a rule held back, for a day.
+/// No member of staff has read a review that a rule held back, for too long.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct WaitingReview {
     pub order: OrderId,

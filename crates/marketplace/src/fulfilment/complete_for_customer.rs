@@ -57,7 +57,7 @@ fn complete_in(
     settled?;
     check_weighed_in(uow, &order)?;
     return_express_fee_in(uow, &order, now)?;
-    release_escrow_in(uow, release)?;
+    release_escrow_in(uow, release, &order.deadlines)?;
     let reason = cmd.reason.trim().to_owned();
     let news = StaffStep::Completed {
         explanation: reason.clone(),

@@ -51,7 +51,7 @@ pub(super) fn complete_in(
     settled?;
     check_weighed_in(uow, &order)?;
     return_express_fee_in(uow, &order, now)?;
-    release_escrow_in(uow, release)?;
+    release_escrow_in(uow, release, &order.deadlines)?;
     uow.orders().save(order)?;
     Ok(Applied::Now(()))
 }

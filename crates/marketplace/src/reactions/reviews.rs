@@ -41,7 +41,7 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
         .collect()
 }
 
-/// The message to the content staff about a review that has waited for them for a day.
+/// The message to the content staff about a review that has waited for them too long.
 pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> Vec<MessageDraft> {
     if !matches!(event, DomainEvent::ReviewWaits(_)) {
         return Vec::new();

@@ -107,6 +107,8 @@ pub struct PastOrder {
     pub marks: Vec<AccessAttempt>,
     /// When the reviews were written, the oldest first.
     pub reviewed_at: Vec<Timestamp>,
+    /// When the provider replied to the review of the customer.
+    pub replied_at: Option<Timestamp>,
 }
 
 /// A ticket that support answered.

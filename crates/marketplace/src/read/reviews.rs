@@ -16,8 +16,8 @@ pub struct PublicReview {
     pub published_at: Timestamp,
     /// The provider's reply.
     pub reply: Option<String>,
-    /// When the provider first replied.
-    pub replied_at: Option<Timestamp>,
+    /// Until when the provider can change the reply.
+    pub reply_editable_until: Option<Timestamp>,
     /// The provider's flag, which only the provider and staff see.
     pub flag: Option<Flag>,
 }

@@ -1,4 +1,4 @@
-use super::{ReviewsError, SECOND_PROMPT_HOURS};
+use super::ReviewsError;
 use crate::{DomainEvent, Store, TaskKind, UnitOfWork, scheduling::awaited_review_in};
 use kernel::{Applied, EventId, Invocation, OrderId, StoreError};
 use uuid::Uuid;
@@ -9,7 +9,7 @@ const QUESTIONS: (u128, u128) = (
     0x0000_0000_0000_0000_0000_9a50_0000_0032,
 );
 
-/// Asks the customer for a review, and a second time three days after the end of the job. The event
+/// Asks the customer for a review, and a second time some days after the end of the job. The event
 /// says on which channels, and none of them in the quiet hours of the customer. A customer who has
 /// written a review, or whose order did not complete, is not asked.
 pub async fn ask_for_review(
@@ -30,7 +30,7 @@ fn ask_for_review_in(uow: &mut dyn UnitOfWork, id: OrderId) -> Result<Applied<()
     };
     let again = order
         .closed_at
-        .map(|at| at.plus_hours(SECOND_PROMPT_HOURS))
+        .map(|at| at.plus_days(order.deadlines.review_ask_again_days))
         .filter(|at| now < *at);
     let (first, second) = QUESTIONS;
     let question = question_of(id, if again.is_some() { first } else { second });

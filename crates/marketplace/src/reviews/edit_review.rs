@@ -44,7 +44,7 @@ fn edit_review_in(
         return Ok(mine);
     };
     uow.reviews().save(mine.clone())?;
-    watch_in(uow, &mine)?;
+    watch_in(uow, &order, &mine)?;
     mine.version = mine.version.saturating_add(1);
     let mut shown = show_in(uow, vec![mine.clone()])?;
     Ok(shown.pop().unwrap_or(mine))

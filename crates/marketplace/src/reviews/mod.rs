@@ -1,5 +1,5 @@
 //! Reviews: written by either side of a completed job, published when both sides have written or
-//! after a week, read by staff first when a rule says so, flagged by the provider, removed by the
+//! after some days, read by staff first when a rule says so, flagged by the provider, removed by the
 //! author, and requested twice.
 
 mod ask_for_review;
@@ -20,10 +20,7 @@ pub use error::ReviewsError;
 pub use flag_review::{FlagReview, flag_review};
 pub use moderate_review::{Decision, ModerateReview, moderate_review};
 pub use release_reviews::release_reviews;
-pub use remind_review::{READ_WITHIN_HOURS, remind_review};
+pub use remind_review::remind_review;
 pub use remove_own_review::{RemoveOwnReview, remove_own_review};
 pub use reply_to_review::{ReplyToReview, reply_to_review};
 pub use review_order::{ReviewOrder, review_order};
-
-pub use crate::settlement::FIRST_PROMPT_HOURS;
-pub const SECOND_PROMPT_HOURS: i64 = 3 * 24;

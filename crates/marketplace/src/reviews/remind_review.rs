@@ -1,17 +1,19 @@
 use super::ReviewsError;
 use crate::{DomainEvent, Store, TaskKind, UnitOfWork, WaitingReview};
 use kernel::{Applied, Invocation, ReviewId, StoreError};
+use orders::Order;
 use reviews::Review;
 
-/// Staff should have read a review that was held back within this many hours.
-pub const READ_WITHIN_HOURS: i64 = 24;
-
 /// Schedules the reminder about a review that waits for staff.
-pub(super) fn watch_in(uow: &mut dyn UnitOfWork, review: &Review) -> Result<(), StoreError> {
+pub(super) fn watch_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    review: &Review,
+) -> Result<(), StoreError> {
     if !review.waits_for_staff() {
         return Ok(());
     }
-    let due = uow.now().plus_hours(READ_WITHIN_HOURS);
+    let due = uow.now().plus_hours(order.deadlines.review_read_hours);
     uow.schedule(TaskKind::RemindReview, review.id.uuid(), due)
 }
 

@@ -15,7 +15,7 @@ pub struct ReplyToReview {
 ///
 /// # Errors
 /// `NotFound` also for a review of another provider's work and for one that is not public;
-/// `Invalid`; `Review(Public)` for another text after a day.
+/// `Invalid`; `Review(Public)` for another text after the hours in which it can be changed.
 pub async fn reply_to_review(
     store: &dyn Store,
     cmd: ReplyToReview,
@@ -41,13 +41,14 @@ fn reply_to_review_in(
         .reviews()
         .order_of(cmd.review)?
         .ok_or(ReviewsError::NotFound)?;
-    let _locked = uow.orders().lock(order)?;
+    let locked = uow.orders().lock(order)?.ok_or(ReviewsError::NotFound)?;
     let both = uow.reviews().lock_of_order(order)?;
     let own_review = both
         .into_iter()
         .find(|review| review.id == cmd.review && review.provider == provider && review.counts());
     let mut review = own_review.ok_or(ReviewsError::NotFound)?;
-    let Applied::Now(()) = review.reply(text?, now)? else {
+    let hours = locked.deadlines.review_reply_hours;
+    let Applied::Now(()) = review.reply(text?, hours, now)? else {
         return Ok(Applied::Already);
     };
     uow.reviews().save(review)?;

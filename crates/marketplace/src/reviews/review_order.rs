@@ -72,7 +72,7 @@ fn review_order_in(
         other.version = other.version.saturating_add(1);
     }
     uow.reviews().insert(mine.clone())?;
-    watch_in(uow, &mine)?;
+    watch_in(uow, &order, &mine)?;
     if both.is_empty() {
         uow.schedule(TaskKind::ReleaseReviews, id.uuid(), mine.release_at)?;
     } else {

@@ -17,7 +17,7 @@ pub(super) struct Rule {
 }
 
 /// The deadlines of jobs that began.
-pub(super) static OF_JOBS: [Rule; 19] = [
+pub(super) static OF_JOBS: [Rule; 22] = [
     Rule {
         keys: &[
             SettingKey::DeskMinutes,
@@ -160,6 +160,30 @@ pub(super) static OF_JOBS: [Rule; 19] = [
             job.reviewed_at.first().map(|at| at.plus_days(days))
         },
         acted: |job| job.reviewed_at.get(1).copied(),
+    },
+    Rule {
+        keys: &[SettingKey::ReviewAskHours],
+        due: |job, limits| {
+            let hours = limits.deadlines.review_ask_hours;
+            completed(job).map(|at| at.plus_hours(hours))
+        },
+        acted: unknown,
+    },
+    Rule {
+        keys: &[SettingKey::ReviewAskAgainDays],
+        due: |job, limits| {
+            let days = limits.deadlines.review_ask_again_days;
+            completed(job).map(|at| at.plus_days(days))
+        },
+        acted: unknown,
+    },
+    Rule {
+        keys: &[SettingKey::ReviewReplyHours],
+        due: |job, limits| {
+            let hours = limits.deadlines.review_reply_hours;
+            job.replied_at.map(|at| at.plus_hours(hours))
+        },
+        acted: unknown,
     },
 ];
 

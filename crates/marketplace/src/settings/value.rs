@@ -117,6 +117,10 @@ pub(super) fn deadlines(values: &SettingValues, urgent_hours: i64) -> Deadlines 
         },
         review_days: values.get(SettingKey::ReviewDays),
         review_blind_days: values.get(SettingKey::ReviewBlindDays),
+        review_ask_hours: values.get(SettingKey::ReviewAskHours),
+        review_ask_again_days: values.get(SettingKey::ReviewAskAgainDays),
+        review_reply_hours: values.get(SettingKey::ReviewReplyHours),
+        review_read_hours: values.get(SettingKey::ReviewReadHours),
     }
 }
 

@@ -8,15 +8,12 @@ use crate::{
     },
 };
 use kernel::{LedgerEntryId, Money, StoreError, Timestamp, UserId};
-use orders::{Order, Release};
+use orders::{Deadlines, Order, Release};
 use payments::{
     PartReason, PartRefund, PartSource,
     ledger::{Account, Entry, Reference, credit, debit},
 };
 use pricing::{EXPRESS_MINUTES, LineKind, Split, express_fee};
-
-/// The number of hours after the end of a job at which the customer is first asked for a review.
-pub const FIRST_PROMPT_HOURS: i64 = 2;
 
 /// Returns the express fee when the gas came late. The time is measured from the payment to the
 /// finish of the job, which is when the cylinder was delivered, or to `ended_at` for a job that was
@@ -66,10 +63,11 @@ pub(crate) fn return_express_fee_in(
 }
 
 /// Divides the escrow of a job that has ended. The caller holds the order's lock and saves the
-/// order.
+/// order, whose deadlines it passes on.
 pub(crate) fn release_escrow_in(
     uow: &mut dyn UnitOfWork,
     release: Release,
+    limits: &Deadlines,
 ) -> Result<(), SettlementError> {
     let now = uow.now();
     let order = release.order;
@@ -100,7 +98,7 @@ pub(crate) fn release_escrow_in(
     uow.schedule(
         TaskKind::AskForReview,
         order.uuid(),
-        now.plus_hours(FIRST_PROMPT_HOURS),
+        now.plus_hours(limits.review_ask_hours),
     )?;
     uow.emit(&DomainEvent::OrderCompleted { order })?;
     Ok(())

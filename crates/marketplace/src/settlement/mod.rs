@@ -49,7 +49,6 @@ pub(crate) use credit_holds::{
 };
 pub(crate) use earnings::{SECOND_CHECK_HOURS, accrue_in, batch_at};
 pub use error::SettlementError;
-pub use escrow::FIRST_PROMPT_HOURS;
 pub(crate) use escrow::{release_entry, release_escrow_in, return_express_fee_in};
 pub(crate) use kept_refunds::{keep_excess_in, keep_refund_in, return_withdrawn_in, withdraw_in};
 pub(crate) use ledger::{Legs, post_entry};

@@ -1,6 +1,10 @@
 //! How the customer of a finished job is asked for a review, and on which channels.
 
-use crate::support::{Fixture, bola};
+use crate::{
+    settings::change,
+    support::{Fixture, bola},
+};
+use ::settings::SettingKey;
 use conversation::{Contact, Thread};
 use kernel::{Applied, OrderId, ThreadId};
 use marketplace::{DomainEvent, TaskKind, reviews::ask_for_review};
@@ -106,6 +110,24 @@ async fn faq_08_the_customer_is_asked_twice_by_mail_and_in_the_product() {
     };
     assert!(notices.iter().all(leads_there), "{notices:?}");
     assert_eq!(notices.len(), 2);
+}
+
+#[tokio::test]
+async fn b11_12_the_times_of_the_two_questions_are_those_of_the_day_of_the_payment() {
+    let fixture = Fixture::new().await;
+    change(&fixture, (SettingKey::ReviewAskHours, 5, 0)).await;
+    fixture.clock.advance_mins(1);
+    change(&fixture, (SettingKey::ReviewAskAgainDays, 5, 0)).await;
+    let order = fixture.completed().await;
+    let asked = || fixture.count(&DomainEvent::ReviewAsked { order });
+    fixture.work_after_mins(5 * 60 - 1).await;
+    assert_eq!(asked(), 0);
+    fixture.work_after_mins(1).await;
+    assert_eq!(asked(), 1);
+    fixture.work_after_mins((5 * 24 - 5) * 60 - 1).await;
+    assert_eq!(asked(), 1);
+    fixture.work_after_mins(1).await;
+    assert_eq!(asked(), 2);
 }
 
 #[tokio::test]

@@ -222,6 +222,38 @@ async fn a_review_is_hidden_from_the_first_one_until_the_second_or_the_deadline(
 }
 
 #[tokio::test]
+async fn b17_8_the_questions_for_a_review_and_the_reply_are_shown_for_past_jobs() {
+    let at = Date::parse("2026-11-24").unwrap().at_hour(8);
+    let past = Past {
+        orders: vec![
+            PastOrder {
+                replied_at: Some(at.plus_days(2)),
+                ..job(1)
+            },
+            PastOrder {
+                completed: false,
+                ..job(2)
+            },
+        ],
+        ..Past::default()
+    };
+    // The job was completed at 20:00, twelve hours after its start.
+    let asked = tried(&past, SettingKey::ReviewAskHours, 4).await.unwrap();
+    assert_eq!(moments(&asked), (vec![[14 * 60, 16 * 60]], 0, 0));
+    let again = tried(&past, SettingKey::ReviewAskAgainDays, 5).await;
+    let day = |days: i64| (days * 24 + 12) * 60;
+    assert_eq!(moments(&again.unwrap()), (vec![[day(3), day(5)]], 0, 0));
+    let reply = tried(&past, SettingKey::ReviewReplyHours, 48).await;
+    let rows = vec![[3 * 1_440, 4 * 1_440]];
+    assert_eq!(moments(&reply.unwrap()), (rows, 0, 0));
+    let read = tried(&past, SettingKey::ReviewReadHours, 12).await;
+    assert!(
+        matches!(read, Ok(SettingPreview::Example { .. })),
+        "it is not stored which reviews were held back: {read:?}"
+    );
+}
+
+#[tokio::test]
 async fn the_rest_of_a_part_payment_is_due_by_the_hours_and_before_a_staged_job() {
     let part = PastOrder {
         part_at: job(1).paid_at.map(|at| at.plus_hours(-20)),

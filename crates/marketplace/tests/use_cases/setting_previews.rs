@@ -216,6 +216,7 @@ pub(crate) fn job(number: u64) -> PastOrder {
         missed_heartbeats: Vec::new(),
         marks: Vec::new(),
         reviewed_at: Vec::new(),
+        replied_at: None,
     }
 }
 

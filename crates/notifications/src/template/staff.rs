@@ -74,7 +74,7 @@ notifications! { STAFF:
     STAFF_REVIEW_FLAGGED "staff-review-flagged" [JOB] "To our team: a review was flagged"
         => "A review was flagged", "The provider of {job} flagged the review.";
     STAFF_REVIEW_WAITS "staff-review-waits" [JOB] "To our team: a review still waits"
-        => "A review is still waiting", "A review of {job} was held back and no one has read it for 24 hours.";
+        => "A review is still waiting", "A review of {job} was held back, and no one has read it in time.";
     STAFF_APPLICATION "staff-application" [] "To our team: an application"
         => "An application is waiting", "A new application has come in. It is due within two working days.";
     STAFF_PAYOUTS_READY "staff-payouts-ready" [PAYOUTS, AMOUNT] "To our team: payouts wait for approval"

@@ -43,8 +43,8 @@ pub(super) struct Found {
     /// answer the heartbeat: the order, when, and the reason of the event.
     events: Vec<(String, NaiveDateTime, String)>,
     marks: Vec<AccessAttemptRow>,
-    /// The orders that were reviewed, and when.
-    reviews: Vec<(String, NaiveDateTime)>,
+    /// The orders that were reviewed, when, and when the provider replied.
+    reviews: Vec<(String, NaiveDateTime, Option<NaiveDateTime>)>,
 }
 
 macro_rules! timed_orders {
@@ -112,7 +112,7 @@ pub(super) fn found(conn: &mut DbConnection, which: PastOrders) -> QueryResult<F
         .load(conn)?;
     let reviews = reviews::table
         .filter(reviews::order_id.eq_any(&ids))
-        .select((reviews::order_id, reviews::created_at))
+        .select((reviews::order_id, reviews::created_at, reviews::replied_at))
         .load(conn)?;
     Ok(Found {
         prices,
@@ -176,7 +176,11 @@ pub(super) fn orders(found: Found) -> Result<Vec<PastOrder>, StoreError> {
         of.push(mark.try_into()?);
     }
     let mut reviewed: HashMap<String, Vec<Timestamp>> = HashMap::new();
-    for (order, at) in found.reviews {
+    let mut replied: HashMap<String, Timestamp> = HashMap::new();
+    for (order, at, replied_at) in found.reviews {
+        if let Some(replied_at) = replied_at {
+            replied.insert(order.clone(), time(replied_at));
+        }
         reviewed.entry(order).or_default().push(time(at));
     }
     let mut orders = Vec::new();
@@ -191,6 +195,7 @@ pub(super) fn orders(found: Found) -> Result<Vec<PastOrder>, StoreError> {
         order.marks = marks.remove(&id).unwrap_or_default();
         order.reviewed_at = reviewed.remove(&id).unwrap_or_default();
         order.reviewed_at.sort_unstable();
+        order.replied_at = replied.remove(&id);
         orders.push(order);
     }
     Ok(orders)
@@ -227,6 +232,7 @@ fn past_order(
         missed_heartbeats: Vec::new(),
         marks: Vec::new(),
         reviewed_at: Vec::new(),
+        replied_at: None,
     })
 }
 

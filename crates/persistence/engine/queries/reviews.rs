@@ -6,8 +6,9 @@ use crate::{
     Queries,
     connection::{Backend, DbConnection},
     rows::{ReviewRow, Row, UploadRow, flag, photos, stars, tags, time},
-    schema::{categories, orders, providers, reviews, uploads, users},
+    schema::{categories, order_details, orders, providers, reviews, uploads, users},
 };
+use ::orders::Deadlines;
 use ::reviews::{Review, ReviewState, Side};
 use async_trait::async_trait;
 use diesel::{
@@ -26,6 +27,8 @@ const TESTIMONIALS_MAX: i64 = 12;
 
 /// The review, its author's first name, the area of the order, and the current name of the service.
 type ToldRow = (ReviewRow, Option<String>, Option<String>, Option<String>);
+/// The review, its author's first name, and the deadlines of the order.
+type ReceivedRow = (ReviewRow, Option<String>, Option<String>);
 /// The review, its author's first name, the name of the provider, and the current name of the
 /// service.
 type StaffRow = (ReviewRow, Option<String>, Option<String>, Option<String>);
@@ -94,16 +97,19 @@ impl Queries {
         let Ok(after) = Cursor::of(&request) else {
             return Ok(nothing());
         };
-        let rows: Vec<(ReviewRow, String)> = self
+        let rows: Vec<ReceivedRow> = self
             .read(move |conn| {
+                let deadlines = order_details::table
+                    .find(reviews::order_id)
+                    .select(order_details::deadlines)
+                    .single_value();
                 let mut query = reviews::table
-                    .inner_join(users::table)
                     .filter(reviews::provider_id.eq(provider.to_string()))
                     .filter(reviews::side.eq(Side::Customer.code()))
                     .filter(reviews::state.eq(ReviewState::Published.code()))
                     .order((reviews::published_at.desc(), reviews::id.desc()))
                     .limit(rows_of(request.limit))
-                    .select((ReviewRow::as_select(), users::first_name))
+                    .select((ReviewRow::as_select(), author!(), deadlines))
                     .into_boxed::<Backend>();
                 if !withheld_too {
                     query = query.filter(reviews::withheld.eq(false));
@@ -117,7 +123,7 @@ impl Queries {
                 query.load(conn)
             })
             .await?;
-        let cursor = |(row, _): &(ReviewRow, String)| Cursor {
+        let cursor = |(row, ..): &ReceivedRow| Cursor {
             at: row.published_at.unwrap_or(row.created_at),
             id: row.id.clone(),
         };
@@ -259,8 +265,12 @@ impl ReviewQueries for Queries {
     }
 }
 
-fn public_view((review, first_name): (ReviewRow, String)) -> Result<PublicReview, StoreError> {
+fn public_view((review, first_name, deadlines): ReceivedRow) -> Result<PublicReview, StoreError> {
     let row = Row::new("reviews", &review.id);
+    let limits: Deadlines = Row::new("order_details", &review.order_id)
+        .opt_json("deadlines", deadlines.as_deref())?
+        .unwrap_or_default();
+    let replied_at = review.replied_at.filter(|_| review.reply.is_some());
     Ok(PublicReview {
         flag: flag(row, &review)?,
         id: row.id("id", &review.id)?,
@@ -269,13 +279,8 @@ fn public_view((review, first_name): (ReviewRow, String)) -> Result<PublicReview
         photos: photos(row, &review.photos)?,
         published_at: time(review.published_at.unwrap_or(review.created_at)),
         text: review.text,
-        first_name,
-        replied_at: review
-            .reply
-            .is_some()
-            .then_some(review.replied_at)
-            .flatten()
-            .map(time),
+        first_name: required(row, "author_id", first_name)?,
+        reply_editable_until: replied_at.map(|at| time(at).plus_hours(limits.review_reply_hours)),
         reply: review.reply,
     })
 }

@@ -8,7 +8,7 @@ use orders::{
     Dispute, DisputeAnswer, DisputeReason, DisputeSide, DisputeState, OrderStatus, Slot,
 };
 use providers::{Offer, OfferBasis, OfferFacts, OfferState, PartScore, ScorePart};
-use reviews::{Content, NewReview, Review, Side};
+use reviews::{Content, NewReview, Reply, Review, Side};
 use testkit::{
     id_no, now,
     world::{OrderPlan, a_provider, a_provider_no, order_in, people, stored},
@@ -61,7 +61,13 @@ async fn past_orders_have_their_stored_times_and_what_is_stored_elsewhere(db: &T
     };
     db.run(move |uow| uow.access_attempts().mark(mark)).await;
     db.run(|uow| {
-        uow.reviews().insert(review(Side::Customer, 9))?;
+        uow.reviews().insert(Review {
+            reply: Some(Reply {
+                text: "Thank you.".into(),
+                at: now().plus_mins(12),
+            }),
+            ..review(Side::Customer, 9)
+        })?;
         uow.reviews().insert(review(Side::Provider, 4))
     })
     .await;
@@ -92,7 +98,8 @@ async fn past_orders_have_their_stored_times_and_what_is_stored_elsewhere(db: &T
         [now().plus_mins(4), now().plus_mins(9)],
         "the oldest comes first"
     );
-    assert_eq!(open.reviewed_at, []);
+    assert_eq!(done.replied_at, Some(now().plus_mins(12)));
+    assert_eq!((&*open.reviewed_at, open.replied_at), (&[][..], None));
     assert_eq!((done.part_at, done.staged), (None, false));
     let part = submitted_part(db).await;
     assert_eq!(part, Some(plan(5).at));

@@ -93,6 +93,13 @@ async fn public_reviews_of_a_provider_come_newest_first(db: &TestDatabase) {
         };
         db.run(move |uow| uow.reviews().insert(one.clone())).await;
     }
+    db.run(move |uow| {
+        let order = uow.orders().lock(OrderPlan::numbered(4).order_id())?;
+        let mut order = order.expect("it is stored");
+        order.deadlines.review_reply_hours = 48;
+        uow.orders().save(order)
+    })
+    .await;
     for limit in 1..=5 {
         let read = |request| async {
             db.reads()
@@ -123,7 +130,7 @@ async fn public_reviews_of_a_provider_come_newest_first(db: &TestDatabase) {
         first_name: "Bola".into(),
         published_at: now().plus_mins(3),
         reply: Some("Thank you.".into()),
-        replied_at: Some(now()),
+        reply_editable_until: Some(now().plus_hours(48)),
         flag: None,
     };
     assert_eq!(one, expected);

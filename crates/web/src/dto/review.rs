@@ -1,7 +1,7 @@
 //! Reviews, as they are written, and as their authors, the public and the reviewed provider see them.
 
 use super::{
-    PhotoBody,
+    PhotoBody, maybe_time,
     photo_ids::photo_ids,
     review_flag::ReviewFlagBody,
     review_remover::{ReviewRemoverSchema, remover},
@@ -10,7 +10,7 @@ use super::{
 use chrono::{DateTime, Utc};
 use kernel::{FieldErrors, ReviewId, UploadId};
 use marketplace::read::{PublicReview, Testimonial};
-use reviews::{FlagState, Reply, Review, Tag};
+use reviews::{FlagState, Review, Tag};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -184,9 +184,7 @@ impl From<&PublicReview> for ReceivedReviewBody {
             first_name: review.first_name.clone(),
             published_at: time(review.published_at),
             reply: review.reply.clone(),
-            reply_editable_until: review
-                .replied_at
-                .map(|at| time(at.plus_hours(Reply::EDIT_HOURS))),
+            reply_editable_until: maybe_time(review.reply_editable_until),
             flag: review.flag.as_ref().map(ReviewFlagBody::from),
         }
     }

@@ -142,7 +142,7 @@ export async function getItToday({ amountKobo, costKobo, receivesKobo }: SameDay
   return made;
 }
 
-/** Replies to a review in public; the reply can be changed for a day. */
+/** Replies to a review in public; the reply can be changed for some hours. */
 export async function replyToReview(id: string, text: string) {
   await asProvider(
     api.post('/api/service-provider/reviews/{id}/reply', { path: { id }, body: { text }, ...own }),

@@ -6635,7 +6635,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Replies in public to a review of the caller's work, once; the reply can be changed for one day. */
+        /** Replies in public to a review of the caller's work, once; the reply can be changed for some hours. */
         post: operations["reply"];
         delete?: never;
         options?: never;

@@ -1,7 +1,11 @@
 //! Reviews that wait for staff.
 
 use super::explanation;
-use crate::support::{Fixture, amina, bola};
+use crate::{
+    settings::change,
+    support::{Fixture, amina, bola},
+};
+use ::settings::SettingKey;
 use marketplace::{
     DomainEvent, TaskKind, WaitingReview,
     reviews::{Decision, ModerateReview, ReviewsError, edit_review, moderate_review},
@@ -189,6 +193,22 @@ async fn b11_8_content_staff_are_reminded_of_a_held_review_after_a_day_and_not_o
                 .is_none()
         );
     }
+}
+
+#[tokio::test]
+async fn b11_8_the_reminder_comes_after_the_hours_in_force_when_the_job_was_paid() {
+    let fixture = Fixture::new().await;
+    change(&fixture, (SettingKey::ReviewReadHours, 6, 0)).await;
+    let order = fixture.completed().await;
+    let review = fixture.customer_says(order, "See cleanhomes.com.ng").await;
+    let waits = DomainEvent::ReviewWaits(WaitingReview {
+        order,
+        review: review.id,
+    });
+    fixture.work_after_mins(6 * 60 - 1).await;
+    assert_eq!(fixture.count(&waits), 0);
+    fixture.work_after_mins(1).await;
+    assert_eq!(fixture.count(&waits), 1);
 }
 
 #[tokio::test]

@@ -1,6 +1,10 @@
 //! Public reviews: the reply, the removal, the notification, and what is featured.
 
-use crate::support::{Fixture, amina};
+use crate::{
+    settings::change,
+    support::{Fixture, amina},
+};
+use ::settings::SettingKey;
 use kernel::{Applied, UserId};
 use marketplace::{
     DomainEvent, RemovedReview,
@@ -104,6 +108,32 @@ async fn b11_a_reply_is_changed_for_a_day_and_then_stays() {
         Err(ReviewError::Public.into())
     );
     assert_eq!(reply("Thank you, Bola.").await, Ok(Applied::Already));
+}
+
+/// B11: an order keeps the hours for the reply that were in force when it was paid.
+#[tokio::test]
+async fn b11_7_a_reply_is_changed_for_the_hours_in_force_when_the_job_was_paid() {
+    for (days, may) in [(0, true), (1, false)] {
+        let fixture = Fixture::new().await;
+        change(&fixture, (SettingKey::ReviewReplyHours, 48, days)).await;
+        let order = fixture.completed().await;
+        let review = fixture.customer_says(order, "Neat work.").await;
+        fixture.provider_says(order).await;
+        let reply = |text: &str| {
+            reply_to_review(
+                &fixture.store,
+                ReplyToReview {
+                    call: fixture.amina(),
+                    review: review.id,
+                    text: text.into(),
+                },
+            )
+        };
+        assert_eq!(reply("Thank you.").await, Ok(Applied::Now(())));
+        fixture.clock.advance_hours(48);
+        let changed = reply("Thank you, Bola.").await;
+        assert_eq!(changed.is_ok(), may, "{changed:?}");
+    }
 }
 
 /// B11: only the author removes a public review. The reply goes with it, the rating is counted again,

@@ -157,7 +157,7 @@ together! {
     referrals: orders;
     refunds: orders, payments, users;
     rate_cards: service_forms;
-    reviews: categories, orders, providers, users;
+    reviews: categories, order_details, orders, providers, users;
     sendings: notifications, users;
     notifications: users;
     sessions: users;

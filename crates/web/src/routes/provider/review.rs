@@ -52,7 +52,7 @@ pub async fn list_my_reviews(
     ))
 }
 
-/// Replies in public to a review of the caller's work, once; the reply can be changed for one day.
+/// Replies in public to a review of the caller's work, once; the reply can be changed for some hours.
 #[utoipa::path(tag = "service-provider", params(("id" = String, Path)), request_body = ReplyRequest, responses((status = 204)))]
 #[post("/api/service-provider/reviews/{id}/reply")]
 pub async fn reply(

@@ -19,7 +19,7 @@ import '@/areas/common/reliability/review.css';
 
 const REPLY_MAX = 500;
 
-/** The single public reply to a review; its text can be changed for a day. */
+/** The single public reply to a review; its text can be changed for some hours. */
 function ReplyForm({ review, onDone }: { review: ReceivedReview; onDone: () => void }) {
   const [text, setText] = useState(review.reply ?? '');
   const form = useSubmit({
