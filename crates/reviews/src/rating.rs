@@ -28,11 +28,12 @@ impl Rating {
             .checked_div(self.count.saturating_mul(2))
     }
 
-    /// Whether providers have rated a customer at least three times, with four stars or more in the
-    /// mean. Only the mark is shown to them, never the ratings.
+    /// Whether providers have rated a customer often and well enough. Only the mark is shown to them,
+    /// never the ratings.
     #[must_use]
-    pub const fn is_reliable(self) -> bool {
-        !self.is_new() && self.stars >= self.count.saturating_mul(4)
+    pub const fn is_reliable(self, rules: ReliableRules) -> bool {
+        let least = self.count.saturating_mul(rules.mean_tenths);
+        self.count >= rules.ratings && self.stars.saturating_mul(10) >= least
     }
 
     /// The value that providers are ranked by, in thousandths of a star. It adds ten reviews of 4.3
@@ -47,16 +48,49 @@ impl Rating {
     }
 }
 
+/// The ratings from which providers see a customer as reliable. Staff can change them; the default has
+/// the numbers of product rule B11.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ReliableRules {
+    /// The least number of ratings; at least one.
+    pub ratings: u32,
+    /// The least mean, in tenths of a star.
+    pub mean_tenths: u32,
+}
+
+impl Default for ReliableRules {
+    fn default() -> Self {
+        Self {
+            ratings: 3,
+            mean_tenths: 40,
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn b11_2_a_customer_is_reliable_with_three_ratings_of_four_stars_in_the_mean() {
-        assert!(!of(&[5, 5]).is_reliable());
-        assert!(of(&[5, 5, 2]).is_reliable());
-        assert!(of(&[4, 4, 4]).is_reliable());
-        assert!(!of(&[5, 4, 2]).is_reliable());
+        let is_reliable = |all: &[u32]| of(all).is_reliable(ReliableRules::default());
+        assert!(!is_reliable(&[5, 5]));
+        assert!(is_reliable(&[5, 5, 2]));
+        assert!(is_reliable(&[4, 4, 4]));
+        assert!(!is_reliable(&[5, 4, 2]));
+    }
+
+    #[test]
+    fn b11_2_the_number_and_the_mean_of_the_ratings_are_those_of_the_rules() {
+        let with = |ratings, mean_tenths| ReliableRules {
+            ratings,
+            mean_tenths,
+        };
+        assert!(of(&[5]).is_reliable(with(1, 50)));
+        assert!(!Rating::default().is_reliable(with(1, 10)));
+        assert!(!of(&[5, 5, 5]).is_reliable(with(4, 40)));
+        assert!(of(&[5, 4]).is_reliable(with(2, 45)));
+        assert!(!of(&[5, 4]).is_reliable(with(2, 46)));
     }
 
     fn of(all: &[u32]) -> Rating {

@@ -24,6 +24,7 @@ coded!(
         Cancellation => "CANCELLATION",
         Compensation => "COMPENSATION",
         Deadlines => "DEADLINES",
+        Reviews => "REVIEWS",
         Support => "SUPPORT",
         Messages => "MESSAGES",
     }
@@ -194,6 +195,9 @@ settings! {
     ReviewAskAgainDays "review_ask_again_days" Deadlines Days 2..6 = 3, "The customer is asked for a review again this long after the job was completed";
     ReviewReplyHours "review_reply_hours" Deadlines Hours 1..168 = 24, "A provider can change the reply to a review for";
     ReviewReadHours "review_read_hours" Deadlines Hours 1..96 = 24, "Staff are reminded of a review that was held back after";
+
+    ReliableRatings "reliable_ratings" Reviews Count 1..20 = 3, "A customer is marked as reliable from this number of ratings by providers";
+    ReliableMean "reliable_mean" Reviews Count 10..50 = 40, "A customer is marked as reliable from this mean of the ratings, in tenths of a star";
 
     AnswerP0Minutes "answer_p0_minutes" Support Minutes 2..15 = 5, "Danger: staff take it within";
     AnswerP1Minutes "answer_p1_minutes" Support Minutes 15..120 = 30, "A missing payment, a provider who does not come and damage: first answer within";

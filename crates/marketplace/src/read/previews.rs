@@ -7,6 +7,7 @@ use orders::{
 };
 use pricing::PriceVersion;
 use providers::{OfferBasis, OfferState, Visit};
+use reviews::Rating;
 use support::Priority;
 
 /// The number of past orders on which a value or a price is tried.
@@ -216,6 +217,9 @@ pub trait PreviewQueries: Send + Sync {
     /// When the requests since a time were begun and sent, at most 5,000.
     async fn sent_since(&self, since: Timestamp)
     -> Result<Vec<(Timestamp, Timestamp)>, StoreError>;
+    /// What providers think of each customer of the last [`PAST_ORDERS`] paid orders whose job began
+    /// before this time.
+    async fn customer_ratings(&self, now: Timestamp) -> Result<Vec<Rating>, StoreError>;
     /// The tickets that were opened since a time and that support answered, at most 5,000.
     async fn answered_since(&self, since: Timestamp) -> Result<Vec<AnsweredTicket>, StoreError>;
     /// The days with text messages from a day on, the newest first.

@@ -110,6 +110,7 @@ pub trait ProviderQueries: CandidateQueries {
         &self,
         provider: ProviderId,
         id: OfferId,
+        now: Timestamp,
     ) -> Result<Option<OfferView>, StoreError>;
     /// Jobs of the provider, newest assignment first, in any of the statuses (all when empty).
     async fn jobs_of(

@@ -36,9 +36,11 @@ pub use previewed_jobs::{
     PreviewedHeartbeat, PreviewedHeartbeats, PreviewedPair, PreviewedPairs, PreviewedQuestion,
 };
 pub use propose_change::{ProposeSettingChange, propose_setting_change};
-pub use value::{cancellation_policy, dispatch_rules, probation_rules, travel_times};
 pub(crate) use value::{
-    answer_times_in, cancellation_policy_in, compensation_policy, compensation_policy_in, deadlines_in,
-    dispatch_rules_in, price_validity, price_validity_in, quote_limits_in, setting_in,
-    travel_times_in,
+    answer_times_in, cancellation_policy_in, compensation_policy, compensation_policy_in,
+    deadlines_in, dispatch_rules_in, price_validity, price_validity_in, quote_limits_in,
+    setting_in, travel_times_in,
+};
+pub use value::{
+    cancellation_policy, dispatch_rules, probation_rules, reliable_rules, travel_times,
 };

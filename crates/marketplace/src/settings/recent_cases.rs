@@ -1,15 +1,16 @@
-//! What another value would have changed in the last days for unpaid orders, drafts, text messages and
-//! the answers of support.
+//! What another value would have changed in the last days for unpaid orders, drafts, text messages, the
+//! answers of support and the mark of customers.
 
 use super::{
     SettingsError,
     previewed::{Both, PreviewedAmount, PreviewedCount, PreviewedRow, SettingPreview, summed},
     shown::size,
-    value::answer_times,
+    value::{answer_times, reliable_rules},
 };
 use crate::read::{AnsweredTicket, PreviewQueries, SmsDay};
 use ::settings::{SettingKey, SettingValues};
 use kernel::{Money, Timestamp};
+use reviews::Rating;
 use support::Priority;
 
 /// The number of days in which recent cases are counted.
@@ -123,4 +124,24 @@ fn priority_of(key: SettingKey) -> Priority {
     } else {
         Priority::P3
     }
+}
+
+/// The customers of the last jobs, and how many of them providers see as reliable.
+pub(super) async fn reliable(
+    past: &dyn PreviewQueries,
+    (before, after): Both<'_>,
+    now: Timestamp,
+) -> Result<SettingPreview, SettingsError> {
+    let ratings = past.customer_ratings(now).await?;
+    let marked = |values: &SettingValues| {
+        let rules = reliable_rules(values);
+        let is_marked = |rating: &&Rating| rating.is_reliable(rules);
+        size(ratings.iter().filter(is_marked).count())
+    };
+    Ok(SettingPreview::Count {
+        counted: PreviewedCount::ReliableCustomers,
+        before: marked(before),
+        after: marked(after),
+        of: size(ratings.len()),
+    })
 }

@@ -5,6 +5,7 @@ use kernel::{Money, StoreError, Timestamp};
 use orders::{CancellationPolicy, CompensationPolicy, Deadlines, DisputeLimits, FeeShare, Order};
 use pricing::{PriceValidity, QuoteLimits};
 use providers::{ProbationRules, TravelTimes};
+use reviews::ReliableRules;
 use support::AnswerTimes;
 
 /// The value of one setting at a time.
@@ -155,6 +156,16 @@ pub(super) fn answer_times(values: &SettingValues) -> AnswerTimes {
     }
 }
 
+/// The ratings from which providers see a customer as reliable.
+#[must_use]
+pub fn reliable_rules(values: &SettingValues) -> ReliableRules {
+    let number = |key| u32::try_from(values.get(key)).unwrap_or(u32::MAX);
+    ReliableRules {
+        ratings: number(SettingKey::ReliableRatings),
+        mean_tenths: number(SettingKey::ReliableMean),
+    }
+}
+
 /// What a provider on probation may do.
 #[must_use]
 pub const fn probation_rules(rules: &Rules) -> ProbationRules {
@@ -238,6 +249,7 @@ mod tests {
         let rules = dispatch_rules(&values);
         assert_eq!(probation_rules(&rules), ProbationRules::default());
         assert_eq!(answer_times(&values), AnswerTimes::default());
+        assert_eq!(reliable_rules(&values), ReliableRules::default());
     }
 
     #[test]
@@ -279,6 +291,19 @@ mod tests {
             assert_ne!(
                 answer_times(&values),
                 AnswerTimes::default(),
+                "{}",
+                key.code()
+            );
+        }
+    }
+
+    #[test]
+    fn b11_2_every_setting_of_reviews_changes_the_mark_of_customers() {
+        for key in SettingKey::of(SettingGroup::Reviews) {
+            let values = SettingValues::from_iter([(key, key.setting().max)]);
+            assert_ne!(
+                reliable_rules(&values),
+                ReliableRules::default(),
                 "{}",
                 key.code()
             );

@@ -1,4 +1,4 @@
-//! Previews of settings that count recent cases of support.
+//! Previews of settings that count recent cases of support, and the customers of past jobs.
 
 use crate::setting_previews::{Past, tried};
 use ::settings::SettingKey;
@@ -7,6 +7,7 @@ use marketplace::{
     read::AnsweredTicket,
     settings::{PreviewedCount, SettingPreview},
 };
+use reviews::Rating;
 use support::Priority;
 
 #[tokio::test]
@@ -52,5 +53,28 @@ async fn b17_8_the_times_of_support_are_tried_on_the_answers_of_the_last_days() 
     assert_eq!(
         tried(&past, SettingKey::AnswerP0Minutes, 10).await,
         Ok(count(0, 0, 0))
+    );
+}
+
+#[tokio::test]
+async fn b17_8_the_mark_of_customers_is_tried_on_those_of_the_last_jobs() {
+    let rating = |count, stars| Rating { count, stars };
+    let past = Past {
+        ratings: vec![rating(0, 0), rating(2, 10), rating(3, 12), rating(5, 25)],
+        ..Past::default()
+    };
+    let count = |before, after| SettingPreview::Count {
+        counted: PreviewedCount::ReliableCustomers,
+        before,
+        after,
+        of: 4,
+    };
+    assert_eq!(
+        tried(&past, SettingKey::ReliableRatings, 2).await,
+        Ok(count(2, 3))
+    );
+    assert_eq!(
+        tried(&past, SettingKey::ReliableMean, 45).await,
+        Ok(count(2, 1))
     );
 }

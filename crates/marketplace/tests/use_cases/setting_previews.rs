@@ -15,6 +15,7 @@ use marketplace::{
     },
 };
 use orders::{CancelReason, CancellationState, Deadlines, ReportedStep, Slot, Stage, StepReport};
+use reviews::Rating;
 use testkit::world::OrderPlan;
 
 /// What happened before, as the reads answer it.
@@ -29,6 +30,7 @@ pub(crate) struct Past {
     pub(crate) jobs: Vec<PastJob>,
     pub(crate) unpaid: Vec<u32>,
     pub(crate) sent: Vec<(Timestamp, Timestamp)>,
+    pub(crate) ratings: Vec<Rating>,
     pub(crate) answered: Vec<AnsweredTicket>,
     pub(crate) sms: Vec<SmsDay>,
 }
@@ -61,6 +63,9 @@ impl PreviewQueries for Past {
     }
     async fn sent_since(&self, _: Timestamp) -> Result<Vec<(Timestamp, Timestamp)>, StoreError> {
         Ok(self.sent.clone())
+    }
+    async fn customer_ratings(&self, _: Timestamp) -> Result<Vec<Rating>, StoreError> {
+        Ok(self.ratings.clone())
     }
     async fn answered_since(&self, _: Timestamp) -> Result<Vec<AnsweredTicket>, StoreError> {
         Ok(self.answered.clone())

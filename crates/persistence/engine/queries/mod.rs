@@ -15,6 +15,7 @@ mod chargebacks;
 mod chat;
 mod client_errors;
 mod content;
+mod customer_ratings;
 mod damage;
 mod directory;
 mod dispatch_board;

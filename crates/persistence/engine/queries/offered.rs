@@ -1,19 +1,21 @@
-//! Offers as their provider sees them: three statements, however many there are.
+//! Offers as their provider sees them: four statements, however many there are.
 
+use super::customer_ratings::ratings_of;
 use crate::open_offers::open_or_reserved;
 use crate::prelude::*;
 use crate::{
     connection::DbConnection,
     rows::{OfferRow, Row, funding, slot, time},
-    schema::{offers, order_details, orders, reviews, users},
+    schema::{offers, order_details, orders, users},
+    setting_values::{setting_values, values_at},
 };
 use ::orders::{KeepAliveState, TrackingStep};
 use ::providers::Offer;
-use ::reviews::{Rating, ReviewState, Side};
+use ::reviews::{Rating, ReliableRules};
+use ::settings::SettingGroup;
 use chrono::NaiveDateTime;
-use diesel::dsl::{count_star, sum};
 use kernel::{OfferId, ProviderId, StoreError, Timestamp};
-use marketplace::read::OfferView;
+use marketplace::{read::OfferView, settings::reliable_rules};
 use std::collections::HashMap;
 
 const OPEN_OFFERS_MAX: i64 = 50;
@@ -65,6 +67,8 @@ pub(super) struct Offered {
     rows: Vec<OfferedRow>,
     names: HashMap<String, String>,
     ratings: HashMap<String, Rating>,
+    /// The changed settings of the mark of customers.
+    settings: Vec<(String, i64)>,
 }
 
 impl Offered {
@@ -73,9 +77,11 @@ impl Offered {
             rows,
             names,
             ratings,
+            settings,
         } = self;
+        let rules = reliable_rules(&setting_values(settings)?);
         rows.into_iter()
-            .map(|row| offer_view(row, &names, &ratings))
+            .map(|row| offer_view(row, &names, (&ratings, rules)))
             .collect()
     }
 }
@@ -93,7 +99,7 @@ pub(super) fn open_offers(
         .order((offers::by_hand.desc(), offers::expires_at, offers::id))
         .limit(OPEN_OFFERS_MAX)
         .load(conn)?;
-    with_customers(conn, rows)
+    with_customers(conn, rows, now)
 }
 
 /// One offer to a provider, in any state.
@@ -101,16 +107,21 @@ pub(super) fn one_offer(
     conn: &mut DbConnection,
     provider: ProviderId,
     id: OfferId,
+    now: Timestamp,
 ) -> QueryResult<Offered> {
     let row: Option<OfferedRow> = offered!()
         .filter(offers::id.eq(id.to_string()))
         .filter(offers::provider_id.eq(provider.to_string()))
         .first(conn)
         .optional()?;
-    with_customers(conn, row.into_iter().collect())
+    with_customers(conn, row.into_iter().collect(), now)
 }
 
-fn with_customers(conn: &mut DbConnection, rows: Vec<OfferedRow>) -> QueryResult<Offered> {
+fn with_customers(
+    conn: &mut DbConnection,
+    rows: Vec<OfferedRow>,
+    now: Timestamp,
+) -> QueryResult<Offered> {
     let customers: Vec<&str> = rows
         .iter()
         .map(|(_, order, _)| order.customer_id.as_str())
@@ -120,38 +131,27 @@ fn with_customers(conn: &mut DbConnection, rows: Vec<OfferedRow>) -> QueryResult
             rows,
             names: HashMap::new(),
             ratings: HashMap::new(),
+            settings: Vec::new(),
         });
     }
     let names: Vec<(String, String)> = users::table
         .filter(users::id.eq_any(customers.clone()))
         .select((users::id, users::first_name))
         .load(conn)?;
-    let ratings: Vec<(String, i64, Option<i64>)> = reviews::table
-        .filter(reviews::customer_id.eq_any(customers))
-        .filter(reviews::side.eq(Side::Provider.code()))
-        .filter(reviews::state.eq_any([ReviewState::Pending.code(), ReviewState::Published.code()]))
-        .group_by(reviews::customer_id)
-        .select((reviews::customer_id, count_star(), sum(reviews::stars)))
-        .load(conn)?;
-    let number = |number: i64| u32::try_from(number).unwrap_or(u32::MAX);
-    let rating = |(id, count, stars): (String, i64, Option<i64>)| {
-        let rating = Rating {
-            count: number(count),
-            stars: number(stars.unwrap_or(0)),
-        };
-        (id, rating)
-    };
+    let ratings = ratings_of(conn, customers)?;
+    let settings = values_at(conn, SettingGroup::Reviews, now)?;
     Ok(Offered {
         rows,
         names: names.into_iter().collect(),
-        ratings: ratings.into_iter().map(rating).collect(),
+        ratings,
+        settings,
     })
 }
 
 fn offer_view(
     (offer, order, details): OfferedRow,
     names: &HashMap<String, String>,
-    ratings: &HashMap<String, Rating>,
+    (ratings, rules): (&HashMap<String, Rating>, ReliableRules),
 ) -> Result<OfferView, StoreError> {
     let offer = Offer::try_from(offer)?;
     let id = offer.order.to_string();
@@ -186,7 +186,7 @@ fn offer_view(
         customer: names.get(&order.customer_id).cloned().unwrap_or_default(),
         reliable: ratings
             .get(&order.customer_id)
-            .is_some_and(|rating| rating.is_reliable()),
+            .is_some_and(|rating| rating.is_reliable(rules)),
         distance_m: offer.distance_m,
         category_slug: order.category_slug,
         title: order.title,

@@ -1,6 +1,6 @@
 //! What happened, for previews of settings and of prices on it.
 
-use super::{past_jobs, past_orders, past_waves};
+use super::{customer_ratings, past_jobs, past_orders, past_waves};
 use crate::prelude::*;
 use crate::{
     Queries,
@@ -11,6 +11,7 @@ use crate::{
     },
 };
 use ::orders::Cancellation;
+use ::reviews::Rating;
 use ::support::Priority;
 use async_trait::async_trait;
 use chrono::NaiveDateTime;
@@ -218,6 +219,11 @@ impl PreviewQueries for Queries {
             .await?;
         let times = |(begun, sent)| (time(begun), time(sent));
         Ok(sent.into_iter().map(times).collect())
+    }
+
+    async fn customer_ratings(&self, now: Timestamp) -> Result<Vec<Rating>, StoreError> {
+        self.snapshot(move |conn| customer_ratings::of_past_jobs(conn, now))
+            .await
     }
 
     async fn answered_since(&self, since: Timestamp) -> Result<Vec<AnsweredTicket>, StoreError> {

@@ -123,9 +123,10 @@ impl ProviderQueries for Queries {
         &self,
         provider: ProviderId,
         id: OfferId,
+        now: kernel::Timestamp,
     ) -> Result<Option<OfferView>, StoreError> {
         let offered = self
-            .snapshot(move |conn| one_offer(conn, provider, id))
+            .snapshot(move |conn| one_offer(conn, provider, id, now))
             .await?;
         Ok(offered.into_views()?.pop())
     }

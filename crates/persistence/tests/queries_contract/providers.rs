@@ -1,16 +1,18 @@
 //! The reads of a provider: their profile, offers, jobs and earnings.
 
 use crate::{all_pages, test_databases::TestDatabase};
-use kernel::{Money, ProviderId};
+use ::settings::{SettingChange, SettingChangeState, SettingKey};
+use kernel::{Money, ProviderId, SettingChangeId};
 use marketplace::read::{EarningsView, JobView, OfferView, ProviderView};
 use orders::{Deadlines, KeepAlive, OrderStatus, TrackingStep};
 use payments::{Advance, AdvanceState};
 use providers::{Gender, Offer, OfferState, ProviderStatus};
-use reviews::{Content, NewReview, Review, ReviewState, Side};
+use reviews::{Content, NewReview, Rating, Review, ReviewState, Side};
 use testkit::{
     id_no, now,
     world::{
-        OrderPlan, a_complete_customer, a_provider, a_provider_no, an_address, order_in, stored,
+        OrderPlan, a_complete_customer, a_provider, a_provider_no, an_address, an_admin, order_in,
+        people, stored,
     },
 };
 
@@ -140,6 +142,40 @@ async fn b11_2_an_offer_marks_a_customer_whom_providers_rated_well_and_says_how_
             .await;
     }
     assert!(marked().await);
+    let rating = Rating {
+        count: 3,
+        stars: 13,
+    };
+    let later = now().plus_days(90);
+    let rated = db.reads().customer_ratings(later).await;
+    assert_eq!(rated, Ok(vec![rating]), "B17.8: once for each customer");
+    let earlier = now().plus_days(-90);
+    assert_eq!(db.reads().customer_ratings(earlier).await, Ok(Vec::new()));
+    setting_is(db, (SettingKey::ReliableRatings, 4)).await;
+    assert!(!marked().await, "four ratings are needed now");
+}
+
+/// A change of a setting that is in force.
+async fn setting_is(db: &TestDatabase, (key, value): (SettingKey, i64)) {
+    people(&*db.store).await;
+    let mut change = SettingChange {
+        id: SettingChangeId::from_uuid(id_no(920_001)),
+        key,
+        value,
+        effective_from: now(),
+        reason: "Fewer marks".into(),
+        proposed_by: an_admin().id,
+        proposed_at: now(),
+        state: SettingChangeState::Waiting,
+        decided: None,
+        version: 0,
+    };
+    let proposed = change.clone();
+    db.run(move |uow| uow.settings().propose_change(&proposed))
+        .await;
+    change.accept(a_complete_customer().id, now()).unwrap();
+    db.run(move |uow| uow.settings().save_change(change.clone()))
+        .await;
 }
 
 async fn open_offers_are_those_that_can_still_be_taken(db: &TestDatabase) {

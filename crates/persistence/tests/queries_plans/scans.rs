@@ -56,8 +56,10 @@ fn statements_of(name: &str) -> usize {
         | "tickets_in of an owner" => 2,
         // The documents of the order, the items of all tables, and the names of their people.
         "evidence" | "evidence after a cursor" => 3,
-        // The offer, the name of its customer, and what other providers think of them.
-        "offer" => 3,
+        // The offer, the name of its customer, what other providers think of them, and the settings.
+        "offer" => 4,
+        // The customers, and what providers think of them.
+        "customer_ratings" => 2,
         // The three lists, the overdue jobs of one, and those that someone handles.
         "board_counts" => 5,
         // The jobs, their offers, their handlers and their reserves.

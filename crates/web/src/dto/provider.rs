@@ -119,8 +119,8 @@ pub struct OfferBody {
     pub distance_km: Option<f64>,
     /// The customer's first name.
     pub customer_first_name: String,
-    /// Whether other providers have rated the customer at least three times, with four stars or
-    /// more in the mean.
+    /// Whether other providers have rated the customer often and well enough: by default at least three
+    /// times, with four stars or more in the mean.
     pub customer_reliable: bool,
     pub gross_kobo: i64,
     pub commission_kobo: i64,

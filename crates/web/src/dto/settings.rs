@@ -14,7 +14,8 @@ use validator::Validate;
 #[schema(as = Setting)]
 pub struct SettingBody {
     pub key: &'static str,
-    /// `ORDERS`, `DISPATCH`, `CANCELLATION`, `COMPENSATION`, `DEADLINES`, `SUPPORT` or `MESSAGES`.
+    /// `ORDERS`, `DISPATCH`, `CANCELLATION`, `COMPENSATION`, `DEADLINES`, `REVIEWS`, `SUPPORT`
+    /// or `MESSAGES`.
     pub group: &'static str,
     pub label: &'static str,
     pub value: i64,

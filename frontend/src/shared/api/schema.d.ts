@@ -11487,8 +11487,8 @@ export interface components {
             /** @description The customer's first name. */
             customerFirstName: string;
             /**
-             * @description Whether other providers have rated the customer at least three times, with four stars or
-             *     more in the mean.
+             * @description Whether other providers have rated the customer often and well enough: by default at least three
+             *     times, with four stars or more in the mean.
              */
             customerReliable: boolean;
             /**
@@ -14556,7 +14556,10 @@ export interface components {
              * @description When the value came into force; absent for the default.
              */
             effectiveFrom?: string | null;
-            /** @description `ORDERS`, `DISPATCH`, `CANCELLATION`, `COMPENSATION`, `DEADLINES`, `SUPPORT` or `MESSAGES`. */
+            /**
+             * @description `ORDERS`, `DISPATCH`, `CANCELLATION`, `COMPENSATION`, `DEADLINES`, `REVIEWS`, `SUPPORT`
+             *     or `MESSAGES`.
+             */
             group: string;
             /** @description The last fifty changes, newest first. */
             history: components["schemas"]["SettingChange"][];
@@ -14622,8 +14625,8 @@ export interface components {
              * @description What the amounts are: `CANCELLATION_FEE` (the customer pays), `MAKE_GOOD`, `CREDIT` or
              *     `SMS_COST` (Gida pays), `QUOTE_NEAR_LIST` or `HIGHEST_QUOTE` (the highest quote that becomes
              *     the price without staff, with the price list at ₦100,000 or at all), `DISPUTE_BACK` (the highest
-             *     amount that is refunded without staff). What is counted: `UNPAID_ORDERS`, `SENT_DRAFTS`, `COSTLY_DAYS`
-             *     or `TIMELY_ANSWERS`.
+             *     amount that is refunded without staff). What is counted: `UNPAID_ORDERS`, `SENT_DRAFTS`, `COSTLY_DAYS`,
+             *     `RELIABLE_CUSTOMERS` or `TIMELY_ANSWERS`.
              *     What is compared in past offers: `OFFER_LIFE`, `WAVE_SIZE`, `WAVE_DISTANCE`, `RESERVED_SEAT`,
              *     `LEAD_TIME` or `SIGN_OF_LIFE`. How far apart the zones of the past jobs are: `SAME_ZONE`,
              *     `NEXT_ZONE` or `FAR`.

@@ -72,7 +72,7 @@ pub async fn accept(
             let offer = call
                 .services
                 .providers
-                .offer(provider_id(&user), id.0)
+                .offer(provider_id(&user), id.0, call.now())
                 .await?
                 .ok_or_else(Problem::not_found)?;
             Ok(HttpResponse::Ok().json(OfferBody::from(&offer)))

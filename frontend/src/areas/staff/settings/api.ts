@@ -88,6 +88,12 @@ export const GROUPS = [
       'An order keeps the deadlines that were in force when it was paid. Times of day are those of Abuja.',
   },
   {
+    key: 'REVIEWS',
+    title: 'Ratings of customers',
+    about:
+      'The mark follows the values of the moment. The times of reviews are among the deadlines.',
+  },
+  {
     key: 'SUPPORT',
     title: 'Support',
     about:

@@ -33,4 +33,31 @@ describe('the settings page', () => {
     ).toBeInTheDocument();
     expect(desk.tried).toEqual([['answer_p1_minutes', { value: 60 }]]);
   });
+
+  it('B17.8 shows how many customers would be marked as reliable', async () => {
+    serve([
+      setting({
+        key: 'reliable_ratings',
+        group: 'REVIEWS',
+        label: 'Reliable from',
+        unit: 'COUNT',
+        value: 3,
+        min: 1,
+        max: 20,
+      }),
+    ]);
+    desk.effect = preview({
+      subject: 'RELIABLE_CUSTOMERS',
+      count: { before: 40, after: 25, of: 160 },
+    });
+    const { user } = open();
+    expect(await screen.findByRole('table', { name: 'Ratings of customers' })).toBeInTheDocument();
+    await user.type(screen.getByLabelText('New value'), '5');
+    await user.click(screen.getByRole('button', { name: 'See the effect' }));
+    expect(
+      await screen.findByText(
+        'The last 200 jobs were for 160 customers. Providers see 40 of them as reliable today, 25 with this value.',
+      ),
+    ).toBeInTheDocument();
+  });
 });
