@@ -1,7 +1,7 @@
 //! The settings that staff maintain: a change takes two people and begins on its date.
 
 use crate::support::{Fixture, a_booking};
-use ::settings::{NewChange, SettingChangeState, SettingError, SettingKey};
+use ::settings::{NewChange, SettingChangeState, SettingError, SettingGroup, SettingKey};
 use identity::Session;
 use kernel::{Invocation, SessionId, SettingChangeId, Timestamp, UserId};
 use marketplace::{
@@ -143,6 +143,25 @@ async fn only_staff_change_settings_and_only_within_the_limits() {
             matches!(answer, Err(SettingsError::Invalid(_))),
             "{answer:?}"
         );
+    }
+}
+
+#[tokio::test]
+async fn b13_1_b11_2_the_settings_of_support_and_of_ratings_stay_within_their_limits() {
+    let fixture = Fixture::new().await;
+    let groups = [SettingGroup::Support, SettingGroup::Reviews];
+    for key in groups.into_iter().flat_map(SettingKey::of) {
+        let setting = key.setting();
+        for value in [setting.min - 1, setting.max + 1] {
+            let answer = propose(&fixture, first(&fixture), (key, value, 0)).await;
+            assert!(
+                matches!(answer, Err(SettingsError::Invalid(_))),
+                "{} {value}: {answer:?}",
+                key.code()
+            );
+        }
+        let most = propose(&fixture, first(&fixture), (key, setting.max, 0)).await;
+        assert_eq!(most, Ok(()), "{}", key.code());
     }
 }
 
