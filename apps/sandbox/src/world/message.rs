@@ -147,7 +147,7 @@ macro_rules! keyless_record {
 }
 
 keyless_record!(Delivery, 20_000);
-keyless_record!(Mail, 2_000);
-keyless_record!(Sms, 2_000);
-keyless_record!(WhatsApp, 2_000);
-keyless_record!(Push, 2_000);
+keyless_record!(Mail, 10_000);
+keyless_record!(Sms, 10_000);
+keyless_record!(WhatsApp, 10_000);
+keyless_record!(Push, 10_000);

@@ -215,7 +215,10 @@ async fn open_offers_are_those_that_can_still_be_taken(db: &TestDatabase) {
         "the end itself is too late"
     );
     let one = |provider, plan: OrderPlan| async move {
-        db.reads().offer(provider, plan.offer().id).await.unwrap()
+        db.reads()
+            .offer(provider, plan.offer().id, now())
+            .await
+            .unwrap()
     };
     assert_eq!(
         one(amina(), plans[2].clone()).await,

@@ -18,7 +18,8 @@ fn reads_or_plans(sql: &str) -> bool {
 
 /// Lets a runner take two tasks and one event of the waiting ones.
 async fn taken(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)> {
-    let filled = db.store().bare_unit(|uow| {
+    let store = db.store();
+    let filled = store.bare_unit(|uow| {
         for number in 1..=3_000_u32 {
             let (id, subject) = (id_no(number.into()), id_no(u64::from(number) + 10_000));
             let due = now().plus_mins(-i64::from(number));
