@@ -34,7 +34,7 @@ pub async fn rebook_order(
             .map(|provider| provider.id),
         call,
         category_slug: old.category_slug.clone(),
-        answers: still_asked(&offering.form, &old.answers),
+        answers: still_asked(&offering.form, &old.answers.value()),
         description: old.description.clone(),
         address: old.address.clone(),
         slot: None,

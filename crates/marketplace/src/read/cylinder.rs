@@ -1,5 +1,6 @@
 //! Which orders have a cylinder that is filled at a plant and brought back.
 
+use super::AnswersText;
 use pricing::GasMode;
 use serde_json::Value;
 
@@ -15,6 +16,11 @@ pub fn cylinder_comes_back(service: &str, answers: &Value) -> bool {
         && mode
             .and_then(GasMode::from_code)
             .is_none_or(GasMode::comes_back)
+}
+
+/// The same for an order that is read. Its answers are read only if its service fills cylinders.
+pub(super) fn stored_cylinder_comes_back(service: &str, answers: &AnswersText) -> bool {
+    service == GAS && cylinder_comes_back(service, &answers.value())
 }
 
 #[cfg(test)]
@@ -33,6 +39,14 @@ mod tests {
             let answers = json!({ "mode": mode });
             assert_eq!(cylinder_comes_back(GAS, &answers), comes_back, "{mode}");
             assert!(!cylinder_comes_back("plumbing", &answers), "{mode}");
+            let stored = AnswersText::from(&answers);
+            for service in [GAS, "plumbing"] {
+                assert_eq!(
+                    stored_cylinder_comes_back(service, &stored),
+                    cylinder_comes_back(service, &answers),
+                    "{service} {mode}"
+                );
+            }
         }
         assert!(cylinder_comes_back(GAS, &json!({})));
     }

@@ -1,6 +1,6 @@
 //! A job, as lists and pages show it to its provider.
 
-use super::cylinder::cylinder_comes_back;
+use super::{AnswersText, cylinder::stored_cylinder_comes_back};
 use kernel::{Money, OrderId, OrderReference, ProviderId, Timestamp};
 use orders::{
     Address, Chat, CylinderCustody, Deadlines, Funding, JobProof, KeepAlive, OrderStatus,
@@ -16,7 +16,7 @@ pub struct JobView {
     pub category_slug: String,
     pub title: String,
     pub description: String,
-    pub answers: serde_json::Value,
+    pub answers: AnswersText,
     pub address: Option<Address>,
     pub slot: Option<Slot>,
     pub status: OrderStatus,
@@ -98,7 +98,7 @@ impl JobView {
     /// filled and brought back.
     #[must_use]
     pub fn cylinder_custody(&self) -> Option<Vec<CylinderCustody>> {
-        cylinder_comes_back(&self.category_slug, &self.answers)
+        stored_cylinder_comes_back(&self.category_slug, &self.answers)
             .then(|| cylinder_custody(&self.step_reports))
     }
 

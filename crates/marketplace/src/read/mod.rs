@@ -1,6 +1,7 @@
 //! Reads. They load no aggregates and take no locks. A view is one statement; a page is composed of
 //! views that come from one snapshot, in a constant number of statements.
 
+mod answers_text;
 mod applications;
 mod assessments;
 mod books;
@@ -52,6 +53,7 @@ mod tracking_page;
 mod unapplied;
 mod uploads;
 
+pub use answers_text::AnswersText;
 pub use applications::{
     ApplicationQueries, DecisionView, DocumentView, QueueFilter, QueueWord, QueuedProvider,
     TeamMember,

@@ -1,7 +1,8 @@
 //! An order, as lists and pages show it.
 
 use super::{
-    cylinder::{GAS, cylinder_comes_back},
+    AnswersText,
+    cylinder::{GAS, stored_cylinder_comes_back},
     provider_card::ProviderCard,
 };
 use ::reviews::{Review, may_begin};
@@ -25,7 +26,7 @@ pub struct OrderView {
     pub form_version: u32,
     pub title: String,
     pub description: String,
-    pub answers: serde_json::Value,
+    pub answers: AnswersText,
     pub address: Option<Address>,
     pub slot: Option<Slot>,
     pub status: OrderStatus,
@@ -179,8 +180,8 @@ impl OrderView {
     /// is filled and brought back, and while no provider has it.
     #[must_use]
     pub fn cylinder_custody(&self) -> Option<Vec<CylinderCustody>> {
-        let comes_back = cylinder_comes_back(&self.category_slug, &self.answers);
-        (comes_back && self.provider.is_some()).then(|| cylinder_custody(&self.step_reports))
+        (self.provider.is_some() && stored_cylinder_comes_back(&self.category_slug, &self.answers))
+            .then(|| cylinder_custody(&self.step_reports))
     }
 
     /// Whether a provider is searched: the price is paid, or the first stage of a plan.

@@ -41,7 +41,8 @@ pub(crate) fn wanted(
 pub fn wanted_for(view: &OrderView, travel: TravelTimes, now: Timestamp) -> Option<Wanted> {
     let slot = view.slot.unwrap_or(Slot::Asap);
     let zone = zone_at(view.address.as_ref())?;
-    let (from, until) = work_span(&view.category_slug, &view.answers, slot, (now, None));
+    let answers = view.answers.value();
+    let (from, until) = work_span(&view.category_slug, &answers, slot, (now, None));
     Some(Wanted {
         category_slug: view.category_slug.clone(),
         zone,
@@ -49,7 +50,7 @@ pub fn wanted_for(view: &OrderView, travel: TravelTimes, now: Timestamp) -> Opti
         order: view.id,
         price: view.total.unwrap_or(Money::ZERO),
         day: slot.day(now),
-        gender: preferred_gender(&view.answers),
+        gender: preferred_gender(&answers),
         visit: Visit {
             from,
             until,

@@ -11,7 +11,7 @@ use crate::{
 use ::orders::OrderStatus;
 use diesel::result::QueryResult;
 use kernel::{Money, ProviderId, StoreError};
-use marketplace::read::{JobView, Page, PageRequest};
+use marketplace::read::{AnswersText, JobView, Page, PageRequest};
 use providers::OfferState;
 
 /// The order, the first name and phone number of the customer, and the amounts of the accepted
@@ -99,7 +99,6 @@ pub(super) fn job_view(
     Ok(JobView {
         order: row.id("id", &order.id)?,
         reference: row.id("reference", &order.reference)?,
-        answers: row.json("answers", &details.answers)?,
         address: row.opt_json("address", order.address.as_deref())?,
         slot: details.slot()?,
         deadlines: details.deadlines()?,
@@ -125,6 +124,7 @@ pub(super) fn job_view(
             order.paid_kobo,
         )?,
         work_stage: row.count("work_stage", details.work_stage)?,
+        answers: AnswersText::of_stored(details.answers).ok_or_else(|| row.corrupt("answers"))?,
         category_slug: order.category_slug,
         title: order.title,
         description: details.description,

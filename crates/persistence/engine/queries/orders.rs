@@ -24,9 +24,9 @@ use async_trait::async_trait;
 use diesel::result::QueryResult;
 use kernel::{Money, OrderId, StoreError, Timestamp, UserId};
 use marketplace::read::{
-    CustomerRecords, EventView, ListedOrder, OrderLookup, OrderPage, OrderQueries, OrderView, Page,
-    PageRequest, PaymentView, ShareView, StaffOrderFilter, StaffOrderPage, TrackingPage,
-    TrackingRequest,
+    AnswersText, CustomerRecords, EventView, ListedOrder, OrderLookup, OrderPage, OrderQueries,
+    OrderView, Page, PageRequest, PaymentView, ShareView, StaffOrderFilter, StaffOrderPage,
+    TrackingPage, TrackingRequest,
 };
 use pricing::PriceVersion;
 
@@ -302,7 +302,6 @@ pub(super) fn view(
         reference: row.id("reference", &order.reference)?,
         customer: row.id("customer_id", &order.customer_id)?,
         form_version: row.count("form_version", details.form_version)?,
-        answers: row.json("answers", &details.answers)?,
         address: row.opt_json("address", order.address.as_deref())?,
         slot: details.slot()?,
         proof: details.proof()?,
@@ -338,6 +337,7 @@ pub(super) fn view(
         finished_at: opt_time(order.finished_at),
         closed_at: opt_time(order.closed_at),
         version: order.version,
+        answers: AnswersText::of_stored(details.answers).ok_or_else(|| row.corrupt("answers"))?,
         category_slug: order.category_slug,
         title: order.title,
         description: details.description,

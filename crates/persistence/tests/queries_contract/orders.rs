@@ -48,7 +48,7 @@ async fn an_order_shows_everything_its_customer_may_see(db: &TestDatabase) {
         form_version: 1,
         title: "Home Cleaning".into(),
         description: order.description,
-        answers: order.answers,
+        answers: (&order.answers).into(),
         address: Some(an_address()),
         slot: order.slot,
         status: OrderStatus::Completed,

@@ -302,7 +302,7 @@ async fn a_job_shows_the_door_and_the_customer(db: &TestDatabase) {
         category_slug: "home-cleaning".into(),
         title: "Home Cleaning".into(),
         description: order.description,
-        answers: order.answers,
+        answers: (&order.answers).into(),
         address: Some(an_address()),
         slot: order.slot,
         status: OrderStatus::Completed,

@@ -256,7 +256,7 @@ async fn edits_racing_a_submission_come_before_it_or_are_refused(scenario: Scena
     let view = scenario.order(order).await;
     let preview = marketplace::orders::PreviewQuote {
         category_slug: view.category_slug.clone(),
-        answers: view.answers.clone(),
+        answers: view.answers.value(),
         area: view.address.as_ref().map(|address| address.area.clone()),
         slot: view.slot,
         now: marketplace::Clock::now(&scenario.clock),

@@ -25,6 +25,13 @@ async fn a_damaged_row_is_named_without_its_contents(db: &TestDatabase) {
         read,
         Err(StoreError::Corrupt(format!("order_details {id}: answers")))
     );
+    let queries = db.queries();
+    let corrupt = StoreError::Corrupt(format!("orders {id}: answers"));
+    let reads = [
+        queries.order(id).await.err(),
+        queries.order_page(id, testkit::now()).await.err(),
+    ];
+    assert_eq!(reads, [Some(corrupt.clone()), Some(corrupt)]);
 
     let unguard = match db.database.engine_name() {
         "postgres" => "ALTER TABLE price_versions DISABLE TRIGGER ALL",

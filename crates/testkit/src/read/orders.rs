@@ -29,7 +29,7 @@ fn view(state: &State, order: &Order) -> OrderView {
         form_version: order.form_version,
         title: order.title.clone(),
         description: order.description.clone(),
-        answers: order.answers.clone(),
+        answers: (&order.answers).into(),
         address: order.address.clone(),
         slot: order.slot,
         status: order.status,

@@ -219,7 +219,7 @@ impl AdminOrderDetailBody {
             answered_fields: page
                 .form
                 .as_ref()
-                .map(|form| answer_texts(form, &page.order.answers))
+                .map(|form| answer_texts(form, &page.order.answers.value()))
                 .unwrap_or_default(),
             photos: page.photos.iter().copied().map(PhotoBody::from).collect(),
             voice_notes: page

@@ -206,7 +206,7 @@ impl JobBody {
             ),
             call: numbers.call(|now| job.can_call(now)),
             answers: form
-                .map(|form| answer_texts(form, &job.answers))
+                .map(|form| answer_texts(form, &job.answers.value()))
                 .unwrap_or_default(),
             gross_kobo: kobo(job.gross),
             commission_kobo: kobo(job.commission),

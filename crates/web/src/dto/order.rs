@@ -9,11 +9,10 @@ use super::{
     time,
 };
 use chrono::{DateTime, Utc};
-use marketplace::read::OrderView;
+use marketplace::read::{AnswersText, OrderView};
 use orders::{Action, OrderStatus, TrackingStep};
 use pricing::PriceVersion;
 use serde::Serialize;
-use serde_json::Value;
 use utoipa::ToSchema;
 
 /// An order, as its owner sees it (ENT-18).
@@ -80,7 +79,7 @@ pub struct OrderBody {
     pub address_detail: Option<AddressDto>,
     /// The answers, by the keys of the booking form.
     #[schema(value_type = Object)]
-    pub answers: Value,
+    pub answers: AnswersText,
     /// The answers, labelled with the texts of the booking form; only in the answer for one order.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]

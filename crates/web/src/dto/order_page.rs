@@ -65,7 +65,7 @@ impl OrderBody {
             answered_fields: page
                 .form
                 .as_ref()
-                .map(|form| answer_texts(form, &body.answers))
+                .map(|form| answer_texts(form, &page.order.answers.value()))
                 .unwrap_or_default(),
             change_orders: extra.change_orders,
             review: page.review.as_ref().map(ReviewBody::from),
