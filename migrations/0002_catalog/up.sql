@@ -2,6 +2,8 @@ CREATE TABLE categories (
     slug TEXT NOT NULL,
     position INTEGER NOT NULL CHECK (position > 0),
     enabled BOOLEAN NOT NULL,
+    -- The icon in the document, which lists of orders show.
+    icon_key TEXT NOT NULL,
     document TEXT NOT NULL,
     seed TEXT NOT NULL,
     CONSTRAINT categories_slug_key PRIMARY KEY (slug)

@@ -73,11 +73,12 @@ fn seed_category(conn: &mut DbConnection, category: &Category) -> Result<bool, S
             let (kept, position) = if edited {
                 (edited_by_staff(&row, &bare)?, row.position)
             } else {
-                (shipped.clone(), position)
+                (bare, position)
             };
             let change = (
                 categories::position.eq(position),
-                categories::document.eq(&kept),
+                categories::icon_key.eq(&kept.icon_key),
+                categories::document.eq(document(&kept)?),
                 categories::seed.eq(&shipped),
             );
             let row = categories::table.find(&category.slug);
@@ -93,6 +94,7 @@ fn seed_category(conn: &mut DbConnection, category: &Category) -> Result<bool, S
                 slug,
                 position,
                 enabled: true,
+                icon_key: bare.icon_key,
                 document: shipped,
                 seed,
             };
@@ -106,9 +108,9 @@ fn seed_category(conn: &mut DbConnection, category: &Category) -> Result<bool, S
 }
 
 /// The service of a release, with the texts that staff wrote since the last one.
-fn edited_by_staff(row: &CategoryRow, shipped: &Category) -> Result<String, StoreError> {
+fn edited_by_staff(row: &CategoryRow, shipped: &Category) -> Result<Category, StoreError> {
     let stored: Category = Row::new("categories", &row.slug).json("document", &row.document)?;
-    document(&Category {
+    Ok(Category {
         name: stored.name,
         description: stored.description,
         icon_key: stored.icon_key,

@@ -36,13 +36,6 @@ pub(super) type ViewRow = (StoredOrder, CardColumns, Option<String>);
 /// The id and the document of a price version.
 pub(super) type PriceRow = (String, String);
 
-/// The part of a service's document that lists of orders show.
-#[derive(serde::Deserialize)]
-#[serde(rename_all = "camelCase")]
-struct Shown {
-    icon_key: String,
-}
-
 /// An order with its provider and service, and any further columns. The columns of other tables are subqueries by key,
 /// because the compiler takes seconds to check a join of four tables.
 macro_rules! view_columns {
@@ -66,7 +59,7 @@ macro_rules! view_columns {
             ),
             categories::table
                 .find(orders::category_slug)
-                .select(categories::document)
+                .select(categories::icon_key)
                 .single_value(),
             $($more,)*
         )
@@ -294,7 +287,7 @@ impl OrderQueries for Queries {
 }
 
 pub(super) fn view(
-    (StoredOrder { order, details }, card, service): ViewRow,
+    (StoredOrder { order, details }, card, icon_key): ViewRow,
 ) -> Result<OrderView, StoreError> {
     let row = Row::new("orders", &order.id);
     Ok(OrderView {
@@ -318,7 +311,8 @@ pub(super) fn view(
         valid_until: opt_time(order.price_valid_until),
         requested_at: opt_time(details.requested_at),
         revisions: row.count("revisions", details.revisions)?,
-        icon_key: icon_key(&order.category_slug, service)?,
+        icon_key: icon_key
+            .ok_or_else(|| Row::new("categories", &order.category_slug).corrupt("slug"))?,
         stages: stages_of(row, details.price_stages.as_deref(), order.price_total_kobo)?,
         work_stage: row.count("work_stage", details.work_stage)?,
         price_note: details.price_note,
@@ -344,12 +338,6 @@ pub(super) fn view(
         arrival_pin: details.arrival_pin,
         safety_pin: details.safety_pin,
     })
-}
-
-fn icon_key(slug: &str, document: Option<String>) -> Result<String, StoreError> {
-    let row = Row::new("categories", slug);
-    let document = document.ok_or_else(|| row.corrupt("slug"))?;
-    Ok(row.json::<Shown>("document", &document)?.icon_key)
 }
 
 pub(super) fn payment_view(row: PaymentRow) -> Result<PaymentView, StoreError> {

@@ -164,11 +164,11 @@ fn cursor((StoredOrder { order, .. }, ..): &ListedRow, by: OrderSort) -> Cursor 
     }
 }
 
-fn listed((stored, card, service, (first, last)): ListedRow) -> Result<ListedOrder, StoreError> {
+fn listed((stored, card, icon_key, (first, last)): ListedRow) -> Result<ListedOrder, StoreError> {
     let name = [first, last].map(Option::unwrap_or_default).join(" ");
     Ok(ListedOrder {
         customer_name: name.trim().to_owned(),
         act_by: opt_time(stored.order.attention_at),
-        order: view((stored, card, service))?,
+        order: view((stored, card, icon_key))?,
     })
 }

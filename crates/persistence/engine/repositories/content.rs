@@ -107,6 +107,7 @@ impl ContentRepository for DieselUnit<'_> {
             ..service.clone()
         };
         let changed = (
+            categories::icon_key.eq(&service.icon_key),
             categories::document.eq(self.keep(document(&bare))?),
             categories::position.eq(self.keep(count(service.position))?),
             categories::enabled.eq(visible),

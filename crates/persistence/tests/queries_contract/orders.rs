@@ -1,6 +1,7 @@
 //! Orders, as their customers see them, with history, price and payments.
 
 use crate::{FOREIGN_CURSORS, all_pages, test_databases::TestDatabase};
+use catalog::Category;
 use kernel::{Invocation, Limit, Money, Timestamp};
 use marketplace::read::{OrderView, PageRequest, PaymentView, ProviderCard};
 use orders::{
@@ -85,6 +86,19 @@ async fn an_order_shows_everything_its_customer_may_see(db: &TestDatabase) {
     };
     assert_eq!(view, expected);
     assert_eq!(db.reads().order(id_no(5).into()).await.unwrap(), None);
+}
+
+async fn an_order_has_the_icon_that_its_service_has_now(db: &TestDatabase) {
+    let order = order_in(&*db.store, &plan(1), OrderStatus::Priced).await;
+    let offering = db.reads().offering(&order.category_slug).await.unwrap();
+    let changed = Category {
+        icon_key: "house".into(),
+        ..offering.expect("it is offered").category
+    };
+    db.run(move |uow| uow.content().save_service(&changed, true))
+        .await;
+    let view = db.reads().order(order.id).await.unwrap();
+    assert_eq!(view.expect("it is there").icon_key, "house");
 }
 
 async fn a_provider_who_sets_out_moves_the_time_of_the_last_step(db: &TestDatabase) {
@@ -371,6 +385,7 @@ async fn payments_are_read_by_reference_and_newest_first(db: &TestDatabase) {
 
 contract!(sqlite, postgres =>
     an_order_shows_everything_its_customer_may_see,
+    an_order_has_the_icon_that_its_service_has_now,
     a_provider_who_sets_out_moves_the_time_of_the_last_step,
     a_bare_draft_shows_what_there_is,
     a_customers_orders_come_newest_first_page_by_page,

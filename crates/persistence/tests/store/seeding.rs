@@ -47,7 +47,7 @@ async fn a_change_by_a_release_is_a_new_version(db: &TestDatabase) {
     // Changes the rows to how an older release left them.
     outside
         .execute(
-            "UPDATE categories SET seed = 'older', document = 'older' WHERE slug = 'home-cleaning'; \
+            "UPDATE categories SET seed = 'older', document = 'older', icon_key = 'older' WHERE slug = 'home-cleaning'; \
              UPDATE service_forms SET document = '{}' WHERE category_slug = 'home-cleaning'; \
              UPDATE rate_cards SET document = '{}' WHERE category_slug = 'home-cleaning'",
         )
@@ -69,7 +69,9 @@ async fn a_change_by_a_release_is_a_new_version(db: &TestDatabase) {
         assert_eq!(outside.number(&second), 1, "{table}");
     }
     assert_eq!(
-        outside.number("SELECT COUNT(*) AS number FROM categories WHERE document = 'older'"),
+        outside.number(
+            "SELECT COUNT(*) AS number FROM categories WHERE document = 'older' OR icon_key = 'older'"
+        ),
         0
     );
     assert_eq!(db.database.seed_catalog().await, Ok(Seeded::default()));

@@ -11,6 +11,8 @@ pub struct CategoryRow {
     pub slug: String,
     pub position: i32,
     pub enabled: bool,
+    /// The icon in the document, for lists that show nothing else of it.
+    pub icon_key: String,
     pub document: String,
     /// The document that last shipped with the product.
     pub seed: String,

@@ -5,6 +5,7 @@ diesel::table! {
         slug -> Text,
         position -> Integer,
         enabled -> Bool,
+        icon_key -> Text,
         document -> Text,
         seed -> Text,
     }
