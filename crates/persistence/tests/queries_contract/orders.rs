@@ -92,13 +92,13 @@ async fn an_order_has_the_icon_that_its_service_has_now(db: &TestDatabase) {
     let order = order_in(&*db.store, &plan(1), OrderStatus::Priced).await;
     let offering = db.reads().offering(&order.category_slug).await.unwrap();
     let changed = Category {
-        icon_key: "house".into(),
+        icon_key: "paint-bucket".into(),
         ..offering.expect("it is offered").category
     };
     db.run(move |uow| uow.content().save_service(&changed, true))
         .await;
     let view = db.reads().order(order.id).await.unwrap();
-    assert_eq!(view.expect("it is there").icon_key, "house");
+    assert_eq!(view.expect("it is there").icon_key, "paint-bucket");
 }
 
 async fn a_provider_who_sets_out_moves_the_time_of_the_last_step(db: &TestDatabase) {
