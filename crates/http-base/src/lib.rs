@@ -2,6 +2,7 @@
 //! problem that answers each refusal of a use case. It knows no operation of the product: the routes
 //! come from the crate `web`.
 
+mod answer;
 mod body;
 mod body_limits;
 mod client;
@@ -38,6 +39,7 @@ mod testing;
 #[cfg(test)]
 mod tests;
 
+pub use answer::{answer_json, answer_list};
 pub use body::{Body, FORM_FILE_MAX_BYTES, FormPart, FormParts, NoBody, OptionalBody, RawBody};
 pub use body_limits::BodyLimits;
 pub use context::RequestContext;

@@ -1,9 +1,12 @@
 use super::statuses_of;
 use crate::{Call, dto::OrderBody, routes::link_next, services::page_request};
 use actix_web::{HttpRequest, HttpResponse, get};
-use http_base::{CurrentUser, Problem, Query};
+use http_base::{CurrentUser, Problem, Query, answer_list};
 use serde::Deserialize;
 use utoipa::IntoParams;
+
+/// About how much an order takes in the list.
+const ORDER_BYTES: usize = 2_048;
 
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
@@ -36,11 +39,9 @@ pub async fn list_orders(
         .await?;
     let mut response = HttpResponse::Ok();
     link_next(&mut response, &req, limit, found.next.as_deref());
-    Ok(response.json(
-        found
-            .items
-            .iter()
-            .map(|order| OrderBody::new(order, None, call.numbers()))
-            .collect::<Vec<_>>(),
-    ))
+    let bodies = found
+        .items
+        .iter()
+        .map(|order| OrderBody::new(order, None, call.numbers()));
+    answer_list(&mut response, ORDER_BYTES, bodies)
 }

@@ -4,8 +4,8 @@ use crate::{
     dto::{OrderBody, OrderEventBody, QuoteBody, TrackingBody},
 };
 use ::orders::CancellationPolicy;
-use actix_web::{Responder, get, web};
-use http_base::{CurrentUser, MaybeUser, Path, Problem, Query, Rule, Wait};
+use actix_web::{HttpResponse, Responder, get, web};
+use http_base::{CurrentUser, MaybeUser, Path, Problem, Query, Rule, Wait, answer_json};
 use kernel::{OrderId, Timestamp};
 use marketplace::{
     fulfilment::hour_of,
@@ -16,6 +16,9 @@ use pricing::PriceVersion;
 use serde::Deserialize;
 use settings::SettingGroup;
 use utoipa::IntoParams;
+
+/// About how much the page of an order takes.
+const PAGE_BYTES: usize = 8_192;
 
 /// A link may carry a capability token. Without a valid one, only the owner sees the order.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -35,13 +38,13 @@ pub async fn get_order(
     user: MaybeUser,
     id: Path<OrderId>,
     _: Query<ViewQuery>,
-) -> Result<impl Responder, Problem> {
+) -> Result<HttpResponse, Problem> {
     let user = user.0.ok_or_else(Problem::not_found)?;
     let page = call.services.orders.order_page(id.0, call.now()).await?;
     let page = page
         .filter(|page| page.order.customer == user.id())
         .ok_or_else(Problem::not_found)?;
-    Ok(web::Json(shown(&call, &page)?))
+    answer_json(&mut HttpResponse::Ok(), PAGE_BYTES, &shown(&call, &page)?)
 }
 
 /// Returns the price of an order, line by line.

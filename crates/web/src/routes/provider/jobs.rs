@@ -7,7 +7,7 @@ use crate::{
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
 use catalog::Form;
-use http_base::{Body, CurrentUser, NoBody, Path, Problem, Query};
+use http_base::{Body, CurrentUser, NoBody, Path, Problem, Query, answer_json, answer_list};
 use kernel::OrderId;
 use marketplace::{
     dispatch::{ConfirmJob, confirm_job},
@@ -17,6 +17,9 @@ use orders::OrderStatus;
 use serde::Deserialize;
 use std::collections::HashMap;
 use utoipa::{IntoParams, ToSchema};
+
+/// About how much a job takes.
+const JOB_BYTES: usize = 3_072;
 
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
@@ -71,7 +74,6 @@ pub async fn list_jobs(
         .jobs_of(provider_id(&user), statuses, page)
         .await?;
     let mut forms: HashMap<&str, Option<Form>> = HashMap::new();
-    let mut jobs = Vec::with_capacity(found.items.len());
     let mut photos = photos_of(
         &call.services,
         found.items.iter().map(|job| job.order).collect(),
@@ -84,21 +86,17 @@ pub async fn list_jobs(
                 form_of(&call.services, &job.category_slug).await?,
             );
         }
-        let body = JobBody::new(
-            job,
-            forms
-                .get(job.category_slug.as_str())
-                .and_then(Option::as_ref),
-            call.numbers(),
-        );
-        jobs.push(JobBody {
-            photos: photos.remove(&job.order).unwrap_or_default(),
-            ..body
-        });
     }
+    let bodies = found.items.iter().map(|job| {
+        let form = forms.get(job.category_slug.as_str());
+        JobBody {
+            photos: photos.remove(&job.order).unwrap_or_default(),
+            ..JobBody::new(job, form.and_then(Option::as_ref), call.numbers())
+        }
+    });
     let mut response = HttpResponse::Ok();
     link_next(&mut response, &req, limit, found.next.as_deref());
-    Ok(response.json(jobs))
+    answer_list(&mut response, JOB_BYTES, bodies)
 }
 
 /// Returns one of the caller's jobs.
@@ -108,8 +106,9 @@ pub async fn get_job(
     call: Call,
     user: CurrentUser,
     id: Path<OrderId>,
-) -> Result<impl Responder, Problem> {
-    Ok(web::Json(body_of(&call, &user, id.0).await?))
+) -> Result<HttpResponse, Problem> {
+    let job = body_of(&call, &user, id.0).await?;
+    answer_json(&mut HttpResponse::Ok(), JOB_BYTES, &job)
 }
 
 /// Confirms that the provider will come, when they were asked: on the day before the job, or shortly
