@@ -86,6 +86,35 @@ impl<Q: Query + QueryFragment<Backend>> Prepared<Q> {
     }
 }
 
+/// A read whose text never varies. At each run, diesel walks through a statement to learn whether it
+/// may be kept. A wide one has hundreds of parts, and the answer is always the same.
+pub(crate) struct Fixed<Q>(Q);
+
+impl<Q: QueryFragment<Backend>> QueryFragment<Backend> for Fixed<Q> {
+    fn walk_ast<'b>(&'b self, pass: AstPass<'_, 'b, Backend>) -> QueryResult<()> {
+        self.0.walk_ast(pass)
+    }
+
+    fn is_safe_to_cache_prepared(&self, backend: &Backend) -> QueryResult<bool> {
+        debug_assert!(
+            self.0.is_safe_to_cache_prepared(backend)?,
+            "the text of a fixed read varies"
+        );
+        Ok(true)
+    }
+}
+
+impl<Q: QueryId> QueryId for Fixed<Q> {
+    type QueryId = Q::QueryId;
+    const HAS_STATIC_QUERY_ID: bool = Q::HAS_STATIC_QUERY_ID;
+}
+
+impl<Q: Query> Query for Fixed<Q> {
+    type SqlType = Q::SqlType;
+}
+
+impl<Q> DieselRunQueryDsl<DbConnection> for Fixed<Q> {}
+
 /// Diesel's trait of the same name, with one difference: whatever is executed is kept prepared. The
 /// name is the same, so that a file uses one or the other.
 pub(crate) trait RunQueryDsl: Sized {
@@ -93,6 +122,11 @@ pub(crate) trait RunQueryDsl: Sized {
     /// must be small: a list in it must have few lengths.
     fn prepared(self) -> Prepared<Self> {
         Prepared(self)
+    }
+
+    /// Keeps the statement of a wide read without asking at each run whether it may be kept.
+    fn fixed(self) -> Fixed<Self> {
+        Fixed(self)
     }
 
     fn execute(self, conn: &mut DbConnection) -> QueryResult<usize>

@@ -13,12 +13,15 @@ use crate::prelude::*;
 use crate::{
     Queries,
     connection::{Backend, DbConnection},
-    rows::{PaymentRow, Row, StoredOrder, opt_time, stages_of, time},
+    rows::{PaymentRow, Row, ShownOrder, opt_time, slot, stages_of, time},
     schema::{
         categories, job_workers, order_details, orders, payments, price_versions, providers, users,
     },
 };
-use ::orders::{Cancellation, ChangeOrder, EarlyTermination, MoveRequest, OrderStatus};
+use ::orders::{
+    Cancellation, ChangeOrder, EarlyTermination, KeepAliveState, MoveRequest, OrderStatus,
+    TrackingStep,
+};
 use ::payments::{PartRefund, Payment, PaymentRecord, PaymentReference, Refund};
 use async_trait::async_trait;
 use diesel::result::QueryResult;
@@ -31,7 +34,7 @@ use marketplace::read::{
 use pricing::PriceVersion;
 
 /// The order, its provider, and the current icon of its service.
-pub(super) type ViewRow = (StoredOrder, CardColumns, Option<String>);
+pub(super) type ViewRow = (ShownOrder, CardColumns, Option<String>);
 
 /// The id and the document of a price version.
 pub(super) type PriceRow = (String, String);
@@ -41,7 +44,7 @@ pub(super) type PriceRow = (String, String);
 macro_rules! view_columns {
     ($($more:expr),*) => {
         (
-            StoredOrder::as_select(),
+            ShownOrder::as_select(),
             (
                 provider!().select(providers::display_name).single_value(),
                 provider!().select(providers::photo_url).single_value(),
@@ -112,7 +115,12 @@ macro_rules! in_statuses {
 pub(super) use {in_statuses, provider, view_columns, worker};
 
 pub(super) fn one_order(conn: &mut DbConnection, id: &str) -> QueryResult<Option<ViewRow>> {
-    views!().filter(orders::id.eq(id)).first(conn).optional()
+    views!()
+        .filter(orders::id.eq(id))
+        .limit(1)
+        .fixed()
+        .get_result(conn)
+        .optional()
 }
 
 pub(super) fn newest_price(conn: &mut DbConnection, order: &str) -> QueryResult<Option<PriceRow>> {
@@ -154,10 +162,11 @@ impl OrderQueries for Queries {
                 let rows = rows_of(request.limit);
                 if statuses.is_empty() && after.is_none() {
                     // Nearly every request asks for this page, and a query with a fixed shape is
-                    // not written out again at each run.
+                    // neither written out nor examined again at each run.
                     return of_customer
                         .order((orders::created_at.desc(), orders::id.desc()))
                         .limit(rows)
+                        .fixed()
                         .load(conn);
                 }
                 let query = of_customer.limit(rows).into_boxed::<Backend>();
@@ -171,7 +180,7 @@ impl OrderQueries for Queries {
                 )
                 .load(conn)
             },
-            |(StoredOrder { order, .. }, ..): &ViewRow| Cursor {
+            |(ShownOrder { order, .. }, ..): &ViewRow| Cursor {
                 at: order.created_at.into(),
                 id: order.id.clone(),
             },
@@ -287,24 +296,38 @@ impl OrderQueries for Queries {
 }
 
 pub(super) fn view(
-    (StoredOrder { order, details }, card, icon_key): ViewRow,
+    (ShownOrder { order, details }, card, icon_key): ViewRow,
 ) -> Result<OrderView, StoreError> {
     let row = Row::new("orders", &order.id);
+    let more = Row::new("order_details", &order.id);
     Ok(OrderView {
         id: row.id("id", &order.id)?,
         reference: row.id("reference", &order.reference)?,
         customer: row.id("customer_id", &order.customer_id)?,
         form_version: row.count("form_version", details.form_version)?,
         address: row.opt_json("address", order.address.as_deref())?,
-        slot: details.slot()?,
-        proof: details.proof()?,
-        recipient: details.recipient()?,
-        step_reports: details.step_reports()?,
+        slot: slot(
+            more,
+            details.slot_asap,
+            details.slot_date.as_deref(),
+            details.slot_from_hour,
+        )?,
+        proof: more.opt_json("proof", details.proof.as_deref())?,
+        recipient: more.opt_json("recipient", details.recipient.as_deref())?,
+        step_reports: more
+            .opt_json("step_reports", details.step_reports.as_deref())?
+            .unwrap_or_default(),
         status: row.code("status", &order.status, OrderStatus::from_code)?,
-        tracking_step: order.step()?,
+        tracking_step: row.code(
+            "tracking_step",
+            &order.tracking_step,
+            TrackingStep::from_code,
+        )?,
         step_at: opt_time(details.step_at),
-        deadlines: details.deadlines()?,
-        keep_alive: details.keep_alive()?.state,
+        deadlines: more
+            .opt_json("deadlines", details.deadlines.as_deref())?
+            .unwrap_or_default(),
+        keep_alive: more.code("keep_alive", &details.keep_alive, KeepAliveState::from_code)?,
         reserve_until: opt_time(details.reserve_until),
         suspended_at: opt_time(details.suspended_at),
         total: order.price_total_kobo.map(Money::from_kobo),

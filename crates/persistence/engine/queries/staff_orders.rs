@@ -11,7 +11,7 @@ use crate::prelude::*;
 use crate::{
     Queries,
     connection::{Backend, DbConnection},
-    rows::{StoredOrder, opt_time},
+    rows::{At, ShownOrder, opt_time},
     schema::{categories, job_workers, order_details, orders, providers, users},
 };
 use ::orders::OrderStatus;
@@ -30,12 +30,13 @@ const TOTAL: &str = "COALESCE(orders.price_total_kobo, 0)";
 /// The few orders that wait for a price. This must be the same text as in their index.
 const WAITING: &str = "orders.status IN ('REQUESTED', 'QUOTED')";
 
-/// The order, and the first and last name of its customer.
+/// The order, the first and last name of its customer, when staff should have acted, and when the
+/// order starts.
 type ListedRow = (
-    StoredOrder,
+    ShownOrder,
     CardColumns,
     Option<String>,
-    (Option<String>, Option<String>),
+    (Option<String>, Option<String>, Option<At>, At),
 );
 
 /// All orders with the names of their customers.
@@ -45,7 +46,9 @@ macro_rules! listed {
             .inner_join(order_details::table)
             .select(view_columns!((
                 customer!().select(users::first_name).single_value(),
-                customer!().select(users::last_name).single_value()
+                customer!().select(users::last_name).single_value(),
+                orders::attention_at,
+                orders::starts_at
             )))
     };
 }
@@ -148,15 +151,16 @@ const fn time_column(by: OrderSort) -> Option<&'static str> {
     }
 }
 
-fn cursor((StoredOrder { order, .. }, ..): &ListedRow, by: OrderSort) -> Cursor {
+fn cursor(row: &ListedRow, by: OrderSort) -> Cursor {
+    let (ShownOrder { order, .. }, _, _, (_, _, act_by, starts_at)) = row;
     let at = match by {
         OrderSort::Created => order.created_at,
-        OrderSort::Start => order.starts_at,
+        OrderSort::Start => *starts_at,
         OrderSort::Total => {
             let total = order.price_total_kobo.unwrap_or_default();
             return Cursor::ranked(total, order.id.clone());
         }
-        OrderSort::Deadline => order.attention_at.unwrap_or(order.created_at),
+        OrderSort::Deadline => act_by.unwrap_or(order.created_at),
     };
     Cursor {
         at: at.into(),
@@ -164,11 +168,12 @@ fn cursor((StoredOrder { order, .. }, ..): &ListedRow, by: OrderSort) -> Cursor 
     }
 }
 
-fn listed((stored, card, icon_key, (first, last)): ListedRow) -> Result<ListedOrder, StoreError> {
+fn listed((shown, card, icon_key, more): ListedRow) -> Result<ListedOrder, StoreError> {
+    let (first, last, act_by, _) = more;
     let name = [first, last].map(Option::unwrap_or_default).join(" ");
     Ok(ListedOrder {
         customer_name: name.trim().to_owned(),
-        act_by: opt_time(stored.order.attention_at),
-        order: view((stored, card, icon_key))?,
+        act_by: opt_time(act_by),
+        order: view((shown, card, icon_key))?,
     })
 }

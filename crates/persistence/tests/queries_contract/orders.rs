@@ -85,6 +85,12 @@ async fn an_order_shows_everything_its_customer_may_see(db: &TestDatabase) {
         version: order.version,
     };
     assert_eq!(view, expected);
+    let listed = db
+        .reads()
+        .orders_of(expected.customer, Vec::new(), PageRequest::default())
+        .await
+        .unwrap();
+    assert_eq!(listed.items, [expected]);
     assert_eq!(db.reads().order(id_no(5).into()).await.unwrap(), None);
 }
 
