@@ -59,6 +59,19 @@ async fn api_36_orders_are_an_array_newest_first_and_each_is_on_exactly_one_page
 }
 
 #[actix_web::test]
+async fn api_36_a_listed_order_says_what_its_page_says() {
+    let app = with_orders(1, OrderStatus::Priced).await;
+    let bola = app.bola().await;
+    let list = bola.get("/api/orders").await.expect(200).json();
+    let path = format!("/api/orders/{}", text_of(&list[0], "id"));
+    let page = bola.get(&path).await.expect(200).json();
+    for field in ["title", "iconKey", "answers", "addressDetail", "totalKobo"] {
+        assert!(!list[0][field].is_null(), "{field}");
+        assert_eq!(list[0][field], page[field], "{field}");
+    }
+}
+
+#[actix_web::test]
 async fn a_filter_stays_in_the_link() {
     let app = with_orders(5, OrderStatus::Priced).await;
     world::order_in(&app.store, &OrderPlan::numbered(20), OrderStatus::Draft).await;
