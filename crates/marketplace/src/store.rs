@@ -23,10 +23,13 @@ impl<'s> dyn Store + 's {
         E: From<StoreError> + Send + 'static,
         F: Fn(&mut dyn UnitOfWork) -> Result<T, E> + Send + 'static,
     {
-        self.attempt::<T, E, F>(move |uow| {
-            uow.begin(call);
-            unit(uow)
-        })
+        self.attempt::<T, E, F>(
+            move |uow| {
+                uow.begin(call);
+                unit(uow)
+            },
+            |work| work,
+        )
         .await
     }
 
@@ -40,13 +43,29 @@ impl<'s> dyn Store + 's {
         E: From<StoreError> + Send + 'static,
         F: Fn(&mut dyn UnitOfWork) -> Result<T, E> + Send + 'static,
     {
-        self.attempt::<T, E, F>(unit).await
+        self.attempt::<T, E, F>(unit, |work| work).await
+    }
+
+    /// Runs a unit without a call that sends one statement at most. It needs no transaction, because
+    /// a statement is carried out whole or not at all: PostgreSQL saves two round trips. Such a unit
+    /// cannot be rolled back after its statement, so it must not refuse then.
+    ///
+    /// # Errors
+    /// The unit's own error, or the store's error converted into it; `Failed` for a second statement.
+    pub async fn one_statement<T, E, F>(&self, unit: F) -> Result<T, E>
+    where
+        T: Send + 'static,
+        E: From<StoreError> + Send + 'static,
+        F: Fn(&mut dyn UnitOfWork) -> Result<T, E> + Send + 'static,
+    {
+        self.attempt::<T, E, F>(unit, Work::of_one_statement).await
     }
 
     /// Runs a unit that belongs to the use case that wrote `F`.
     async fn attempt<T, E, F>(
         &self,
         unit: impl Fn(&mut dyn UnitOfWork) -> Result<T, E> + Send + 'static,
+        extent: fn(Work) -> Work,
     ) -> Result<T, E>
     where
         T: Send + 'static,
@@ -54,7 +73,7 @@ impl<'s> dyn Store + 's {
     {
         let slot: Arc<Mutex<Option<Result<T, E>>>> = Arc::new(Mutex::new(None));
         let inner = Arc::clone(&slot);
-        self.run(Work::of::<F>(Box::new(move |uow| {
+        let work = Work::of::<F>(Box::new(move |uow| {
             let result = unit(uow);
             let verdict = if result.is_ok() {
                 Verdict::Commit
@@ -63,8 +82,8 @@ impl<'s> dyn Store + 's {
             };
             *inner.lock().unwrap_or_else(PoisonError::into_inner) = Some(result);
             verdict
-        })))
-        .await?;
+        }));
+        self.run(extent(work)).await?;
         let result = slot.lock().unwrap_or_else(PoisonError::into_inner).take();
         result.unwrap_or_else(|| {
             Err(StoreError::Failed("the store never ran the unit".into()).into())

@@ -137,6 +137,7 @@ type Run = Box<dyn Fn(&mut dyn UnitOfWork) -> Verdict + Send>;
 pub struct Work {
     made_by: &'static str,
     run: Run,
+    is_one_statement: bool,
 }
 
 impl Work {
@@ -146,7 +147,22 @@ impl Work {
         Self {
             made_by: std::any::type_name::<F>(),
             run,
+            is_one_statement: false,
         }
+    }
+
+    /// The same unit, which sends one statement at most.
+    pub(crate) fn of_one_statement(self) -> Self {
+        Self {
+            is_one_statement: true,
+            ..self
+        }
+    }
+
+    /// Whether the unit sends one statement at most, so that it needs no transaction.
+    #[must_use]
+    pub const fn is_one_statement(&self) -> bool {
+        self.is_one_statement
     }
 
     /// The name of the type of the use case's closure, such as

@@ -65,6 +65,7 @@ fn attempt_now(conn: &mut DbConnection, work: &Work) -> Outcome {
         memo: Memo::default(),
         gathered: Gathered::default(),
         changes_sign_ins: false,
+        sends: Sends::of(work),
     };
     let verdict = catch_unwind(AssertUnwindSafe(|| work.run(&mut unit)));
     if matches!(verdict, Ok(Verdict::Commit)) && unit.failure.is_none() {
@@ -78,6 +79,11 @@ fn attempt_now(conn: &mut DbConnection, work: &Work) -> Outcome {
         )))),
         // The store may run the unit again, whatever the unit itself made of the failure.
         (Ok(_), Some(StoreError::Contended)) => Outcome::Failed(Err(StoreError::Contended)),
+        // There is no transaction that could be rolled back.
+        (Ok(Verdict::RollBack), None) if unit.sends == Sends::Nothing => {
+            let text = "a unit of one statement refused after it";
+            Outcome::Failed(Err(StoreError::Failed(text.into())))
+        }
         (Ok(Verdict::RollBack), None) => Outcome::Refused,
         (Ok(Verdict::RollBack), Some(_)) => Outcome::Failed(Ok(())),
         // PostgreSQL would turn COMMIT into a silent ROLLBACK, and SQLite would commit the part
@@ -93,6 +99,24 @@ fn panic_text(panic: &(dyn Any + Send)) -> &str {
         .unwrap_or("without a message")
 }
 
+/// The statements that a unit may still send.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Sends {
+    Any,
+    One,
+    Nothing,
+}
+
+impl Sends {
+    const fn of(work: &Work) -> Self {
+        if work.is_one_statement() {
+            Self::One
+        } else {
+            Self::Any
+        }
+    }
+}
+
 /// All repositories of a unit. The connection can only be used through `query`, so that no failure
 /// is missed.
 pub(crate) struct DieselUnit<'c> {
@@ -106,6 +130,7 @@ pub(crate) struct DieselUnit<'c> {
     gathered: Gathered,
     /// Whether the unit changed a session or a user.
     changes_sign_ins: bool,
+    sends: Sends,
 }
 
 impl HasContext for DieselUnit<'_> {
@@ -164,6 +189,14 @@ impl DieselUnit<'_> {
     ) -> Result<T, StoreError> {
         if let Some(failure) = &self.failure {
             return Err(failure.clone());
+        }
+        match self.sends {
+            Sends::Any => {}
+            Sends::One => self.sends = Sends::Nothing,
+            Sends::Nothing => {
+                let text = "a unit of one statement sends another one";
+                return Err(self.fail(StoreError::Failed(text.into())));
+            }
         }
         query(self.conn).map_err(|error| self.fail(store_error(error)))
     }

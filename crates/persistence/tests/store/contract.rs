@@ -11,6 +11,7 @@ crate::on_both!(
     a_refused_unit_leaves_nothing_and_answers_its_own_error,
     an_ignored_error_keeps_nothing,
     after_the_first_failure_every_call_answers_it,
+    a_unit_of_one_statement_is_kept_and_sends_no_second_one,
     a_panic_ends_its_unit_alone,
     a_stale_aggregate_is_contended,
     duplicates_have_one_name_on_both_engines,
@@ -99,6 +100,36 @@ async fn after_the_first_failure_every_call_answers_it(db: &TestDatabase) {
         })
         .await;
     assert!(matches!(answers, Err(StoreError::Duplicate { .. })));
+}
+
+async fn a_unit_of_one_statement_is_kept_and_sends_no_second_one(db: &TestDatabase) {
+    let failed = |text: &str| StoreError::Failed(text.into());
+    let store = db.store();
+    let kept: Result<(), StoreError> = store.one_statement(|uow| tell(uow, 1)).await;
+    assert_eq!(kept, Ok(()));
+    let two: Result<(), StoreError> = store
+        .one_statement(|uow| {
+            uow.users().lock(a_customer().id)?;
+            tell(uow, 2)
+        })
+        .await;
+    assert_eq!(
+        two,
+        Err(failed("a unit of one statement sends another one"))
+    );
+    let refused = store.one_statement(|uow| -> Result<(), Refusal> {
+        uow.users().lock(a_customer().id)?;
+        Err(Refusal::NotToday)
+    });
+    let late = failed("a unit of one statement refused after it");
+    assert_eq!(refused.await, Err(Refusal::Store(late)));
+    let early = store.one_statement(|_| -> Result<(), Refusal> { Err(Refusal::NotToday) });
+    assert_eq!(early.await, Err(Refusal::NotToday));
+    let duplicate: Result<(), StoreError> = store.one_statement(|uow| tell(uow, 1)).await;
+    assert!(matches!(duplicate, Err(StoreError::Duplicate { .. })));
+    assert_eq!(count(&mut db.outside(), "outbox"), 1);
+    let after: Result<(), StoreError> = store.bare_unit(|uow| tell(uow, 3)).await;
+    assert_eq!(after, Ok(()), "the connection is in order");
 }
 
 async fn a_panic_ends_its_unit_alone(db: &TestDatabase) {

@@ -90,15 +90,22 @@ impl Store for PostgresStore {
 }
 
 fn once(conn: &mut DbConnection, work: &Work, sign_ins: &SignIns) -> Result<(), StoreError> {
-    conn.begin_write().map_err(store_error)?;
+    if !work.is_one_statement() {
+        conn.begin_write().map_err(store_error)?;
+    }
+    let begun = Instant::now();
     let outcome = attempt(conn, work);
     let changes_sign_ins = outcome.changes_sign_ins();
     if let Some(answer) = outcome.reversal() {
         conn.roll_back();
         return answer;
     }
-    let started = Instant::now();
-    let committed = conn.commit().map_err(store_error);
+    // The server has committed a single statement with it.
+    let (started, committed) = if work.is_one_statement() {
+        (begun, Ok(()))
+    } else {
+        (Instant::now(), conn.commit().map_err(store_error))
+    };
     telemetry::committed(1, started.elapsed());
     // If the outcome is unknown, the unit may have been committed.
     if changes_sign_ins {
