@@ -4,7 +4,7 @@
 //! the key, so a request that runs again after a crash meets its own rows and cannot have a second
 //! effect.
 
-use crate::{IdempotencyRecord, Store};
+use crate::{IdempotencyRecord, Store, UnitOfWork};
 use kernel::{StoreError, Timestamp};
 
 /// The result of a claim.
@@ -25,7 +25,7 @@ pub enum Claim {
 /// first.
 const ABANDONED_SECONDS: i64 = 10;
 
-/// Claims a key for one request.
+/// Claims a key for one request. Almost every key is new, so it is inserted without looking first.
 pub async fn claim(
     store: &dyn Store,
     scope: String,
@@ -33,38 +33,51 @@ pub async fn claim(
     request_hash: String,
     now: Timestamp,
 ) -> Result<Claim, StoreError> {
-    let claimed = store
-        .bare_unit(move |uow| {
-            let repository = uow.idempotency();
-            let Some(mut record) = repository.lock(&scope, &key, now)? else {
-                let record = IdempotencyRecord {
-                    scope: scope.clone(),
-                    key: key.clone(),
-                    request_hash: request_hash.clone(),
-                    claimed_at: now,
-                    answer: None,
-                };
-                repository.insert(record)?;
-                return Ok(Claim::Yours);
-            };
-            if record.request_hash != request_hash {
-                return Ok(Claim::Reused);
-            }
-            if let Some((status, body)) = record.answer {
-                return Ok(Claim::Answered { status, body });
-            }
-            if now.secs_since(record.claimed_at) < ABANDONED_SECONDS {
-                return Ok(Claim::InFlight);
-            }
-            record.claimed_at = now;
-            repository.save(record)?;
-            Ok(Claim::Yours)
-        })
+    let record = IdempotencyRecord {
+        scope,
+        key,
+        request_hash,
+        claimed_at: now,
+        answer: None,
+    };
+    let new = record.clone();
+    let inserted = store
+        .one_statement(move |uow| uow.idempotency().claim(new.clone()))
         .await;
+    let claimed = match inserted {
+        Ok(true) => Ok(Claim::Yours),
+        Ok(false) => {
+            store
+                .bare_unit(move |uow| claim_known_in(uow, &record))
+                .await
+        }
+        Err(error) => Err(error),
+    };
     match claimed {
         Err(StoreError::Duplicate { .. }) => Ok(Claim::InFlight),
         other => other,
     }
+}
+
+/// Claims a key that was there a moment ago.
+fn claim_known_in(uow: &mut dyn UnitOfWork, new: &IdempotencyRecord) -> Result<Claim, StoreError> {
+    let (repository, now) = (uow.idempotency(), new.claimed_at);
+    let Some(mut record) = repository.lock(&new.scope, &new.key, now)? else {
+        repository.insert(new.clone())?;
+        return Ok(Claim::Yours);
+    };
+    if record.request_hash != new.request_hash {
+        return Ok(Claim::Reused);
+    }
+    if let Some((status, body)) = record.answer {
+        return Ok(Claim::Answered { status, body });
+    }
+    if now.secs_since(record.claimed_at) < ABANDONED_SECONDS {
+        return Ok(Claim::InFlight);
+    }
+    record.claimed_at = now;
+    repository.save(record)?;
+    Ok(Claim::Yours)
 }
 
 /// Stores the answer for the next request with the key.
@@ -77,13 +90,9 @@ pub async fn answer(
     now: Timestamp,
 ) -> Result<(), StoreError> {
     store
-        .bare_unit(move |uow| {
-            let repository = uow.idempotency();
-            let Some(mut record) = repository.lock(&scope, &key, now)? else {
-                return Ok(());
-            };
-            record.answer = Some((status, body.clone()));
-            repository.save(record)
+        .one_statement(move |uow| {
+            let answer = (status, body.clone());
+            uow.idempotency().answer(&scope, &key, answer, now)
         })
         .await
 }
@@ -91,6 +100,6 @@ pub async fn answer(
 /// Frees a key whose request failed for an internal reason, so that it can be tried again.
 pub async fn release(store: &dyn Store, scope: String, key: String) -> Result<(), StoreError> {
     store
-        .bare_unit(move |uow| uow.idempotency().remove(&scope, &key))
+        .one_statement(move |uow| uow.idempotency().remove(&scope, &key))
         .await
 }

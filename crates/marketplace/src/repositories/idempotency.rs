@@ -14,6 +14,17 @@ pub struct IdempotencyRecord {
 }
 
 pub trait IdempotencyRepository {
+    /// Inserts a claimed key, unless the key is there. Whether it was inserted.
+    fn claim(&mut self, record: IdempotencyRecord) -> Result<bool, StoreError>;
+    /// Stores the status and the body of the answer. This changes nothing if the key is not there,
+    /// or was claimed over 24 hours before `now`.
+    fn answer(
+        &mut self,
+        scope: &str,
+        key: &str,
+        answer: (u16, String),
+        now: Timestamp,
+    ) -> Result<(), StoreError>;
     /// The record, locked. One that was claimed over 24 hours before `now` counts as absent and is
     /// removed.
     fn lock(

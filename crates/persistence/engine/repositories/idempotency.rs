@@ -7,6 +7,36 @@ use marketplace::{IdempotencyRecord, IdempotencyRepository};
 const KEPT_HOURS: i64 = 24;
 
 impl IdempotencyRepository for DieselUnit<'_> {
+    fn claim(&mut self, record: IdempotencyRecord) -> Result<bool, StoreError> {
+        let row = IdempotencyRow::from(record);
+        let inserted = self.query(|c| {
+            diesel::insert_into(idempotency_keys::table)
+                .values(&row)
+                .on_conflict_do_nothing()
+                .execute(c)
+        })?;
+        Ok(inserted == 1)
+    }
+
+    fn answer(
+        &mut self,
+        scope: &str,
+        key: &str,
+        (status, body): (u16, String),
+        now: Timestamp,
+    ) -> Result<(), StoreError> {
+        let oldest = now.plus_hours(-KEPT_HOURS).naive_utc();
+        let kept = idempotency_keys::table
+            .find((scope, key))
+            .filter(idempotency_keys::claimed_at.ge(oldest));
+        let answer = (
+            idempotency_keys::answer_status.eq(i32::from(status)),
+            idempotency_keys::answer_body.eq(body),
+        );
+        self.query(|c| diesel::update(kept).set(answer).execute(c))
+            .map(drop)
+    }
+
     fn lock(
         &mut self,
         scope: &str,

@@ -3,7 +3,10 @@
 
 use super::{TURN, heard, listen, statement};
 use kernel::{EventId, Money, StoreError};
-use marketplace::{DomainEvent, TaskKind, UnitOfWork};
+use marketplace::{
+    DomainEvent, TaskKind, UnitOfWork,
+    idempotency::{Claim, answer, claim},
+};
 use payments::ledger::{Account, Entry, Reference, credit, debit};
 use persistence::testing::TestDatabase;
 use settings::SettingGroup;
@@ -58,6 +61,33 @@ async fn a_unit_sends_one_statement_for_the_rows_of_a_table() {
         ("INSERT INTO \"ledger_accounts\"", 2),
         ("INSERT INTO \"ledger_legs\"", 2),
         ("SELECT \"setting_changes\"", 1),
+    ] {
+        assert_eq!(count(start), announced, "{start}: {sent:#?}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_new_key_takes_one_statement_for_its_claim_and_one_for_its_answer() {
+    let _turn = TURN.lock().await;
+    listen();
+    let db = TestDatabase::postgres().await;
+    heard();
+    let (store, owner, key) = (db.store(), "user-1", "key-1");
+    let claimed = claim(&*store, owner.into(), key.into(), "a".repeat(64), now());
+    assert_eq!(claimed.await, Ok(Claim::Yours));
+    let answered = answer(&*store, owner.into(), key.into(), 201, "{}".into(), now());
+    assert_eq!(answered.await, Ok(()));
+    let sent = heard();
+    let count = |start: &str| {
+        let begins = |sql: &&String| statement(sql).starts_with(start);
+        sent.iter().filter(begins).count()
+    };
+    for (start, announced) in [
+        ("INSERT INTO \"idempotency_keys\"", 2),
+        ("UPDATE \"idempotency_keys\"", 2),
+        ("SELECT \"idempotency_keys\"", 0),
+        ("BEGIN", 0),
+        ("COMMIT", 0),
     ] {
         assert_eq!(count(start), announced, "{start}: {sent:#?}");
     }

@@ -60,6 +60,49 @@ async fn a_key_is_claimed_once_in_its_scope(db: &TestDatabase) {
     .await;
 }
 
+async fn a_key_that_is_there_is_not_claimed_again(db: &TestDatabase) {
+    let claimed = || IdempotencyRecord {
+        request_hash: "cd".repeat(32),
+        claimed_at: now().plus_hours(30),
+        ..record()
+    };
+    assert!(db.run(|uow| uow.idempotency().claim(record())).await);
+    assert!(!db.run(move |uow| uow.idempotency().claim(claimed())).await);
+    assert_eq!(locked(db, now()).await, Some(record()));
+    let other = || IdempotencyRecord {
+        scope: "user-2".into(),
+        ..record()
+    };
+    assert!(db.run(move |uow| uow.idempotency().claim(other())).await);
+}
+
+async fn an_answer_changes_nothing_else_and_needs_a_claim_of_the_last_day(db: &TestDatabase) {
+    let answered = |body: &'static str, hours: i64| {
+        db.run(move |uow| {
+            let (answer, at) = ((201, body.to_owned()), now().plus_hours(hours));
+            uow.idempotency().answer("user-1", "key-1", answer, at)
+        })
+    };
+    answered("nobody claimed it", 0).await;
+    assert_eq!(locked(db, now()).await, None);
+    db.run(|uow| uow.idempotency().insert(record())).await;
+    answered("first", 0).await;
+    answered("in time", 24).await;
+    answered("too late", 25).await;
+    let stored = IdempotencyRecord {
+        answer: Some((201, "in time".into())),
+        ..record()
+    };
+    assert_eq!(locked(db, now()).await, Some(stored));
+}
+
+async fn a_key_of_two_days_ago_is_claimed_for_another_request(db: &TestDatabase) {
+    assert_eq!(try_claim(db, "a", 0).await, Claim::Yours);
+    assert_eq!(try_claim(db, "b", 3600 * 24).await, Claim::Reused);
+    assert_eq!(try_claim(db, "b", 3600 * 48).await, Claim::Yours);
+    assert_eq!(try_claim(db, "b", 3600 * 48 + 1).await, Claim::InFlight);
+}
+
 async fn a_key_is_forgotten_after_a_day(db: &TestDatabase) {
     db.run(|uow| uow.idempotency().insert(record())).await;
     assert_eq!(locked(db, now().plus_hours(24)).await, Some(record()));
@@ -163,6 +206,9 @@ async fn of_many_claims_of_a_key_at_once_one_may_run(db: &TestDatabase) {
 contract!(memory, sqlite, postgres =>
     a_record_reads_back_as_written_and_saved,
     a_key_is_claimed_once_in_its_scope,
+    a_key_that_is_there_is_not_claimed_again,
+    an_answer_changes_nothing_else_and_needs_a_claim_of_the_last_day,
+    a_key_of_two_days_ago_is_claimed_for_another_request,
     a_key_is_forgotten_after_a_day,
     a_removed_key_is_free,
     a_request_is_run_once_and_answered_again,

@@ -10,6 +10,35 @@ use uuid::Uuid;
 const KEY_HOURS: i64 = 24;
 
 impl IdempotencyRepository for MemoryUnit {
+    fn claim(&mut self, record: IdempotencyRecord) -> Result<bool, StoreError> {
+        self.inserts("idempotency_keys");
+        self.act(|state| {
+            let name = (record.scope.clone(), record.key.clone());
+            let is_new = !state.idempotency.contains_key(&name);
+            if is_new {
+                state.idempotency.insert(name, record);
+            }
+            Ok(is_new)
+        })
+    }
+    /// The statement locks the row itself, and depends on nothing that was read before.
+    fn answer(
+        &mut self,
+        scope: &str,
+        key: &str,
+        answer: (u16, String),
+        now: Timestamp,
+    ) -> Result<(), StoreError> {
+        self.act(|state| {
+            let name = (scope.to_owned(), key.to_owned());
+            if let Some(record) = state.idempotency.get_mut(&name)
+                && record.claimed_at.plus_hours(KEY_HOURS) >= now
+            {
+                record.answer = Some(answer);
+            }
+            Ok(())
+        })
+    }
     fn lock(
         &mut self,
         scope: &str,
