@@ -1,5 +1,6 @@
 use crate::prelude::*;
 use crate::{
+    dialect::write_both,
     locked::Lock,
     rows::{OrderDetailsRow, OrderEventRow, OrderRow, StoredOrder},
     schema::{order_details, orders},
@@ -28,13 +29,10 @@ impl OrderRepository for DieselUnit<'_> {
 
     fn insert(&mut self, order: Order) -> Result<(), StoreError> {
         let row = self.keep(OrderRow::try_from(&order))?;
-        self.query(|c| diesel::insert_into(orders::table).values(&row).execute(c))?;
         let details = self.keep(OrderDetailsRow::try_from(&order))?;
-        self.query(|c| {
-            diesel::insert_into(order_details::table)
-                .values(&details)
-                .execute(c)
-        })?;
+        let order_alone = diesel::insert_into(orders::table).values(&row);
+        let its_details = diesel::insert_into(order_details::table).values(&details);
+        self.query(|c| write_both(order_alone, its_details, c))?;
         self.remember_order(StoredOrder {
             order: row,
             details,
@@ -57,13 +55,13 @@ impl OrderRepository for DieselUnit<'_> {
         let read = orders::table
             .find(order.id.to_string())
             .filter(orders::version.eq(order.version));
-        self.guarded(|c| diesel::update(read).set(&row).execute(c))?;
-        if !has_details {
-            self.query(|c| {
-                diesel::update(order_details::table.find(&details.order_id))
-                    .set(&details)
-                    .execute(c)
-            })?;
+        let order_alone = diesel::update(read).set(&row);
+        if has_details {
+            self.guarded(|c| order_alone.execute(c))?;
+        } else {
+            let of_order = order_details::table.find(&details.order_id);
+            let its_details = diesel::update(of_order).set(&details);
+            self.guarded(|c| write_both(its_details, order_alone, c))?;
         }
         self.remember_order(StoredOrder {
             order: row,

@@ -7,10 +7,14 @@ use marketplace::{
     DomainEvent, TaskKind, UnitOfWork,
     idempotency::{Claim, answer, claim},
 };
+use orders::OrderStatus;
 use payments::ledger::{Account, Entry, Reference, credit, debit};
 use persistence::testing::TestDatabase;
 use settings::SettingGroup;
-use testkit::{id_no, now};
+use testkit::{
+    id_no, now,
+    world::{OrderPlan, order_in},
+};
 
 /// Three tasks, three removed tasks, three events, three entries with the same two accounts, and
 /// the settings of every group.
@@ -90,5 +94,42 @@ async fn a_new_key_takes_one_statement_for_its_claim_and_one_for_its_answer() {
         ("COMMIT", 0),
     ] {
         assert_eq!(count(start), announced, "{start}: {sent:#?}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_order_and_its_details_are_written_with_one_statement() {
+    let _turn = TURN.lock().await;
+    listen();
+    let db = TestDatabase::postgres().await;
+    let (plan, store) = (OrderPlan::numbered(1), db.store());
+    heard();
+    let id = order_in(&*store, &plan, OrderStatus::Draft).await.id;
+    let inserted = heard();
+    let saved = store.bare_unit(move |uow| {
+        let mut order = uow.orders().lock(id)?.expect("it is there");
+        order.title = "Cleaning of two rooms".into();
+        order.description = "Two rooms".into();
+        uow.orders().save(order)?;
+        let mut order = uow.orders().lock(id)?.expect("it is there");
+        order.title = "Cleaning of a room".into();
+        uow.orders().save(order)
+    });
+    let saved: Result<(), StoreError> = saved.await;
+    assert_eq!(saved, Ok(()));
+    let updated = heard();
+    let count = |sent: &[String], start: &str| {
+        let begins = |sql: &&String| statement(sql).starts_with(start);
+        sent.iter().filter(begins).count()
+    };
+    for (sent, start, announced) in [
+        (&inserted, "WITH also AS (INSERT INTO \"orders\"", 2),
+        (&inserted, "INSERT INTO \"orders\"", 0),
+        (&inserted, "INSERT INTO \"order_details\"", 0),
+        (&updated, "WITH also AS (UPDATE \"order_details\"", 2),
+        (&updated, "UPDATE \"orders\"", 2),
+        (&updated, "UPDATE \"order_details\"", 0),
+    ] {
+        assert_eq!(count(sent, start), announced, "{start}: {sent:#?}");
     }
 }

@@ -158,11 +158,13 @@ impl Watcher {
             }
             self.keep(&table, values);
         }
-        if let Some(table) = changed_table(statement).filter(|_| self.in_unit) {
-            self.check_change(&table, values)?;
-        }
-        if let Some(table) = table_after(statement, "INSERT INTO ") {
-            self.keep(&table, values);
+        for write in writes_of(statement) {
+            if let Some(table) = changed_table(write).filter(|_| self.in_unit) {
+                self.check_change(&table, values)?;
+            }
+            if let Some(table) = table_after(write, "INSERT INTO ") {
+                self.keep(&table, values);
+            }
         }
         Ok(())
     }
@@ -217,6 +219,17 @@ fn boundary(statement: &str) -> Option<bool> {
 fn names(values: &str) -> impl Iterator<Item = &str> {
     let texts = values.split('"').skip(1).step_by(2);
     texts.filter(|text| text.len() >= 8 && text.contains(|c: char| c.is_ascii_digit() || c == '@'))
+}
+
+/// The writes of a statement, of which there may be two in one.
+fn writes_of(statement: &str) -> Vec<&str> {
+    let Some(both) = statement.trim().strip_prefix("WITH also AS (") else {
+        return vec![statement];
+    };
+    let begins = [") INSERT INTO \"", ") UPDATE \"", ") DELETE FROM \""];
+    let second = begins.iter().filter_map(|begin| both.rfind(begin)).max();
+    let (first, second) = both.split_at(second.expect("a second write"));
+    vec![first, second.trim_start_matches(") ")]
 }
 
 /// The table whose rows a statement changes, if it changes any.
@@ -322,6 +335,26 @@ mod tests {
             ])
             .is_err()
         );
+    }
+
+    #[test]
+    fn both_writes_of_one_statement_are_checked() {
+        let both = |first: &str, second: &str| {
+            format!(
+                r#"WITH also AS (UPDATE "{first}" SET "total" = ($1) WHERE "id" = $2) UPDATE "{second}" SET "total" = $3 -- binds: ["{ORDER}"]"#
+            )
+        };
+        let refused = Err("a unit changes a row of users without a lock".to_owned());
+        for statement in [both("users", "orders"), both("orders", "users")] {
+            assert_eq!(heard(&[lock("orders", ORDER), statement]), refused);
+        }
+        let details = both("order_details", "orders");
+        assert_eq!(heard(&[lock("orders", ORDER), details]), Ok(()));
+        let inserted = format!(
+            r#"WITH also AS (INSERT INTO "orders" ("id") VALUES ($1)) INSERT INTO "order_details" ("order_id") VALUES ($2) -- binds: ["{ORDER}"]"#
+        );
+        let change = update("payments", &["0190-payment-1", ORDER]);
+        assert_eq!(heard(&[inserted, change]), Ok(()));
     }
 
     #[test]

@@ -2,6 +2,7 @@
 //! rows are locked.
 
 mod store;
+mod together;
 
 use crate::{
     Address, OpenError, Options,
@@ -19,6 +20,7 @@ use std::{sync::Arc, time::Instant};
 
 pub(crate) use diesel::pg::{Pg as Backend, PgConnection as DbConnection};
 pub(crate) use store::PostgresStore as EngineStore;
+pub(crate) use together::write_both;
 
 pub(crate) const ENGINE: Engine = Engine::Postgres;
 

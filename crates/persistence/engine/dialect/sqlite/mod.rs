@@ -7,11 +7,13 @@ use crate::{
     Address, OpenError, Options,
     connection::Tm,
     manager::{Manager, Purpose},
+    prelude::RunQueryDsl,
     sign_ins::SignIns,
 };
 use diesel::connection::{
     AnsiTransactionManager, Connection, SimpleConnection, TransactionManager, WithMetadataLookup,
 };
+use diesel::query_builder::QueryFragment;
 use diesel::result::{ConnectionError, ConnectionResult, QueryResult};
 use persistence_base::{LastUse, migrations::Engine};
 use std::{fs, path::Path, sync::Arc, time::Duration};
@@ -140,6 +142,17 @@ macro_rules! insert_rows {
     };
 }
 pub(crate) use insert_rows;
+
+/// Runs two writes of different rows, one after the other, and returns the number of rows of the
+/// second. On PostgreSQL they are one statement.
+pub(crate) fn write_both(
+    first: impl QueryFragment<Backend>,
+    second: impl QueryFragment<Backend>,
+    conn: &mut DbConnection,
+) -> QueryResult<usize> {
+    first.execute(conn)?;
+    second.execute(conn)
+}
 
 /// Runs the statement. Its plan never depends on its values, because SQLite is built with
 /// `SQLITE_ENABLE_QPSG`.
