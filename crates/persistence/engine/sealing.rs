@@ -3,13 +3,14 @@
 
 use crate::prelude::*;
 use crate::{
-    connection::DbConnection,
+    connection::{Backend, DbConnection},
+    dialect::write_both,
     locked::Lock,
     schema::{ledger_chain, ledger_legs, ledger_seals},
 };
 use ::payments::{ChainEnd, JournalFact};
 use chrono::NaiveDateTime;
-use diesel::result::QueryResult;
+use diesel::{query_builder::QueryFragment, result::QueryResult};
 use kernel::Money;
 use std::collections::HashMap;
 
@@ -21,11 +22,21 @@ pub(crate) const BATCH: i64 = 500;
 
 /// Seals entries in their order. They follow everything that other units have sealed and committed.
 pub(crate) fn seal(conn: &mut DbConnection, facts: &[JournalFact]) -> QueryResult<()> {
+    let Some((last, before)) = facts.split_last() else {
+        return Ok(());
+    };
     let mut end = lock_end(conn)?;
-    for fact in facts {
-        end = append(conn, &end, fact)?;
+    for fact in before {
+        let next = end.then(fact);
+        seal_of(&end, &next, fact).execute(conn)?;
+        end = next;
     }
-    write_end(conn, &end)
+    let next = end.then(last);
+    let moved = diesel::update(ledger_chain::table.find(END)).set((
+        ledger_chain::seq.eq(next.seq),
+        ledger_chain::hash.eq(&next.hash),
+    ));
+    write_both(seal_of(&end, &next, last), moved, conn).map(drop)
 }
 
 /// A leg as it is stored.
@@ -80,27 +91,12 @@ fn lock_end(conn: &mut DbConnection) -> QueryResult<ChainEnd> {
     Ok(ChainEnd { seq, hash })
 }
 
-fn append(conn: &mut DbConnection, end: &ChainEnd, fact: &JournalFact) -> QueryResult<ChainEnd> {
-    let next = end.then(fact);
-    let seal = (
+/// The statement that seals an entry between two ends of the chain.
+fn seal_of(end: &ChainEnd, next: &ChainEnd, fact: &JournalFact) -> impl QueryFragment<Backend> {
+    diesel::insert_into(ledger_seals::table).values((
         ledger_seals::seq.eq(next.seq),
         ledger_seals::entry_id.eq(&fact.id),
         ledger_seals::prev_hash.eq(&end.hash),
         ledger_seals::hash.eq(&next.hash),
-    );
-    diesel::insert_into(ledger_seals::table)
-        .values(seal)
-        .execute(conn)?;
-    Ok(next)
-}
-
-fn write_end(conn: &mut DbConnection, end: &ChainEnd) -> QueryResult<()> {
-    let (row, then) = (
-        ledger_chain::table.find(END),
-        (
-            ledger_chain::seq.eq(end.seq),
-            ledger_chain::hash.eq(&end.hash),
-        ),
-    );
-    diesel::update(row).set(then).execute(conn).map(drop)
+    ))
 }
