@@ -10,6 +10,10 @@ use std::collections::BTreeMap;
 /// text that a connection keeps prepared.
 const ROWS_AT_ONCE: usize = 8;
 
+/// The maximum number of rows of each table in a statement that writes all of them. It is smaller,
+/// because each combination of numbers is another text.
+const ROWS_OF_EACH: usize = 3;
+
 /// The kind and the subject of a task.
 pub(crate) type TaskKey = (&'static str, String);
 
@@ -22,6 +26,14 @@ pub(crate) struct Gathered {
     /// The events of the outbox, in the order in which they are published.
     pub(crate) events: Vec<NewEventRow>,
     pub(crate) tasks: TaskChanges,
+}
+
+impl Gathered {
+    /// Whether one statement may write all rows. It has few of each table, and no row twice.
+    pub(crate) fn fits_one_statement(&self) -> bool {
+        let rows = [self.history.len(), self.sendings.len(), self.events.len()];
+        rows.into_iter().all(|rows| rows <= ROWS_OF_EACH) && self.tasks.fit_one_statement()
+    }
 }
 
 /// What a unit does with tasks, sorted by kind and subject.
@@ -54,6 +66,16 @@ impl TaskChanges {
             due: None,
         };
         self.0.insert(task, removed);
+    }
+
+    fn fit_one_statement(&self) -> bool {
+        let count = |of: fn(&TaskChange) -> bool| self.0.values().filter(|one| of(one)).count();
+        let replaced = count(|change| change.is_removed && change.due.is_some());
+        let (removed, scheduled) = (
+            count(|change| change.is_removed),
+            count(|change| change.due.is_some()),
+        );
+        replaced == 0 && removed <= ROWS_OF_EACH && scheduled <= ROWS_OF_EACH
     }
 
     /// The tasks that are removed, and then those that are scheduled.

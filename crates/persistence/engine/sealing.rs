@@ -4,7 +4,7 @@
 use crate::prelude::*;
 use crate::{
     connection::{Backend, DbConnection},
-    dialect::write_both,
+    dialect::{write_all, write_of},
     locked::Lock,
     schema::{ledger_chain, ledger_legs, ledger_seals},
 };
@@ -36,7 +36,8 @@ pub(crate) fn seal(conn: &mut DbConnection, facts: &[JournalFact]) -> QueryResul
         ledger_chain::seq.eq(next.seq),
         ledger_chain::hash.eq(&next.hash),
     ));
-    write_both(seal_of(&end, &next, last), moved, conn).map(drop)
+    let seal = seal_of(&end, &next, last);
+    write_all(&[write_of(seal), write_of(moved)], conn).map(drop)
 }
 
 /// A leg as it is stored.

@@ -1,6 +1,6 @@
 //! Writes what a unit left for its end.
 
-use crate::dialect::{insert_rows, upsert_rows};
+use crate::dialect::{Write, insert_rows, insertions, upsert_rows, upserts, write_all, write_of};
 use crate::prelude::*;
 use crate::{
     connection::Backend,
@@ -29,6 +29,9 @@ impl DieselUnit<'_> {
     /// Writes everything that was gathered. The tasks come last, because units about different orders
     /// may schedule the same one, such as the payouts of a day.
     pub(crate) fn write_gathered(&mut self) -> Result<(), StoreError> {
+        if self.gathered()?.fits_one_statement() {
+            return self.write_together();
+        }
         let history = std::mem::take(&mut self.gathered()?.history);
         for rows in parts(history) {
             self.query(|c| insert_rows!(order_events::table, rows, c))?;
@@ -36,6 +39,32 @@ impl DieselUnit<'_> {
         self.write_sendings()?;
         self.write_events()?;
         self.write_tasks()
+    }
+
+    /// Writes everything that was gathered, with one statement on PostgreSQL.
+    fn write_together(&mut self) -> Result<(), StoreError> {
+        let gathered = std::mem::take(self.gathered()?);
+        let (removed, scheduled) = gathered.tasks.into_rows();
+        let mut writes: Vec<Write<'_>> = Vec::new();
+        writes.extend(insertions!(order_events::table, gathered.history));
+        writes.extend(insertions!(sendings::table, gathered.sendings));
+        writes.extend(insertions!(outbox::table, gathered.events));
+        let any = removed.into_iter().map(is_task).reduce(either);
+        writes.extend(any.map(|any| write_of(diesel::delete(tasks::table.filter(any)))));
+        writes.extend(upserts!(
+            tasks::table,
+            scheduled,
+            (tasks::kind, tasks::subject),
+            (
+                tasks::due_at.eq(excluded(tasks::due_at)),
+                tasks::stopped_at.eq(NOT_STOPPED),
+                tasks::attempts.eq(sql::<Integer>(TRIES_OF_A_RUNNING_TASK)),
+            )
+        ));
+        if writes.is_empty() {
+            return Ok(());
+        }
+        self.query(|c| write_all(&writes, c)).map(drop)
     }
 
     pub(crate) fn write_sendings(&mut self) -> Result<(), StoreError> {

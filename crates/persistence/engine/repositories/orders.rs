@@ -1,6 +1,6 @@
 use crate::prelude::*;
 use crate::{
-    dialect::write_both,
+    dialect::{write_all, write_of},
     locked::Lock,
     rows::{OrderDetailsRow, OrderEventRow, OrderRow, StoredOrder},
     schema::{order_details, orders},
@@ -32,7 +32,7 @@ impl OrderRepository for DieselUnit<'_> {
         let details = self.keep(OrderDetailsRow::try_from(&order))?;
         let order_alone = diesel::insert_into(orders::table).values(&row);
         let its_details = diesel::insert_into(order_details::table).values(&details);
-        self.query(|c| write_both(order_alone, its_details, c))?;
+        self.query(|c| write_all(&[write_of(order_alone), write_of(its_details)], c))?;
         self.remember_order(StoredOrder {
             order: row,
             details,
@@ -61,7 +61,7 @@ impl OrderRepository for DieselUnit<'_> {
         } else {
             let of_order = order_details::table.find(&details.order_id);
             let its_details = diesel::update(of_order).set(&details);
-            self.guarded(|c| write_both(its_details, order_alone, c))?;
+            self.guarded(|c| write_all(&[write_of(order_alone), write_of(its_details)], c))?;
         }
         self.remember_order(StoredOrder {
             order: row,

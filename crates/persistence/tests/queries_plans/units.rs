@@ -16,10 +16,10 @@ use testkit::{
     world::{OrderPlan, order_in},
 };
 
-/// Three tasks, three removed tasks, three events, three entries with the same two accounts, and
-/// the settings of every group.
-fn many_writes(uow: &mut dyn UnitOfWork) -> Result<(), StoreError> {
-    for number in 1..=3 {
+/// This many tasks, removed tasks, events and entries with the same two accounts, and the settings of
+/// every group.
+fn many_writes(uow: &mut dyn UnitOfWork, rows: u64) -> Result<(), StoreError> {
+    for number in 1..=rows {
         let subject = id_no(100 + number);
         uow.tasks()
             .set_due(id_no(number).into(), TaskKind::CheckPayment, subject, now())?;
@@ -44,29 +44,68 @@ fn many_writes(uow: &mut dyn UnitOfWork) -> Result<(), StoreError> {
     Ok(())
 }
 
+/// The statements of a unit with that many writes.
+async fn written(rows: u64) -> Vec<String> {
+    listen();
+    let db = TestDatabase::postgres().await;
+    let store = db.store();
+    heard();
+    let done = store.bare_unit(move |uow| many_writes(uow, rows));
+    let done: Result<(), StoreError> = done.await;
+    assert_eq!(done, Ok(()));
+    heard()
+}
+
+/// How often a statement that begins like this was announced. Whatever is executed is announced twice,
+/// the first time with its values.
+fn announced(sent: &[String], start: &str) -> usize {
+    let begins = |sql: &&String| statement(sql).starts_with(start);
+    sent.iter().filter(begins).count()
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_unit_sends_one_statement_for_the_rows_of_a_table() {
     let _turn = TURN.lock().await;
-    listen();
-    let db = TestDatabase::postgres().await;
-    heard();
-    let done: Result<(), StoreError> = db.store().bare_unit(many_writes).await;
-    assert_eq!(done, Ok(()));
-    let sent = heard();
-    let count = |start: &str| {
-        let begins = |sql: &&String| statement(sql).starts_with(start);
-        sent.iter().filter(begins).count()
-    };
-    // Whatever is executed is announced twice, the first time with its values.
-    for (start, announced) in [
+    let sent = written(4).await;
+    for (start, times) in [
         ("INSERT INTO \"tasks\"", 2),
         ("DELETE FROM \"tasks\"", 2),
         ("INSERT INTO \"outbox\"", 2),
+        ("WITH also_1 AS (INSERT INTO \"tasks\"", 0),
         ("INSERT INTO \"ledger_accounts\"", 2),
         ("INSERT INTO \"ledger_legs\"", 2),
+        ("WITH also_1 AS (UPDATE \"ledger_chain\"", 2),
+        ("UPDATE \"ledger_chain\"", 0),
         ("SELECT \"setting_changes\"", 1),
     ] {
-        assert_eq!(count(start), announced, "{start}: {sent:#?}");
+        assert_eq!(announced(&sent, start), times, "{start}: {sent:#?}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_unit_sends_one_statement_for_a_few_rows_of_all_tables() {
+    let _turn = TURN.lock().await;
+    let sent = written(3).await;
+    for (start, times) in [
+        ("WITH also_1 AS (INSERT INTO \"tasks\"", 2),
+        ("INSERT INTO \"tasks\"", 0),
+        ("DELETE FROM \"tasks\"", 0),
+        ("INSERT INTO \"outbox\"", 0),
+    ] {
+        assert_eq!(announced(&sent, start), times, "{start}: {sent:#?}");
+    }
+    let all = sent.iter().map(|sql| statement(sql));
+    let together: Vec<&str> = all
+        .filter(|sql| sql.starts_with("WITH also_1 AS (INSERT INTO \"tasks\""))
+        .collect();
+    for part in [
+        "also_2 AS (DELETE FROM \"tasks\"",
+        ") INSERT INTO \"outbox\"",
+    ] {
+        assert!(
+            together.iter().all(|sql| sql.contains(part)),
+            "{together:#?}"
+        );
     }
 }
 
@@ -82,18 +121,14 @@ async fn a_new_key_takes_one_statement_for_its_claim_and_one_for_its_answer() {
     let answered = answer(&*store, owner.into(), key.into(), 201, "{}".into(), now());
     assert_eq!(answered.await, Ok(()));
     let sent = heard();
-    let count = |start: &str| {
-        let begins = |sql: &&String| statement(sql).starts_with(start);
-        sent.iter().filter(begins).count()
-    };
-    for (start, announced) in [
+    for (start, times) in [
         ("INSERT INTO \"idempotency_keys\"", 2),
         ("UPDATE \"idempotency_keys\"", 2),
         ("SELECT \"idempotency_keys\"", 0),
         ("BEGIN", 0),
         ("COMMIT", 0),
     ] {
-        assert_eq!(count(start), announced, "{start}: {sent:#?}");
+        assert_eq!(announced(&sent, start), times, "{start}: {sent:#?}");
     }
 }
 
@@ -118,18 +153,18 @@ async fn an_order_and_its_details_are_written_with_one_statement() {
     let saved: Result<(), StoreError> = saved.await;
     assert_eq!(saved, Ok(()));
     let updated = heard();
-    let count = |sent: &[String], start: &str| {
-        let begins = |sql: &&String| statement(sql).starts_with(start);
-        sent.iter().filter(begins).count()
-    };
-    for (sent, start, announced) in [
-        (&inserted, "WITH also AS (INSERT INTO \"orders\"", 2),
+    for (sent, start, times) in [
+        (
+            &inserted,
+            "WITH also_1 AS (INSERT INTO \"order_details\"",
+            2,
+        ),
         (&inserted, "INSERT INTO \"orders\"", 0),
         (&inserted, "INSERT INTO \"order_details\"", 0),
-        (&updated, "WITH also AS (UPDATE \"order_details\"", 2),
+        (&updated, "WITH also_1 AS (UPDATE \"order_details\"", 2),
         (&updated, "UPDATE \"orders\"", 2),
         (&updated, "UPDATE \"order_details\"", 0),
     ] {
-        assert_eq!(count(sent, start), announced, "{start}: {sent:#?}");
+        assert_eq!(announced(sent, start), times, "{start}: {sent:#?}");
     }
 }

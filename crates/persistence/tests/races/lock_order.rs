@@ -221,15 +221,22 @@ fn names(values: &str) -> impl Iterator<Item = &str> {
     texts.filter(|text| text.len() >= 8 && text.contains(|c: char| c.is_ascii_digit() || c == '@'))
 }
 
-/// The writes of a statement, of which there may be two in one.
+/// The writes of a statement, of which there may be several in one.
 fn writes_of(statement: &str) -> Vec<&str> {
-    let Some(both) = statement.trim().strip_prefix("WITH also AS (") else {
+    let Some(several) = statement.trim().strip_prefix("WITH also_") else {
         return vec![statement];
     };
+    let named = several.split("also_");
+    let mut writes: Vec<&str> = named
+        .filter_map(|write| write.split_once(" AS ("))
+        .map(|(_, write)| write)
+        .collect();
+    let last = writes.pop().expect("a write with a name");
     let begins = [") INSERT INTO \"", ") UPDATE \"", ") DELETE FROM \""];
-    let second = begins.iter().filter_map(|begin| both.rfind(begin)).max();
-    let (first, second) = both.split_at(second.expect("a second write"));
-    vec![first, second.trim_start_matches(") ")]
+    let main = begins.iter().filter_map(|begin| last.rfind(begin)).max();
+    let (last, main) = last.split_at(main.expect("a write without a name"));
+    writes.extend([last, main.trim_start_matches(") ")]);
+    writes
 }
 
 /// The table whose rows a statement changes, if it changes any.
@@ -338,10 +345,10 @@ mod tests {
     }
 
     #[test]
-    fn both_writes_of_one_statement_are_checked() {
+    fn every_write_of_one_statement_is_checked() {
         let both = |first: &str, second: &str| {
             format!(
-                r#"WITH also AS (UPDATE "{first}" SET "total" = ($1) WHERE "id" = $2) UPDATE "{second}" SET "total" = $3 -- binds: ["{ORDER}"]"#
+                r#"WITH also_1 AS (UPDATE "{first}" SET "total" = ($1) WHERE "id" = $2) UPDATE "{second}" SET "total" = $3 -- binds: ["{ORDER}"]"#
             )
         };
         let refused = Err("a unit changes a row of users without a lock".to_owned());
@@ -350,8 +357,10 @@ mod tests {
         }
         let details = both("order_details", "orders");
         assert_eq!(heard(&[lock("orders", ORDER), details]), Ok(()));
+        let three = r#"WITH also_1 AS (UPDATE "tasks" SET "id" = $1) , also_2 AS (UPDATE "users" SET "id" = $2) INSERT INTO "outbox" ("id") VALUES ($3)"#;
+        assert_eq!(heard(&[three.to_owned()]), refused);
         let inserted = format!(
-            r#"WITH also AS (INSERT INTO "orders" ("id") VALUES ($1)) INSERT INTO "order_details" ("order_id") VALUES ($2) -- binds: ["{ORDER}"]"#
+            r#"WITH also_1 AS (INSERT INTO "orders" ("id") VALUES ($1)) INSERT INTO "order_details" ("order_id") VALUES ($2) -- binds: ["{ORDER}"]"#
         );
         let change = update("payments", &["0190-payment-1", ORDER]);
         assert_eq!(heard(&[inserted, change]), Ok(()));

@@ -2,7 +2,7 @@
 
 use crate::test_databases::TestDatabase;
 use kernel::{StoreError, Timestamp};
-use marketplace::{Task, TaskKind, UnitOfWork};
+use marketplace::{DomainEvent, Task, TaskKind, UnitOfWork};
 use std::{collections::BTreeSet, sync::Arc};
 use testkit::{id_no, now};
 
@@ -163,6 +163,25 @@ async fn of_the_words_of_one_unit_about_a_task_the_last_one_stands(db: &TestData
     assert_eq!(due, expected);
 }
 
+async fn a_unit_removes_a_task_schedules_another_and_tells_an_event(db: &TestDatabase) {
+    schedule(db, 1, 100, 0).await;
+    db.run(|uow| {
+        uow.tasks().cancel(KIND, id_no(100))?;
+        uow.tasks()
+            .set_due(id_no(2).into(), KIND, id_no(200), at(0))?;
+        let order = id_no(4).into();
+        uow.outbox().append(
+            id_no(3).into(),
+            &DomainEvent::OrderCompleted { order },
+            now(),
+        )
+    })
+    .await;
+    assert_eq!(claim(db, 0).await, [job(2, 200, 0, 0)]);
+    let told = db.run(|uow| uow.outbox().event(id_no(3).into())).await;
+    assert!(told.is_some());
+}
+
 async fn a_running_task_that_is_cancelled_and_scheduled_runs_anew(db: &TestDatabase) {
     schedule(db, 1, 100, 0).await;
     let claimed = claim(db, 0).await.remove(0);
@@ -250,6 +269,7 @@ contract!(memory, sqlite, postgres =>
     a_failed_job_comes_again_later,
     a_cancelled_job_is_gone,
     of_the_words_of_one_unit_about_a_task_the_last_one_stands,
+    a_unit_removes_a_task_schedules_another_and_tells_an_event,
     a_running_task_that_is_cancelled_and_scheduled_runs_anew,
     a_unit_claims_what_it_scheduled_itself,
     many_tasks_of_one_unit_are_cancelled_by_another,

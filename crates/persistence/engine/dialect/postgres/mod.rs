@@ -20,7 +20,7 @@ use std::{sync::Arc, time::Instant};
 
 pub(crate) use diesel::pg::{Pg as Backend, PgConnection as DbConnection};
 pub(crate) use store::PostgresStore as EngineStore;
-pub(crate) use together::write_both;
+pub(crate) use together::{Write, insertions, upserts, write_all, write_of};
 
 pub(crate) const ENGINE: Engine = Engine::Postgres;
 

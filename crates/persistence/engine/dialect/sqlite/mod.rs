@@ -1,25 +1,25 @@
 //! The parts that exist only for SQLite: one thread writes, and every read has a snapshot.
 
 mod store;
+mod together;
 mod writer;
 
 use crate::{
     Address, OpenError, Options,
     connection::Tm,
     manager::{Manager, Purpose},
-    prelude::RunQueryDsl,
     sign_ins::SignIns,
 };
 use diesel::connection::{
     AnsiTransactionManager, Connection, SimpleConnection, TransactionManager, WithMetadataLookup,
 };
-use diesel::query_builder::QueryFragment;
 use diesel::result::{ConnectionError, ConnectionResult, QueryResult};
 use persistence_base::{LastUse, migrations::Engine};
 use std::{fs, path::Path, sync::Arc, time::Duration};
 
 pub(crate) use diesel::sqlite::{Sqlite as Backend, SqliteConnection as DbConnection};
 pub(crate) use store::SqliteStore as EngineStore;
+pub(crate) use together::{Write, insertions, upserts, write_all, write_of};
 
 pub(crate) const ENGINE: Engine = Engine::Sqlite;
 
@@ -142,17 +142,6 @@ macro_rules! insert_rows {
     };
 }
 pub(crate) use insert_rows;
-
-/// Runs two writes of different rows, one after the other, and returns the number of rows of the
-/// second. On PostgreSQL they are one statement.
-pub(crate) fn write_both(
-    first: impl QueryFragment<Backend>,
-    second: impl QueryFragment<Backend>,
-    conn: &mut DbConnection,
-) -> QueryResult<usize> {
-    first.execute(conn)?;
-    second.execute(conn)
-}
 
 /// Runs the statement. Its plan never depends on its values, because SQLite is built with
 /// `SQLITE_ENABLE_QPSG`.
