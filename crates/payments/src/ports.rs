@@ -21,6 +21,9 @@ pub trait PaymentRepository {
     /// # Errors
     /// `Contended` when another unit saved the payment first.
     fn save(&mut self, payment: Payment) -> Result<(), StoreError>;
+    /// Keeps the address of the checkout of a payment, whatever else the payment holds. This changes
+    /// nothing if there is no such payment.
+    fn keep_link(&mut self, id: PaymentId, url: &str) -> Result<(), StoreError>;
 }
 
 pub trait RefundRepository {

@@ -9,6 +9,7 @@ use crate::{
 };
 use kernel::{
     Actor, ChangeOrderId, Email, Invocation, Money, MoveId, OrderId, OrderReference, PaymentId,
+    StoreError,
 };
 use orders::{Due, Order};
 use payments::{
@@ -278,13 +279,8 @@ async fn open_checkout(
 }
 
 async fn keep_link(store: &dyn Store, id: PaymentId, url: String) -> Result<(), PaymentsError> {
-    store
-        .bare_unit(move |uow| {
-            if let Some(mut payment) = uow.payments().lock(id)? {
-                payment.open_checkout(url.clone());
-                uow.payments().save(payment)?;
-            }
-            Ok(())
-        })
-        .await
+    let kept: Result<(), StoreError> = store
+        .one_statement(move |uow| uow.payments().keep_link(id, &url))
+        .await;
+    Ok(kept?)
 }

@@ -71,4 +71,14 @@ impl PaymentRepository for DieselUnit<'_> {
             .filter(payments::version.eq(payment.version));
         self.guarded(|c| diesel::update(read).set(&row).execute(c))
     }
+
+    fn keep_link(&mut self, id: PaymentId, url: &str) -> Result<(), StoreError> {
+        let payment = payments::table.find(id.to_string());
+        let link = (
+            payments::checkout_url.eq(url),
+            payments::version.eq(payments::version + 1),
+        );
+        self.query(|c| diesel::update(payment).set(link).execute(c))
+            .map(drop)
+    }
 }

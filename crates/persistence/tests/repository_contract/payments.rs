@@ -105,6 +105,33 @@ async fn a_payment_reads_back_as_written_and_saved(db: &TestDatabase) {
     );
 }
 
+async fn the_link_of_a_payment_is_kept_whatever_else_it_holds(db: &TestDatabase) {
+    priced_with_payment(db).await;
+    let id = payment().id;
+    let before = db.run(move |uow| uow.payments().lock(id)).await;
+    let before = before.expect("it is there");
+    db.run(move |uow| uow.payments().keep_link(id, "https://checkout.example/2"))
+        .await;
+    let after = Payment::restore(PaymentRecord {
+        checkout_url: Some("https://checkout.example/2".into()),
+        version: before.version + 1,
+        ..before.clone().into()
+    });
+    let lock = || db.run(move |uow| uow.payments().lock(id));
+    assert_eq!(lock().await, Some(after.clone()));
+    let stale = db
+        .bare_unit(move |uow| uow.payments().save(before.clone()))
+        .await;
+    assert_eq!(stale, Err(StoreError::Contended));
+    let other = second().id;
+    db.run(move |uow| {
+        uow.payments()
+            .keep_link(other, "https://checkout.example/3")
+    })
+    .await;
+    assert_eq!(lock().await, Some(after));
+}
+
 async fn a_payment_is_found_by_its_reference(db: &TestDatabase) {
     priced_with_payment(db).await;
     let find = |reference: PaymentReference| db.run(move |uow| uow.payments().find(&reference));
@@ -475,6 +502,7 @@ async fn a_webhook_that_comes_many_times_at_once_is_taken_once(db: &TestDatabase
 
 contract!(memory, sqlite, postgres =>
     a_payment_reads_back_as_written_and_saved,
+    the_link_of_a_payment_is_kept_whatever_else_it_holds,
     a_payment_is_found_by_its_reference,
     an_order_has_one_pending_payment,
     the_captured_payments_are_those_that_succeeded_oldest_first,

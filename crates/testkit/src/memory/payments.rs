@@ -78,6 +78,19 @@ impl PaymentRepository for MemoryUnit {
             Ok(())
         })
     }
+    /// The statement locks the row itself, and depends on nothing that was read before.
+    fn keep_link(&mut self, id: PaymentId, url: &str) -> Result<(), StoreError> {
+        self.act(|state| {
+            if let Some(row) = state.payments.get_mut(&id) {
+                row.open_checkout(url.to_owned());
+                *row = Payment::restore(PaymentRecord {
+                    version: row.version + 1,
+                    ..row.clone().into()
+                });
+            }
+            Ok(())
+        })
+    }
 }
 
 fn in_status(state: &State, order: OrderId, status: PaymentStatus) -> Option<Payment> {
