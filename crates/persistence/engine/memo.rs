@@ -4,6 +4,7 @@
 use crate::{rows::StoredOrder, setting_values::AcceptedChange};
 use identity::MessagePreferences;
 use kernel::{OrderId, UserId};
+use pricing::{CommissionRule, OrderCommission};
 use referrals::CreditUse;
 use std::collections::HashMap;
 
@@ -16,6 +17,10 @@ pub(crate) struct Memo {
     pub(crate) settings: Option<Vec<AcceptedChange>>,
     /// The uses of store credit on orders, which the unit has locked.
     pub(crate) credit_uses: HashMap<OrderId, Vec<CreditUse>>,
+    /// The numbered rules of the commission, read without a lock.
+    pub(crate) commission_rules: Option<Vec<CommissionRule>>,
+    /// The commission of orders, which the unit has locked.
+    pub(crate) commissions: HashMap<OrderId, OrderCommission>,
     /// The preferences of people, read without a lock.
     pub(crate) preferences: HashMap<UserId, MessagePreferences>,
 }

@@ -12,10 +12,16 @@ use pricing::{CommissionRule, CommissionRuleState, CommissionScope, OrderCommiss
 
 impl CommissionRepository for DieselUnit<'_> {
     fn in_force(&mut self) -> Result<Vec<CommissionRule>, StoreError> {
+        if let Some(known) = &self.memo()?.commission_rules {
+            return Ok(known.clone());
+        }
         let numbered = commission_rules::table
             .filter(commission_rules::number.is_not_null())
             .order(commission_rules::number);
-        self.read_all(|c| numbered.select(CommissionRuleRow::as_select()).load(c))
+        let rules: Vec<CommissionRule> =
+            self.read_all(|c| numbered.select(CommissionRuleRow::as_select()).load(c))?;
+        self.memo()?.commission_rules = Some(rules.clone());
+        Ok(rules)
     }
 
     fn lock_book(&mut self) -> Result<Vec<CommissionRule>, StoreError> {
@@ -26,6 +32,7 @@ impl CommissionRepository for DieselUnit<'_> {
             .filter(commission_rules::number.eq(1))
             .select(commission_rules::id);
         let _held: Option<String> = self.query(|c| first.locked().get_result(c).optional())?;
+        self.memo()?.commission_rules = None;
         self.in_force()
     }
 
@@ -35,8 +42,9 @@ impl CommissionRepository for DieselUnit<'_> {
             diesel::insert_into(commission_rules::table)
                 .values(&row)
                 .execute(c)
-        })
-        .map(drop)
+        })?;
+        self.memo()?.commission_rules = None;
+        Ok(())
     }
 
     fn is_proposed(&mut self, scope: &CommissionScope) -> Result<bool, StoreError> {
@@ -59,7 +67,9 @@ impl CommissionRepository for DieselUnit<'_> {
         let read = commission_rules::table
             .find(&row.id)
             .filter(commission_rules::version.eq(rule.version));
-        self.guarded(|c| diesel::update(read).set(&row).execute(c))
+        self.guarded(|c| diesel::update(read).set(&row).execute(c))?;
+        self.memo()?.commission_rules = None;
+        Ok(())
     }
 
     fn note(&mut self, commission: OrderCommission) -> Result<Applied<()>, StoreError> {
@@ -78,13 +88,22 @@ impl CommissionRepository for DieselUnit<'_> {
     }
 
     fn lock_of(&mut self, order: OrderId) -> Result<Option<OrderCommission>, StoreError> {
+        if let Some(locked) = self.memo()?.commissions.get(&order) {
+            return Ok(Some(locked.clone()));
+        }
         let noted = order_commissions::table
             .find(order.to_string())
             .select(OrderCommissionRow::as_select());
-        self.read(|c| noted.locked().get_result(c).optional())
+        let noted: Option<OrderCommission> =
+            self.read(|c| noted.locked().get_result(c).optional())?;
+        if let Some(noted) = &noted {
+            self.memo()?.commissions.insert(order, noted.clone());
+        }
+        Ok(noted)
     }
 
     fn save(&mut self, commission: OrderCommission) -> Result<(), StoreError> {
+        self.memo()?.commissions.remove(&commission.order);
         let mut row = self.keep(OrderCommissionRow::try_from(&commission))?;
         row.version = commission.version.saturating_add(1);
         let read = order_commissions::table

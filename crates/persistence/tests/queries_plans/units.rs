@@ -16,8 +16,8 @@ use testkit::{
     world::{OrderPlan, order_in},
 };
 
-/// This many tasks, removed tasks, events and entries with the same two accounts, and the settings of
-/// every group.
+/// This many tasks, removed tasks, events and entries with the same two accounts, each after a look at
+/// the rules of the commission, and the settings of every group.
 fn many_writes(uow: &mut dyn UnitOfWork, rows: u64) -> Result<(), StoreError> {
     for number in 1..=rows {
         let subject = id_no(100 + number);
@@ -36,6 +36,7 @@ fn many_writes(uow: &mut dyn UnitOfWork, rows: u64) -> Result<(), StoreError> {
         ];
         let reference = Reference::ChargeUnapplied(subject.into());
         let entry = Entry::new(id_no(300 + number).into(), reference, now(), legs);
+        let _rules = uow.commission().in_force()?;
         let _posted = uow.ledger().post(&entry.expect("an entry"))?;
     }
     for group in SettingGroup::ALL {
@@ -77,6 +78,7 @@ async fn a_unit_sends_one_statement_for_the_rows_of_a_table() {
         ("WITH also_1 AS (UPDATE \"ledger_chain\"", 2),
         ("UPDATE \"ledger_chain\"", 0),
         ("SELECT \"setting_changes\"", 1),
+        ("SELECT \"commission_rules\"", 1),
     ] {
         assert_eq!(announced(&sent, start), times, "{start}: {sent:#?}");
     }

@@ -2,14 +2,17 @@
 
 use crate::test_databases::TestDatabase;
 use ::settings::{SettingChange, SettingChangeState, SettingGroup, SettingKey};
-use kernel::{Language, Money, SettingChangeId, StoreError};
+use kernel::{Bps, CommissionRuleId, Language, Money, SettingChangeId, StoreError};
 use marketplace::UnitOfWork;
 use orders::OrderStatus;
+use pricing::{CommissionRule, CommissionRuleState, CommissionScope, OrderCommission};
 use referrals::{CreditUse, CreditUseState};
 use std::collections::BTreeMap;
 use testkit::{
     id_no, now,
-    world::{self, OrderPlan, a_complete_customer, a_customer, an_admin, order_in, people},
+    world::{
+        self, OrderPlan, a_complete_customer, a_customer, a_provider, an_admin, order_in, people,
+    },
 };
 
 fn draft_days(uow: &mut dyn UnitOfWork) -> Result<i64, StoreError> {
@@ -146,9 +149,68 @@ async fn a_unit_sees_the_preferences_that_it_saved_itself(db: &TestDatabase) {
     assert_eq!(seen.await, expected);
 }
 
+async fn a_unit_sees_the_commission_rule_that_it_accepted_itself(db: &TestDatabase) {
+    people(&*db.store).await;
+    let numbers = db.run(|uow| {
+        let mut rule = CommissionRule {
+            id: CommissionRuleId::from_uuid(id_no(920_001)),
+            number: None,
+            scope: CommissionScope::default(),
+            rate: Some(Bps::new(900)),
+            from: now(),
+            note: None,
+            proposed_by: Some(an_admin().id),
+            proposed_at: now(),
+            state: CommissionRuleState::Waiting,
+            decided: None,
+            version: 0,
+        };
+        let before = uow.commission().in_force()?.len();
+        uow.commission().propose(&rule)?;
+        let proposed = uow.commission().in_force()?.len();
+        rule.approve(4, a_complete_customer().id, now())
+            .expect("a second person accepts");
+        uow.commission().save_rule(rule)?;
+        Ok([before, proposed, uow.commission().in_force()?.len()])
+    });
+    assert_eq!(numbers.await, [3, 3, 4]);
+}
+
+async fn a_unit_sees_the_commission_of_an_order_that_it_changed_itself(db: &TestDatabase) {
+    let plan = OrderPlan::numbered(1);
+    let order = order_in(&*db.store, &plan, OrderStatus::Assigned).await.id;
+    let noted = move || OrderCommission {
+        order,
+        rules: 3,
+        paid_at: now(),
+        fixed: None,
+        version: 0,
+    };
+    let fixed = move || OrderCommission {
+        fixed: Some((a_provider().id, Bps::new(1_200))),
+        ..noted()
+    };
+    let seen = db.run(move |uow| {
+        let none = uow.commission().lock_of(order)?;
+        let _first = uow.commission().note(noted())?;
+        let first = uow.commission().lock_of(order)?;
+        let again = uow.commission().lock_of(order)?;
+        uow.commission().save(fixed())?;
+        Ok([none, first, again, uow.commission().lock_of(order)?])
+    });
+    let saved = OrderCommission {
+        version: 1,
+        ..fixed()
+    };
+    let expected = [None, Some(noted()), Some(noted()), Some(saved)];
+    assert_eq!(seen.await, expected);
+}
+
 contract!(memory, sqlite, postgres =>
     a_unit_sees_the_setting_that_it_changed_itself,
     a_unit_reads_the_settings_of_every_group_and_time,
     a_unit_sees_the_credit_that_it_used_itself,
     a_unit_sees_the_preferences_that_it_saved_itself,
+    a_unit_sees_the_commission_rule_that_it_accepted_itself,
+    a_unit_sees_the_commission_of_an_order_that_it_changed_itself,
 );
