@@ -1,5 +1,6 @@
 use crate::prelude::*;
 use crate::{
+    dialect::{write_all, write_of},
     locked::Lock,
     open_offers::open_or_reserved,
     rows::{OfferRow, Row},
@@ -84,13 +85,14 @@ impl OfferRepository for DieselUnit<'_> {
 
     fn insert(&mut self, offer: Offer) -> Result<(), StoreError> {
         let row = self.keep(OfferRow::try_from(&offer))?;
-        self.query(|c| diesel::insert_into(offers::table).values(&row).execute(c))?;
+        let offered = diesel::insert_into(offers::table).values(&row);
         // The statement locks these few rows. The unit locks nothing of the provider after it.
         let earlier = provider_categories::table
             .filter(provider_categories::provider_id.eq(&row.provider_id))
             .filter(provider_categories::last_offer_at.lt(row.sent_at));
         let last = provider_categories::last_offer_at.eq(row.sent_at);
-        self.query(|c| diesel::update(earlier).set(last).execute(c))
+        let noted = diesel::update(earlier).set(last);
+        self.query(|c| write_all(&[write_of(offered), write_of(noted)], c))
             .map(drop)
     }
 
