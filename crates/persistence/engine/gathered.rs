@@ -25,6 +25,8 @@ pub(crate) struct Gathered {
     pub(crate) sendings: Vec<SendingRow>,
     /// The events of the outbox, in the order in which they are published.
     pub(crate) events: Vec<NewEventRow>,
+    /// The event that was published, and when.
+    pub(crate) told: Option<(String, NaiveDateTime)>,
     pub(crate) tasks: TaskChanges,
 }
 

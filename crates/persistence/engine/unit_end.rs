@@ -11,6 +11,7 @@ use crate::{
 use chrono::NaiveDateTime;
 use diesel::{
     dsl::sql,
+    query_builder::QueryFragment,
     sql_types::{Bool, Integer},
     upsert::excluded,
 };
@@ -46,6 +47,8 @@ impl DieselUnit<'_> {
         let gathered = std::mem::take(self.gathered()?);
         let (removed, scheduled) = gathered.tasks.into_rows();
         let mut writes: Vec<Write<'_>> = Vec::new();
+        let is_told = gathered.told.is_some();
+        writes.extend(gathered.told.iter().map(|told| write_of(told_of(told))));
         writes.extend(insertions!(order_events::table, gathered.history));
         writes.extend(insertions!(sendings::table, gathered.sendings));
         writes.extend(insertions!(outbox::table, gathered.events));
@@ -64,6 +67,9 @@ impl DieselUnit<'_> {
         if writes.is_empty() {
             return Ok(());
         }
+        if is_told {
+            return self.present(|c| write_all(&writes, c));
+        }
         self.query(|c| write_all(&writes, c)).map(drop)
     }
 
@@ -75,8 +81,11 @@ impl DieselUnit<'_> {
         Ok(())
     }
 
-    /// Writes events of the outbox.
+    /// Writes events of the outbox, and that one was published.
     pub(crate) fn write_events(&mut self) -> Result<(), StoreError> {
+        if let Some(told) = self.gathered()?.told.take() {
+            self.present(|c| told_of(&told).execute(c))?;
+        }
         let gathered = std::mem::take(&mut self.gathered()?.events);
         for rows in parts(gathered) {
             self.query(|c| insert_rows!(outbox::table, rows, c))?;
@@ -112,6 +121,12 @@ impl DieselUnit<'_> {
         }
         Ok(())
     }
+}
+
+/// The statement that marks an event as published.
+fn told_of((id, at): &(String, NaiveDateTime)) -> impl QueryFragment<Backend> {
+    let event = outbox::table.filter(outbox::event_id.eq(id));
+    diesel::update(event).set(outbox::published_at.eq(*at))
 }
 
 fn is_task((kind, subject): TaskKey) -> IsTask {

@@ -58,12 +58,8 @@ impl Outbox for DieselUnit<'_> {
 
     fn told(&mut self, id: EventId, now: Timestamp) -> Result<(), StoreError> {
         self.write_events()?;
-        let event = outbox::table.filter(outbox::event_id.eq(id.to_string()));
-        self.present(|c| {
-            diesel::update(event)
-                .set(outbox::published_at.eq(now.naive_utc()))
-                .execute(c)
-        })
+        self.gathered()?.told = Some((id.to_string(), now.naive_utc()));
+        Ok(())
     }
 
     fn postpone(

@@ -112,6 +112,38 @@ async fn a_unit_sends_one_statement_for_a_few_rows_of_all_tables() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_published_event_is_marked_together_with_what_follows_from_it() {
+    let _turn = TURN.lock().await;
+    listen();
+    let db = TestDatabase::postgres().await;
+    let (store, event) = (db.store(), EventId::from(id_no(1)));
+    let happened = store.bare_unit(move |uow| {
+        let order = id_no(2).into();
+        let completed = DomainEvent::OrderCompleted { order };
+        uow.outbox().append(event, &completed, now())
+    });
+    let happened: Result<(), StoreError> = happened.await;
+    assert_eq!(happened, Ok(()));
+    heard();
+    let published = store.bare_unit(move |uow| {
+        let _next = uow.outbox().lock_next(now())?;
+        uow.outbox().told(event, now())?;
+        uow.tasks()
+            .set_due(id_no(3).into(), TaskKind::CheckPayment, id_no(4), now())
+    });
+    let published: Result<(), StoreError> = published.await;
+    assert_eq!(published, Ok(()));
+    let sent = heard();
+    for (start, times) in [
+        ("WITH also_1 AS (INSERT INTO \"tasks\"", 2),
+        ("INSERT INTO \"tasks\"", 0),
+        ("UPDATE \"outbox\"", 0),
+    ] {
+        assert_eq!(announced(&sent, start), times, "{start}: {sent:#?}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_new_key_takes_one_statement_for_its_claim_and_one_for_its_answer() {
     let _turn = TURN.lock().await;
     listen();

@@ -81,6 +81,34 @@ async fn events_are_told_in_the_order_of_writing_and_once(db: &TestDatabase) {
     assert_eq!(next(db, now().plus_days(9)).await, None);
 }
 
+async fn a_unit_that_told_an_event_finds_the_next_one(db: &TestDatabase) {
+    three_events(db).await;
+    let found = db.run(|uow| {
+        let mut found = Vec::new();
+        while let Some(message) = uow.outbox().lock_next(now())? {
+            uow.outbox().told(message.id, now())?;
+            found.push(message.id);
+        }
+        Ok(found)
+    });
+    assert_eq!(found.await, [id(9), id(5), id(1)]);
+    assert_eq!(next(db, now()).await, None);
+}
+
+async fn an_event_that_was_never_written_cannot_be_told(db: &TestDatabase) {
+    for with_another in [false, true] {
+        let refused = db.bare_unit(move |uow| {
+            uow.outbox().told(id(7), now())?;
+            if with_another {
+                uow.outbox().append(id(5), &event(5), now())?;
+            }
+            Ok(())
+        });
+        assert!(matches!(refused.await, Err(StoreError::Failed(_))));
+    }
+    assert_eq!(next(db, now()).await, None);
+}
+
 async fn an_event_that_could_not_be_published_waits_and_delays_no_other(db: &TestDatabase) {
     three_events(db).await;
     db.run(|uow| {
@@ -222,6 +250,8 @@ async fn many_relays_tell_each_event_once(db: &TestDatabase) {
 contract!(memory, sqlite, postgres =>
     an_event_is_found_by_its_id_told_or_not_and_only_if_its_unit_committed,
     events_are_told_in_the_order_of_writing_and_once,
+    a_unit_that_told_an_event_finds_the_next_one,
+    an_event_that_was_never_written_cannot_be_told,
     an_event_that_could_not_be_published_waits_and_delays_no_other,
     every_kind_of_event_reads_back,
     events_of_one_unit_are_told_in_the_order_of_writing,
