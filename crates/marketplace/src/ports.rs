@@ -107,6 +107,8 @@ pub enum LiveMessage {
 /// The open WebSockets.
 pub trait LivePush: Send + Sync {
     fn push(&self, user: UserId, message: LiveMessage);
+    /// Whether a page of the person may be open. If not, a message to them need not be made.
+    fn may_reach(&self, user: UserId) -> bool;
 }
 
 /// A mail in plain text.

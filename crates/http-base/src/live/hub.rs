@@ -95,6 +95,12 @@ impl Hub {
         }
     }
 
+    /// Whether a page of the user is open here, or may be open on another node.
+    #[must_use]
+    pub fn may_have_page(&self, user: UserId) -> bool {
+        self.nodes.is_some() || self.lock().sockets.contains_key(&user)
+    }
+
     /// Closes the sockets of a session.
     pub fn close_session(&self, session: SessionId) {
         self.close_where(CloseCause::SessionEnded, |socket| socket.session == session);
@@ -309,6 +315,18 @@ mod tests {
             (Some(CloseCause::SessionEnded), Some(CloseCause::Restart))
         );
         assert_eq!(enter(&hub, ADA).err(), Some(NoSeat::Draining));
+    }
+
+    #[test]
+    fn a_person_may_have_a_page_while_a_socket_is_open_or_there_are_other_nodes() {
+        let hub = hub();
+        assert!(!hub.may_have_page(user_id(ADA)));
+        let seat = enter(&hub, ADA).ok().unwrap();
+        assert!(hub.may_have_page(user_id(ADA)) && !hub.may_have_page(user_id(BOLA)));
+        drop(seat);
+        assert!(!hub.may_have_page(user_id(ADA)));
+        let one_of_two = Hub::new(Some(Arc::new(Elsewhere::default())));
+        assert!(one_of_two.may_have_page(user_id(ADA)));
     }
 
     /// Another node that records the messages that it gets.

@@ -39,4 +39,8 @@ impl LivePush for Hub {
         };
         self.send(user, &frame);
     }
+
+    fn may_reach(&self, user: UserId) -> bool {
+        self.may_have_page(user)
+    }
 }

@@ -43,7 +43,9 @@ pub async fn publish_next(
     for notification in published.notifications {
         let user = notification.user;
         live.push(user, pushed(notification));
-        if let Ok(count) = unread.unread_count(user).await {
+        if live.may_reach(user)
+            && let Ok(count) = unread.unread_count(user).await
+        {
             live.push(user, LiveMessage::UnreadCount(count));
         }
     }

@@ -1,11 +1,13 @@
 //! Publishing events.
 
 use crate::support::{Fixture, amina, bola};
+use async_trait::async_trait;
 use kernel::{EventId, Money, StoreError, UserId};
 use marketplace::{
-    AdvanceEvent, DamageEvent, DomainEvent, LiveMessage, QuoteEvent, QuoteNews, ReadyBatch,
-    ReturnedReport, WarrantyEvent,
+    AdvanceEvent, DamageEvent, DomainEvent, LiveMessage, LivePush, QuoteEvent, QuoteNews,
+    ReadyBatch, ReturnedReport, WarrantyEvent,
     reactions::{PublishError, publish_next},
+    read::UnreadQueries,
 };
 use notifications::Notification;
 use orders::{OrderStatus, TrackingStep};
@@ -85,6 +87,32 @@ async fn an_event_becomes_a_notification_a_count_and_a_change_on_open_pages() {
         tracking_step: TrackingStep::None,
     };
     assert_eq!(pushed[2], update);
+}
+
+/// Nobody has a page open, and so nobody's notifications may be counted.
+struct NoPage;
+
+impl LivePush for NoPage {
+    fn push(&self, _: UserId, _: LiveMessage) {}
+    fn may_reach(&self, _: UserId) -> bool {
+        false
+    }
+}
+
+#[async_trait]
+impl UnreadQueries for NoPage {
+    async fn unread_count(&self, _: UserId) -> Result<u64, StoreError> {
+        panic!("they are counted for nobody");
+    }
+}
+
+#[tokio::test]
+async fn unread_notifications_are_not_counted_while_no_page_is_open() {
+    let fixture = Fixture::new().await;
+    fixture.priced().await;
+    let published = publish_next(&fixture.store, &NoPage, &NoPage, fixture.system());
+    assert_eq!(published.await, Ok(true));
+    assert_eq!(titles(&fixture, bola()), ["Your price is ready"]);
 }
 
 #[tokio::test]

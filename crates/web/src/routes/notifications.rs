@@ -123,7 +123,9 @@ pub async fn read_all(call: Call, user: CurrentUser, _: NoBody) -> Result<HttpRe
 
 /// Sends the new number of unread notifications to every open page of the user.
 pub(super) async fn tell_other_pages(call: &Call, user: UserId) {
-    if let Ok(count) = call.services.notifications.unread_count(user).await {
+    if call.state.hub.may_have_page(user)
+        && let Ok(count) = call.services.notifications.unread_count(user).await
+    {
         call.state.hub.send(user, &LiveFrame::UnreadCount(count));
     }
 }
