@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 /// The maximum number of rows of one statement. It is small, because each number of rows is another
 /// text that a connection keeps prepared.
-const ROWS_AT_ONCE: usize = 8;
+pub(crate) const ROWS_AT_ONCE: usize = 8;
 
 /// The maximum number of rows of each table in a statement that writes all of them. It is smaller,
 /// because each combination of numbers is another text.

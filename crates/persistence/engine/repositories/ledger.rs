@@ -1,7 +1,7 @@
-use crate::dialect::{insert_rows, upsert_rows};
+use crate::dialect::{Write, insert_rows, insertions, upsert_rows, upserts, write_all};
 use crate::prelude::*;
 use crate::{
-    gathered::parts,
+    gathered::{ROWS_AT_ONCE, parts},
     locked::Lock,
     schema::{ledger_accounts, ledger_entries, ledger_legs},
     unit::DieselUnit,
@@ -10,7 +10,7 @@ use ::payments::{
     JournalFact, LedgerRepository,
     ledger::{Account, Entry},
 };
-use diesel::dsl::exists;
+use diesel::dsl::{self, exists};
 use diesel::upsert::excluded;
 use kernel::{Applied, Money, MoneyError, StoreError};
 use std::collections::BTreeMap;
@@ -56,6 +56,19 @@ impl LedgerRepository for DieselUnit<'_> {
     }
 }
 
+/// The amount that is added to the balance of an account.
+type Balance = (
+    dsl::Eq<ledger_accounts::code, String>,
+    dsl::Eq<ledger_accounts::balance_kobo, i64>,
+);
+
+fn balance_of((account, amount): (String, Money)) -> Balance {
+    (
+        ledger_accounts::code.eq(account),
+        ledger_accounts::balance_kobo.eq(amount.kobo()),
+    )
+}
+
 impl DieselUnit<'_> {
     /// Writes the legs of the posted entries and moves the balances of their accounts.
     ///
@@ -71,7 +84,6 @@ impl DieselUnit<'_> {
                 Err(error) => return self.keep(Err(StoreError::Failed(error.to_string()))),
             }
         }
-        self.move_balances(moves)?;
         let leg = |fact: &JournalFact, (account, amount): &(String, Money)| {
             (
                 ledger_legs::entry_id.eq(fact.id.clone()),
@@ -84,6 +96,20 @@ impl DieselUnit<'_> {
         let facts = self.facts().iter();
         let legs = facts.flat_map(|fact| fact.legs.iter().map(move |one| leg(fact, one)));
         let legs: Vec<_> = legs.collect();
+        let balances: Vec<Balance> = moves.into_iter().map(balance_of).collect();
+        if balances.len() <= ROWS_AT_ONCE && legs.len() <= ROWS_AT_ONCE {
+            let mut writes: Vec<Write<'_>> = Vec::new();
+            writes.extend(upserts!(
+                ledger_accounts::table,
+                balances,
+                ledger_accounts::code,
+                ledger_accounts::balance_kobo
+                    .eq(ledger_accounts::balance_kobo + excluded(ledger_accounts::balance_kobo))
+            ));
+            writes.extend(insertions!(ledger_legs::table, legs));
+            return self.query(|c| write_all(&writes, c)).map(drop);
+        }
+        self.move_balances(balances)?;
         for rows in parts(legs) {
             self.query(|c| insert_rows!(ledger_legs::table, rows, c))?;
         }
@@ -137,14 +163,7 @@ impl DieselUnit<'_> {
 
     /// Adds the amounts in the statement itself, because a balance that was read before could be
     /// outdated.
-    fn move_balances(&mut self, moves: BTreeMap<String, Money>) -> Result<(), StoreError> {
-        let row = |(account, amount): (String, Money)| {
-            (
-                ledger_accounts::code.eq(account),
-                ledger_accounts::balance_kobo.eq(amount.kobo()),
-            )
-        };
-        let balances: Vec<_> = moves.into_iter().map(row).collect();
+    fn move_balances(&mut self, balances: Vec<Balance>) -> Result<(), StoreError> {
         for rows in parts(balances) {
             self.query(|c| {
                 upsert_rows!(
