@@ -369,6 +369,7 @@ pub enum DomainEvent {
         ticket: TicketId,
         reference: kernel::TicketReference,
         user: UserId,
+        days: i64,
     },
     BankAccountChanged {
         provider: ProviderId,

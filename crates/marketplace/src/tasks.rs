@@ -78,7 +78,7 @@ kernel::coded!(
         RemindReview => "REMIND_REVIEW",
         /// Subject: a completed gas order; reminds its customer that the gas is running low.
         RemindGas => "REMIND_GAS",
-        /// Subject: a ticket that was resolved a week ago; closes it.
+        /// Subject: a ticket that was resolved some days ago; closes it.
         CloseTicket => "CLOSE_TICKET",
         /// Subject: an alarm; calls the next role when no member of staff has taken it.
         EscalateAlarm => "ESCALATE_ALARM",

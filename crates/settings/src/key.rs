@@ -205,6 +205,7 @@ settings! {
     AnswerP3Hours "answer_p3_hours" Support Hours 4..60 = 12, "Every other question: first answer within, in hours in which support is open";
     SupportOpens "support_opens" Support TimeOfDay 300..720 = 480, "Support opens every day at";
     SupportCloses "support_closes" Support TimeOfDay 840..1410 = 1200, "Support closes every day at";
+    TicketReopenDays "ticket_reopen_days" Support Days 1..30 = 7, "A resolved ticket can be reopened for";
 
     SmsSegmentCost "sms_segment_cost" Messages Naira 0..100 = 5, "Cost of one segment of a text message";
     SmsDailyCost "sms_daily_cost" Messages Naira 100..10000000 = 15000, "Cost of the text messages and calls of one day above which operations are told";

@@ -1,11 +1,11 @@
-//! The times in which support answers, which staff can change.
+//! The times in which support answers and closes tickets, which staff can change.
 
 use crate::{Priority, working_hours::after_working_minutes};
 use kernel::Timestamp;
 use serde::{Deserialize, Serialize};
 
-/// The times in which support answers. Staff can change them, and a ticket keeps those that were in
-/// force when it was opened. The defaults are the numbers of product rule B13.
+/// The times in which support answers and closes tickets. Staff can change them, and a ticket keeps
+/// those that were in force when it was opened. The defaults are the numbers of product rule B13.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct AnswerTimes {
@@ -21,6 +21,8 @@ pub struct AnswerTimes {
     pub opens: i64,
     /// When support closes every day, in minutes after midnight.
     pub closes: i64,
+    /// A resolved ticket can be reopened for this many days; after that it is closed.
+    pub reopen_days: i64,
 }
 
 impl Default for AnswerTimes {
@@ -32,6 +34,7 @@ impl Default for AnswerTimes {
             p3_hours: 12,
             opens: 8 * 60,
             closes: 20 * 60,
+            reopen_days: 7,
         }
     }
 }
@@ -88,6 +91,7 @@ mod tests {
             p3_hours: 4,
             opens: 7 * 60,
             closes: 22 * 60 + 30,
+            ..AnswerTimes::default()
         };
         let due = Priority::ALL.map(|priority| times.due_at(priority, night()));
         // Half an hour is left of the evening.

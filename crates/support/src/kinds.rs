@@ -22,7 +22,7 @@ coded!(
         WaitingCustomer => "WAITING_CUSTOMER",
         WaitingProvider => "WAITING_PROVIDER",
         WaitingInternal => "WAITING_INTERNAL",
-        /// Answered. The ticket is closed unless the customer writes again within a week.
+        /// Answered. The ticket is closed unless the customer writes again within some days.
         Resolved => "RESOLVED",
         Closed => "CLOSED",
     }

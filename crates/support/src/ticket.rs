@@ -50,8 +50,6 @@ pub enum TicketError {
 }
 
 impl Ticket {
-    /// The number of days within which a resolved ticket can be reopened; after that it is closed.
-    pub const REOPEN_DAYS: i64 = 7;
     pub const MESSAGES_MAX: u32 = 200;
     /// The maximum number of open tickets of one person.
     pub const OPEN_MAX: u32 = 10;
@@ -261,11 +259,10 @@ impl Ticket {
         }
     }
 
-    /// Closes a ticket that was resolved a week ago and was not reopened.
+    /// Closes a ticket that was resolved some days ago and was not reopened.
     pub fn close(&mut self, now: Timestamp) -> Applied<()> {
-        let over = self
-            .resolved_at
-            .is_some_and(|at| at.plus_days(Self::REOPEN_DAYS) <= now);
+        let days = self.answer_times.reopen_days;
+        let over = self.resolved_at.is_some_and(|at| at.plus_days(days) <= now);
         if self.state != TicketState::Resolved || !over {
             return Applied::Already;
         }

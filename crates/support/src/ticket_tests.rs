@@ -156,6 +156,23 @@ fn a_resolved_ticket_can_be_reopened_for_a_week_and_is_then_closed() {
 }
 
 #[test]
+fn b13_2_a_resolved_ticket_is_closed_after_the_days_of_its_opening() {
+    for (days, is_closed) in [(13, true), (14, false)] {
+        let opened = NewTicket {
+            answer_times: AnswerTimes {
+                reopen_days: days,
+                ..AnswerTimes::default()
+            },
+            ..new("I paid and nothing happened")
+        };
+        let mut ticket = Ticket::open(opened).unwrap();
+        assert!(ticket.resolve(at(1)).unwrap().is_now());
+        let closed = ticket.close(at(15).plus_secs(-1));
+        assert_eq!(closed.is_now(), is_closed, "{days} days");
+    }
+}
+
+#[test]
 fn a_ticket_is_full_at_two_hundred_messages() {
     let mut ticket = ticket();
     for number in 1..Ticket::MESSAGES_MAX {

@@ -22,15 +22,28 @@ pub(super) fn messages(event: &DomainEvent) -> Option<MessageDraft> {
         });
     }
     if let DomainEvent::SupportResolved {
-        reference, user, ..
+        reference,
+        user,
+        days,
+        ..
     } = event
     {
-        return Some(one(*user, MessageTemplate::SUPPORT_RESOLVED, reference));
+        let after = match days {
+            1 => "1 day".to_owned(),
+            days => format!("{days} days"),
+        };
+        let fields = [("reference", reference.to_string()), ("after", after)];
+        let content = MessageContent::new(MessageTemplate::SUPPORT_RESOLVED, fields);
+        return Some(to_support(*user, content));
     }
     None
 }
 
 fn one(to: UserId, template: MessageTemplate, reference: &TicketReference) -> MessageDraft {
     let content = MessageContent::new(template, [("reference", reference.to_string())]);
+    to_support(to, content)
+}
+
+fn to_support(to: UserId, content: MessageContent) -> MessageDraft {
     draft_to(to, content, (Category::System, "/support".to_owned()))
 }

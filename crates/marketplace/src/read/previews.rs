@@ -119,6 +119,8 @@ pub struct AnsweredTicket {
     pub opened_at: Timestamp,
     /// When support answered first.
     pub answered_at: Timestamp,
+    /// When it was resolved, if it was and was not reopened.
+    pub resolved_at: Option<Timestamp>,
 }
 
 /// A proposal for extra work that the customer had to answer.

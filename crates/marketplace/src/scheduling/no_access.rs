@@ -3,7 +3,6 @@
 use crate::{TaskKind, UnitOfWork};
 use kernel::{Applied, OrderId, StoreError, TicketId};
 use orders::Stage;
-use support::Ticket;
 
 /// Lapses an open no-access report that no longer counts: the work began after all, the job is
 /// disputed, or another provider has it. The caller holds the order's lock.
@@ -24,7 +23,7 @@ pub(crate) fn drop_no_access_in(
     uow.cancellations().save(request)
 }
 
-/// Resolves the ticket of a report. Its owner may reopen it for a week.
+/// Resolves the ticket of a report. Its owner may reopen it for some days.
 pub(crate) fn resolve_ticket_in(uow: &mut dyn UnitOfWork, id: TicketId) -> Result<(), StoreError> {
     let now = uow.now();
     let Some(mut ticket) = uow.tickets().lock(id)?.filter(|ticket| !ticket.is_closed()) else {
@@ -33,7 +32,7 @@ pub(crate) fn resolve_ticket_in(uow: &mut dyn UnitOfWork, id: TicketId) -> Resul
     if ticket.resolve(now) != Ok(Applied::Now(())) {
         return Ok(());
     }
-    let closes = now.plus_days(Ticket::REOPEN_DAYS);
+    let closes = now.plus_days(ticket.answer_times.reopen_days);
     uow.schedule(TaskKind::CloseTicket, id.uuid(), closes)?;
     uow.tickets().save(ticket)
 }

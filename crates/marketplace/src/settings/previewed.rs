@@ -41,6 +41,8 @@ kernel::coded!(
         ReliableCustomers => "RELIABLE_CUSTOMERS",
         /// Tickets of the last 30 days that support answered in time.
         TimelyAnswers => "TIMELY_ANSWERS",
+        /// Resolved tickets of the last 30 days that can be reopened.
+        ReopenableTickets => "REOPENABLE_TICKETS",
     }
 );
 

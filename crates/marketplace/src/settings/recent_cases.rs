@@ -94,8 +94,11 @@ pub(super) async fn answers(
     now: Timestamp,
 ) -> Result<SettingPreview, SettingsError> {
     let since = now.plus_days(RECENT_DAYS.saturating_neg());
-    let priority = priority_of(key);
     let mut tickets = past.answered_since(since).await?;
+    if key == SettingKey::TicketReopenDays {
+        return Ok(reopenable(&tickets, (before, after), now));
+    }
+    let priority = priority_of(key);
     tickets.retain(|ticket| ticket.priority == priority);
     let in_time = |values: &SettingValues| {
         let times = answer_times(values);
@@ -110,6 +113,29 @@ pub(super) async fn answers(
         after: in_time(after),
         of: size(tickets.len()),
     })
+}
+
+/// The resolved tickets of the last days, and how many of them can be reopened.
+fn reopenable(
+    tickets: &[AnsweredTicket],
+    (before, after): Both<'_>,
+    now: Timestamp,
+) -> SettingPreview {
+    let resolved: Vec<Timestamp> = tickets
+        .iter()
+        .filter_map(|ticket| ticket.resolved_at)
+        .collect();
+    let reopenable = |values: &SettingValues| {
+        let days = values.get(SettingKey::TicketReopenDays);
+        let is_reopenable = |at: &&Timestamp| at.plus_days(days) > now;
+        size(resolved.iter().filter(is_reopenable).count())
+    };
+    SettingPreview::Count {
+        counted: PreviewedCount::ReopenableTickets,
+        before: reopenable(before),
+        after: reopenable(after),
+        of: size(resolved.len()),
+    }
 }
 
 /// The priority of the tickets that a setting of support is about. Only the lowest one waits for the

@@ -138,7 +138,7 @@ pub fn dispatch_rules(values: &SettingValues) -> Rules {
     Rules::of(values)
 }
 
-/// The times in which support answers a ticket or an alarm of now.
+/// The times in which support answers and closes a ticket or an alarm of now.
 pub(crate) fn answer_times_in(uow: &mut dyn UnitOfWork) -> Result<AnswerTimes, StoreError> {
     let now = uow.now();
     let values = uow.settings().values_at(SettingGroup::Support, now)?;
@@ -153,6 +153,7 @@ pub(super) fn answer_times(values: &SettingValues) -> AnswerTimes {
         p3_hours: values.get(SettingKey::AnswerP3Hours),
         opens: values.get(SettingKey::SupportOpens),
         closes: values.get(SettingKey::SupportCloses),
+        reopen_days: values.get(SettingKey::TicketReopenDays),
     }
 }
 

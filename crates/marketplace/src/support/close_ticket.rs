@@ -2,7 +2,7 @@ use super::SupportError;
 use crate::Store;
 use kernel::{Applied, Invocation, TicketId};
 
-/// Closes a ticket that was resolved a week ago. A reopened one stays as it is.
+/// Closes a ticket that was resolved some days ago. A reopened one stays as it is.
 pub async fn close_ticket(
     store: &dyn Store,
     ticket: TicketId,

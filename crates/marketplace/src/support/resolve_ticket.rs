@@ -3,7 +3,7 @@ use super::{
 };
 use crate::{DomainEvent, Store, TaskKind, UnitOfWork};
 use kernel::{Applied, Invocation, TicketId};
-use support::{Message, Ticket, WaitsFor};
+use support::{Message, WaitsFor};
 
 /// A member of staff resolves a ticket, with or without a final message.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -13,7 +13,7 @@ pub struct ResolveTicket {
     pub message: Option<String>,
 }
 
-/// Resolves the ticket and notifies its owner, who has a week to reopen it. `Already` when it was
+/// Resolves the ticket and notifies its owner, who has some days to reopen it. `Already` when it was
 /// resolved before.
 ///
 /// # Errors
@@ -42,12 +42,14 @@ fn resolve_ticket_in(
         uow.tickets().add_message(message)?;
     }
     let _now = ticket.resolve(now)?;
+    let days = ticket.answer_times.reopen_days;
     tell_owner_in(uow, &ticket, |user| DomainEvent::SupportResolved {
         ticket: ticket.id,
         reference: ticket.reference.clone(),
         user,
+        days,
     })?;
-    let closes = now.plus_days(Ticket::REOPEN_DAYS);
+    let closes = now.plus_days(days);
     uow.schedule(TaskKind::CloseTicket, ticket.id.uuid(), closes)?;
     take_with_ticket_in(uow, &ticket, staff)?;
     uow.tickets().save(ticket)?;

@@ -1,6 +1,9 @@
 //! Previews of settings that count recent cases of support, and the customers of past jobs.
 
-use crate::setting_previews::{Past, tried};
+use crate::{
+    setting_previews::{Past, tried},
+    support::Fixture,
+};
 use ::settings::SettingKey;
 use kernel::{Date, Timestamp};
 use marketplace::{
@@ -17,6 +20,7 @@ async fn b17_8_the_times_of_support_are_tried_on_the_answers_of_the_last_days() 
         priority,
         opened_at,
         answered_at: opened_at.plus_mins(minutes),
+        resolved_at: None,
     };
     let past = Past {
         answered: vec![
@@ -54,6 +58,36 @@ async fn b17_8_the_times_of_support_are_tried_on_the_answers_of_the_last_days() 
         tried(&past, SettingKey::AnswerP0Minutes, 10).await,
         Ok(count(0, 0, 0))
     );
+}
+
+#[tokio::test]
+async fn b17_8_the_time_to_reopen_is_tried_on_the_tickets_that_were_resolved() {
+    let now = Fixture::new().await.clock_now();
+    let ticket = |resolved_days_ago: Option<i64>| AnsweredTicket {
+        priority: Priority::P2,
+        opened_at: now.plus_days(-20),
+        answered_at: now.plus_days(-20),
+        resolved_at: resolved_days_ago.map(|days| now.plus_days(-days)),
+    };
+    let past = Past {
+        answered: vec![
+            ticket(None),
+            ticket(Some(3)),
+            ticket(Some(7)),
+            ticket(Some(12)),
+        ],
+        ..Past::default()
+    };
+    let count = |after| SettingPreview::Count {
+        counted: PreviewedCount::ReopenableTickets,
+        before: 1,
+        after,
+        of: 3,
+    };
+    for (days, after) in [(3, 0), (8, 2), (14, 3)] {
+        let shown = tried(&past, SettingKey::TicketReopenDays, days).await;
+        assert_eq!(shown, Ok(count(after)), "{days} days");
+    }
 }
 
 #[tokio::test]

@@ -45,6 +45,6 @@ notifications! { PROVIDERS:
         => "Support has answered", "There is an answer to your question ({reference}).";
     SUPPORT_ASKED "support-asked" [TICKET] "To the provider: a question of support"
         => "Support has a question for you", "Support has a question about one of your jobs ({reference}). Please answer it in your portal.";
-    SUPPORT_RESOLVED "support-resolved" [TICKET] "To the owner of a ticket: is it answered"
-        => "Is your question answered?", "We think that your question ({reference}) is answered. If it is not, reply within 7 days to reopen it.";
+    SUPPORT_RESOLVED "support-resolved" [TICKET, AFTER] "To the owner of a ticket: is it answered"
+        => "Is your question answered?", "We think that your question ({reference}) is answered. If it is not, reply within {after} to reopen it.";
 }

@@ -42,6 +42,14 @@ type OrderColumns = (
     Option<String>,
     Option<i64>,
 );
+/// The id and the priority of a ticket, and when it was opened, answered and resolved.
+type AnsweredRow = (
+    String,
+    String,
+    NaiveDateTime,
+    NaiveDateTime,
+    Option<NaiveDateTime>,
+);
 /// The columns, the details and the id of the live price.
 type OrderCase = (OrderColumns, OrderDetailsRow, Option<String>);
 
@@ -227,7 +235,7 @@ impl PreviewQueries for Queries {
     }
 
     async fn answered_since(&self, since: Timestamp) -> Result<Vec<AnsweredTicket>, StoreError> {
-        let rows: Vec<(String, String, NaiveDateTime, NaiveDateTime)> = self
+        let rows: Vec<AnsweredRow> = self
             .read(move |conn| {
                 tickets::table
                     .filter(tickets::created_at.ge(since.naive_utc()))
@@ -239,21 +247,18 @@ impl PreviewQueries for Queries {
                         tickets::priority,
                         tickets::created_at,
                         tickets::answered_at.assume_not_null(),
+                        tickets::resolved_at,
                     ))
                     .load(conn)
             })
             .await?;
-        let one = |(id, priority, opened_at, answered_at): (
-            String,
-            String,
-            NaiveDateTime,
-            NaiveDateTime,
-        )| {
+        let one = |(id, priority, opened_at, answered_at, resolved_at): AnsweredRow| {
             let row = Row::new("tickets", &id);
             Ok(AnsweredTicket {
                 priority: row.code("priority", &priority, Priority::from_code)?,
                 opened_at: time(opened_at),
                 answered_at: time(answered_at),
+                resolved_at: resolved_at.map(time),
             })
         };
         rows.into_iter().map(one).collect()

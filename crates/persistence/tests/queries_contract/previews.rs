@@ -157,6 +157,7 @@ async fn b17_8_answered_tickets_are_read_with_their_times(db: &TestDatabase) {
     people(&*db.store).await;
     let answered = Ticket {
         answered_at: Some(now().plus_mins(20)),
+        resolved_at: Some(now().plus_mins(25)),
         ..ticket(1)
     };
     db.run(move |uow| {
@@ -168,6 +169,7 @@ async fn b17_8_answered_tickets_are_read_with_their_times(db: &TestDatabase) {
         priority: Priority::P2,
         opened_at: now(),
         answered_at: now().plus_mins(20),
+        resolved_at: Some(now().plus_mins(25)),
     };
     let since = now().plus_days(-30);
     assert_eq!(db.reads().answered_since(since).await.unwrap(), [expected]);

@@ -7,7 +7,7 @@ use crate::{
 use ::settings::SettingKey;
 use kernel::Actor;
 use marketplace::support::{OpenTicket, RaiseAlarm, Reporter, open_ticket, raise_alarm};
-use support::{AnswerTimes, Priority, TicketCategory};
+use support::{AnswerTimes, Priority, TicketCategory, TicketState};
 
 async fn changed(fixture: &Fixture, values: &[(SettingKey, i64)]) {
     for (key, value) in values {
@@ -57,6 +57,28 @@ async fn b13_1_the_lowest_priority_waits_for_the_opening_hours_of_the_settings()
     assert_eq!(ticket.answer_times, times);
     let due = times.due_at(Priority::P3, ticket.created_at);
     assert_eq!(ticket.answer_due_at, due);
+}
+
+#[tokio::test]
+async fn b13_2_a_resolved_ticket_can_be_reopened_for_the_days_of_its_opening() {
+    let fixture = Fixture::new().await;
+    let early = fixture.ticket().await;
+    changed(&fixture, &[(SettingKey::TicketReopenDays, 1)]).await;
+    let late = fixture.ticket().await;
+    for id in [early, late] {
+        assert_eq!(fixture.resolves(id, None).await, Ok(true));
+    }
+    fixture.reactions().await;
+    let notified = fixture.state().notifications.owned();
+    let texts: Vec<_> = notified.into_values().map(|one| one.message).collect();
+    for after in ["within 7 days", "within 1 day to"] {
+        assert!(texts.iter().any(|text| text.contains(after)), "{texts:?}");
+    }
+    fixture.work_after_mins(24 * 60).await;
+    assert_eq!(
+        (fixture.stored(early).state, fixture.stored(late).state),
+        (TicketState::Resolved, TicketState::Closed)
+    );
 }
 
 #[tokio::test]

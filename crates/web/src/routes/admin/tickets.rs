@@ -257,7 +257,7 @@ pub async fn ask_provider(
         .await
 }
 
-/// Resolves a ticket. Its owner is notified and may reopen it within a week.
+/// Resolves a ticket. Its owner is notified and may reopen it for some days.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), request_body = ResolveTicketRequest,
     responses((status = 200, body = AdminTicketBody)))]
 #[post("/api/admin/support/{id}/resolve")]

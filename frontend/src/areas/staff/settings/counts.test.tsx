@@ -34,6 +34,32 @@ describe('the settings page', () => {
     expect(desk.tried).toEqual([['answer_p1_minutes', { value: 60 }]]);
   });
 
+  it('B17.8 shows how many resolved tickets could be reopened', async () => {
+    serve([
+      setting({
+        key: 'ticket_reopen_days',
+        group: 'SUPPORT',
+        label: 'Reopen for',
+        unit: 'DAYS',
+        value: 7,
+        min: 1,
+        max: 30,
+      }),
+    ]);
+    desk.effect = preview({
+      subject: 'REOPENABLE_TICKETS',
+      count: { before: 5, after: 9, of: 20 },
+    });
+    const { user } = open();
+    await user.type(await screen.findByLabelText('New value'), '14');
+    await user.click(screen.getByRole('button', { name: 'See the effect' }));
+    expect(
+      await screen.findByText(
+        '20 tickets that were opened and answered in the last 30 days are resolved. 5 of them can be reopened by the present value, 9 by this one.',
+      ),
+    ).toBeInTheDocument();
+  });
+
   it('B17.8 shows how many customers would be marked as reliable', async () => {
     serve([
       setting({

@@ -31,6 +31,8 @@ const COUNTS: Record<string, (count: NonNullable<SettingPreview['count']>) => st
     `The last 200 jobs were for ${of} customers. Providers see ${before} of them as reliable today, ${after} with this value.`,
   TIMELY_ANSWERS: ({ before, after, of }) =>
     `Support answered ${of} tickets of the last 30 days that this time is about. ${before} of them were in time by the present value, ${after} by this one.`,
+  REOPENABLE_TICKETS: ({ before, after, of }) =>
+    `${of} tickets that were opened and answered in the last 30 days are resolved. ${before} of them can be reopened by the present value, ${after} by this one.`,
   COSTLY_DAYS: ({ before, after, of }) =>
     `Text messages were sent on ${of} of the last 30 days. Operations are told about ${before} of them today, ${after} with this value.`,
 };

@@ -100,7 +100,7 @@ function Resolve({ id, text, done }: { id: string; text: string; done: () => voi
     done();
     toast({
       title: 'Resolved',
-      description: 'The customer was notified and can reply for a week.',
+      description: 'The customer was notified and can reply until the ticket is closed.',
     });
   }
   return (
