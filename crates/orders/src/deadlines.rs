@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// The deadlines of an order. Staff can change them, and an order keeps those that were in force when
 /// it was paid. Until then it keeps those that were in force when it was submitted, or last began
-/// to wait for a price of staff. The defaults are the numbers of product rules B1, B9, B11 and B13.
+/// to wait for a price of staff. The defaults are the numbers of product rules B1, B9, B11, B12 and B13.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct Deadlines {
@@ -76,6 +76,10 @@ pub struct Deadlines {
     /// The customer answers a proposal for extra work within this many minutes.
     pub extra_work_minutes: i64,
     pub dispute: DisputeLimits,
+    /// A link that the customer shares is valid for this many days.
+    pub share_days: i64,
+    /// It is valid for this many hours after the order is closed.
+    pub share_end_hours: i64,
     /// Both sides may review the job for this many days after it was completed.
     pub review_days: i64,
     /// A review is hidden for this many days while the other side has not written.
@@ -157,6 +161,8 @@ impl Default for Deadlines {
             unconfirmed_hours: 48,
             extra_work_minutes: 30,
             dispute: DisputeLimits::default(),
+            share_days: 30,
+            share_end_hours: 2,
             review_days: 30,
             review_blind_days: 7,
             review_ask_hours: 2,

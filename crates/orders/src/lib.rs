@@ -166,7 +166,7 @@ pub use requests::{MAX_REPRICINGS, MAX_REVISIONS};
 pub use reserving::takes_reserve;
 pub use saved_place::{SavedPlace, SavedPlaceError, SavedPlaceRepository};
 pub use search::ask_customer_at;
-pub use share::{OrderShare, SHARE_DAYS, SHARE_HOURS_AFTER_END, SHARES_MAX, ShareRepository};
+pub use share::{OrderShare, SHARES_MAX, ShareRepository};
 pub use slot::{Slot, SlotError};
 pub use stage_amounts::Stages;
 pub use stages::{Funding, STAGE_ROUNDING_TOLERANCE, StageDue, is_searched, rest_due_at};

@@ -1,9 +1,5 @@
 use kernel::{OrderId, ShareId, StoreError, Timestamp};
 
-/// The number of days for which a link is valid.
-pub const SHARE_DAYS: i64 = 30;
-/// The number of hours for which a link stays valid after the order is closed.
-pub const SHARE_HOURS_AFTER_END: i64 = 2;
 /// The maximum number of valid links of one order.
 pub const SHARES_MAX: usize = 5;
 
@@ -20,24 +16,34 @@ pub struct OrderShare {
 }
 
 impl OrderShare {
+    /// A link of now that is valid for so many days.
     #[must_use]
-    pub fn issue(id: ShareId, order: OrderId, token_hash: String, now: Timestamp) -> Self {
+    pub fn issue(
+        id: ShareId,
+        order: OrderId,
+        token_hash: String,
+        (now, days): (Timestamp, i64),
+    ) -> Self {
         Self {
             id,
             order,
             token_hash,
             created_at: now,
-            expires_at: now.plus_days(SHARE_DAYS),
+            expires_at: now.plus_days(days),
             revoked_at: None,
         }
     }
 
     /// Whether the link opens the order. `closed_at` is the time at which the order was closed, if
-    /// it was.
+    /// it was; the link ends so many hours after it.
     #[must_use]
-    pub fn is_live(&self, closed_at: Option<Timestamp>, now: Timestamp) -> bool {
-        let after_end = closed_at.is_none_or(|at| now < at.plus_hours(SHARE_HOURS_AFTER_END));
-        self.revoked_at.is_none() && now < self.expires_at && after_end
+    pub fn is_live(
+        &self,
+        (closed_at, end_hours): (Option<Timestamp>, i64),
+        now: Timestamp,
+    ) -> bool {
+        let before_end = closed_at.is_none_or(|at| now < at.plus_hours(end_hours));
+        self.revoked_at.is_none() && now < self.expires_at && before_end
     }
 }
 
@@ -65,16 +71,21 @@ mod tests {
             Uuid::from_u128(1).into(),
             Uuid::from_u128(2).into(),
             "a".repeat(64),
-            now,
+            (now, 30),
         );
-        assert!(share.is_live(None, now.plus_days(30).plus_secs(-1)));
-        assert!(!share.is_live(None, now.plus_days(30)));
-        assert!(share.is_live(Some(now), now.plus_hours(2).plus_secs(-1)));
-        assert!(!share.is_live(Some(now), now.plus_hours(2)));
+        let (open, closed) = ((None, 2), (Some(now), 2));
+        assert!(share.is_live(open, now.plus_days(30).plus_secs(-1)));
+        assert!(!share.is_live(open, now.plus_days(30)));
+        assert!(share.is_live(closed, now.plus_hours(2).plus_secs(-1)));
+        assert!(!share.is_live(closed, now.plus_hours(2)));
+        assert!(
+            share.is_live((Some(now), 3), now.plus_hours(2)),
+            "by the hours of the order"
+        );
         let revoked = OrderShare {
             revoked_at: Some(now),
             ..share
         };
-        assert!(!revoked.is_live(None, now));
+        assert!(!revoked.is_live(open, now));
     }
 }

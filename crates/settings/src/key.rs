@@ -189,6 +189,8 @@ settings! {
     DisputeDecisionDays "dispute_decision_days" Deadlines Days 1..10 = 3, "Staff decide a dispute within these working days";
     DisputeBackMost "dispute_back_most" Deadlines Naira 0..100000 = 20000, "A dispute that staff leave undecided twice is refunded automatically up to";
     AppealDays "appeal_days" Deadlines Days 1..30 = 7, "A decision about a dispute may be appealed for";
+    ShareDays "share_days" Deadlines Days 1..90 = 30, "A link that a customer shares is valid for at most";
+    ShareEndHours "share_end_hours" Deadlines Hours 1..72 = 2, "A link that a customer shares is valid after the end of the order for";
     ReviewDays "review_days" Deadlines Days 7..90 = 30, "A job can be reviewed for";
     ReviewBlindDays "review_blind_days" Deadlines Days 1..30 = 7, "A review is hidden until both sides have written, at most for";
     ReviewAskHours "review_ask_hours" Deadlines Hours 1..24 = 2, "The customer of a completed job is asked for a review after";

@@ -123,7 +123,11 @@ describe.each([
   const shown = (expiresAt: string) => {
     localStorage.setItem(
       `${CACHE_PREFIX}share_o1`,
-      JSON.stringify({ url: 'https://gida.test/order/o1/track#t=t1', expiresAt }),
+      JSON.stringify({
+        url: 'https://gida.test/order/o1/track#t=t1',
+        expiresAt,
+        hoursAfterEnd: 2,
+      }),
     );
     render(
       <MemoryRouter>

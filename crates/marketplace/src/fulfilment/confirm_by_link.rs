@@ -51,11 +51,12 @@ pub(super) fn opened_in(
 ) -> Result<Order, FulfilmentError> {
     let now = uow.now();
     let order = uow.orders().lock(order)?.ok_or(FulfilmentError::NotFound)?;
+    let end = (order.closed_at, order.deadlines.share_end_hours);
     let opens = uow
         .shares()
         .unrevoked_of(order.id)?
         .iter()
-        .any(|share| share.token_hash == token_hash && share.is_live(order.closed_at, now));
+        .any(|share| share.token_hash == token_hash && share.is_live(end, now));
     if opens {
         Ok(order)
     } else {

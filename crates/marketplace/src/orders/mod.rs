@@ -58,7 +58,7 @@ pub use quoted::{Quoted, service_zone};
 pub use rebook_order::rebook_order;
 pub use reprice_order::{RepriceOrder, reprice_order};
 pub use resolve_order::{RequestStep, ResolveRequest, resolve_request};
-pub use share_order::{ShareOrder, revoke_shares, share_order, tracking_link};
+pub use share_order::{ShareLife, ShareOrder, revoke_shares, share_order, tracking_link};
 pub use submit_order::{SubmitOrder, submit_order};
 pub use take_back::{TakeBack, take_back};
 pub use withdraw_price::{WithdrawPrice, withdraw_price};

@@ -267,6 +267,8 @@ pub struct ShareView {
     pub share: OrderShare,
     /// When the order was closed, if it is over.
     pub closed_at: Option<Timestamp>,
+    /// The number of hours for which the link is valid after that.
+    pub end_hours: i64,
 }
 
 /// One line of an order's history.

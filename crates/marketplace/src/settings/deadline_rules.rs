@@ -17,7 +17,7 @@ pub(super) struct Rule {
 }
 
 /// The deadlines of jobs that began.
-pub(super) static OF_JOBS: [Rule; 22] = [
+pub(super) static OF_JOBS: [Rule; 23] = [
     Rule {
         keys: &[
             SettingKey::DeskMinutes,
@@ -145,6 +145,14 @@ pub(super) static OF_JOBS: [Rule; 22] = [
         due: |job, limits| {
             let days = limits.deadlines.dispute.grave_days;
             completed(job).map(|at| at.plus_days(days))
+        },
+        acted: unknown,
+    },
+    Rule {
+        keys: &[SettingKey::ShareEndHours],
+        due: |job, limits| {
+            let hours = limits.deadlines.share_end_hours;
+            job.closed_at.map(|at| at.plus_hours(hours))
         },
         acted: unknown,
     },

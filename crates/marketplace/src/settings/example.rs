@@ -31,8 +31,8 @@ const AFTER_START: [SettingKey; 3] = [
     SettingKey::ExtraWorkMinutes,
 ];
 /// The deadlines that are counted from what happens on the first day of the value: the request, the
-/// price, the payment or the cancellation.
-const AFTER_PAYMENT: [SettingKey; 9] = [
+/// price, the payment, the cancellation or the link.
+const AFTER_PAYMENT: [SettingKey; 10] = [
     SettingKey::UnpaidDays,
     SettingKey::BalanceHours,
     SettingKey::PriceHours,
@@ -42,6 +42,7 @@ const AFTER_PAYMENT: [SettingKey; 9] = [
     SettingKey::DeskMinutes,
     SettingKey::AskCustomerMinutes,
     SettingKey::CancelWaitMinutes,
+    SettingKey::ShareDays,
 ];
 /// The times of other groups that cost nothing, and are shown on the example too.
 const OF_OTHER_GROUPS: [SettingKey; 5] = [
@@ -224,6 +225,10 @@ mod tests {
         assert_eq!(
             both(SettingKey::RequestRemindHours, 12),
             (at("2026-12-02", 9, 0), at("2026-12-01", 21, 0))
+        );
+        assert_eq!(
+            both(SettingKey::ShareDays, 10),
+            (at("2026-12-31", 9, 0), at("2026-12-11", 9, 0))
         );
         assert_eq!(
             both(SettingKey::PriceHours, 72),

@@ -147,8 +147,9 @@ mod tests {
             let rules = OF_JOBS.iter().chain(&OF_SUBMITTED);
             let found = rules.filter(|rule| rule.keys.contains(&key)).count();
             let is_amount = key == SettingKey::DisputeBackMost;
-            // It is not stored which reviews were held back, so the example shows it.
-            let is_unknown = key == SettingKey::ReviewReadHours;
+            // It is not stored which reviews were held back and which links were shared, so the example
+            // shows them.
+            let is_unknown = matches!(key, SettingKey::ReviewReadHours | SettingKey::ShareDays);
             let elsewhere = is_amount
                 || is_unknown
                 || key == SettingKey::ExtraWorkMinutes

@@ -116,6 +116,8 @@ pub(super) fn deadlines(values: &SettingValues, urgent_hours: i64) -> Deadlines 
             back_most: values.get(SettingKey::DisputeBackMost),
             appeal_days: values.get(SettingKey::AppealDays),
         },
+        share_days: values.get(SettingKey::ShareDays),
+        share_end_hours: values.get(SettingKey::ShareEndHours),
         review_days: values.get(SettingKey::ReviewDays),
         review_blind_days: values.get(SettingKey::ReviewBlindDays),
         review_ask_hours: values.get(SettingKey::ReviewAskHours),

@@ -1,6 +1,10 @@
 //! The person at home confirms a finished job, or reports a problem, with a link of the order.
 
-use crate::support::{Fixture, bola};
+use crate::{
+    settings::change,
+    support::{Fixture, bola},
+};
+use ::settings::SettingKey;
 use kernel::{Actor, Applied, Invocation, OrderId, StoreError};
 use marketplace::{
     DomainEvent, ProblemAtHome,
@@ -8,9 +12,9 @@ use marketplace::{
         ConfirmByLink, ConfirmCompletion, FulfilmentError, ReportProblem, confirm_by_link,
         confirm_completion, report_problem,
     },
-    orders::{ShareOrder, revoke_shares, share_order},
+    orders::{OrdersError, ShareLife, ShareOrder, revoke_shares, share_order},
 };
-use orders::{OrderError, OrderStatus, ProblemReason, Recipient, SHARE_DAYS, TrackingStep};
+use orders::{OrderError, OrderStatus, ProblemReason, Recipient, TrackingStep};
 use testkit::world;
 
 fn link() -> String {
@@ -155,7 +159,7 @@ async fn t27_a_link_that_is_wrong_withdrawn_or_expired_opens_nothing() {
             },
         )
     };
-    let (confirm, report) = late(SHARE_DAYS);
+    let (confirm, report) = late(fixture.order(order).deadlines.share_days);
     assert_eq!(confirm_by_link(&fixture.store, confirm).await, not_found);
     assert_eq!(report_problem(&fixture.store, report).await, not_found);
     revoke_shares(&fixture.store, order, fixture.owner())
@@ -166,6 +170,44 @@ async fn t27_a_link_that_is_wrong_withdrawn_or_expired_opens_nothing() {
     assert_eq!(confirm_by_link(&fixture.store, confirm).await, not_found);
     assert_eq!(report_problem(&fixture.store, report).await, not_found);
     assert_eq!(fixture.status(order), OrderStatus::InProgress);
+}
+
+#[tokio::test]
+async fn b12_6_a_link_is_valid_for_the_days_and_the_hours_in_force_when_its_order_was_paid() {
+    let fixture = Fixture::new().await;
+    change(&fixture, (SettingKey::ShareDays, 10, 0)).await;
+    change(&fixture, (SettingKey::ShareEndHours, 6, 0)).await;
+    let order = fixture.finished().await;
+    change(&fixture, (SettingKey::ShareDays, 20, 0)).await;
+    let cmd = ShareOrder {
+        call: fixture.owner(),
+        order,
+        token_hash: link(),
+    };
+    let life = ShareLife {
+        expires_at: fixture.clock_now().plus_days(10),
+        end_hours: 6,
+    };
+    assert_eq!(share_order(&fixture.store, cmd).await, Ok(life));
+    fixture.store.tamper(|state| {
+        let ended = state.orders.get_mut(&order).unwrap();
+        ended.closed_at = Some(fixture.clock_now().plus_hours(-5));
+    });
+    let again = ShareOrder {
+        call: fixture.owner(),
+        order,
+        token_hash: "c".repeat(64),
+    };
+    assert!(share_order(&fixture.store, again.clone()).await.is_ok());
+    fixture.clock.advance_mins(60);
+    let late = ShareOrder {
+        call: fixture.owner(),
+        ..again
+    };
+    assert_eq!(
+        share_order(&fixture.store, late).await,
+        Err(OrdersError::NotShareable)
+    );
 }
 
 #[tokio::test]

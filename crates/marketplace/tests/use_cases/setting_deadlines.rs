@@ -243,6 +243,8 @@ async fn b17_8_the_questions_for_a_review_and_the_reply_are_shown_for_past_jobs(
     let again = tried(&past, SettingKey::ReviewAskAgainDays, 5).await;
     let day = |days: i64| (days * 24 + 12) * 60;
     assert_eq!(moments(&again.unwrap()), (vec![[day(3), day(5)]], 0, 0));
+    let shared = tried(&past, SettingKey::ShareEndHours, 6).await;
+    assert_eq!(moments(&shared.unwrap()).0, [[14 * 60, 18 * 60]; 2]);
     let reply = tried(&past, SettingKey::ReviewReplyHours, 48).await;
     let rows = vec![[3 * 1_440, 4 * 1_440]];
     assert_eq!(moments(&reply.unwrap()), (rows, 0, 0));

@@ -33,7 +33,7 @@ fn share() -> OrderShare {
         id_no(701_001).into(),
         plan().order_id(),
         token_hash(),
-        now(),
+        (now(), 30),
     )
 }
 
@@ -74,13 +74,20 @@ async fn the_owner_sees_what_the_single_reads_find(db: &TestDatabase) {
 
 async fn a_person_with_a_link_sees_the_order_and_its_history(db: &TestDatabase) {
     full(db, OrderStatus::Completed).await;
-    db.run(|uow| uow.shares().insert(share())).await;
+    db.run(|uow| {
+        let mut order = uow.orders().lock(plan().order_id())?.expect("it is there");
+        order.deadlines.share_end_hours = 6;
+        uow.orders().save(order)?;
+        uow.shares().insert(share())
+    })
+    .await;
     let own = page(db, by_owner()).await;
     let expected = TrackingPage {
         order: own.order.clone(),
         share: Some(ShareView {
             share: share(),
             closed_at: own.order.closed_at,
+            end_hours: 6,
         }),
         events: own.events,
         provider: None,

@@ -227,7 +227,7 @@ fn link(number: u64) -> OrderShare {
         id_no(800_000 + number).into(),
         plan(1).order_id(),
         format!("{number:064x}"),
-        made,
+        (made, 30),
     )
 }
 
@@ -276,6 +276,7 @@ async fn links_are_kept_by_their_hash_and_taken_back(db: &TestDatabase) {
         .unwrap()
         .expect("it is there");
     assert_eq!((view.share, view.closed_at), (closed(), Some(now())));
+    assert_eq!(view.end_hours, 2);
     assert_eq!(db.reads().share(&"e".repeat(64)).await.unwrap(), None);
 }
 

@@ -11,6 +11,7 @@ pub struct ShareBody {
     pub token: String,
     /// The URL of the page that is sent to other people. Its fragment has the token.
     pub url: String,
-    /// The latest expiry; the link expires two hours after the end of the order in any case.
+    /// The latest expiry; the link expires `hoursAfterEnd` after the end of the order in any case.
     pub expires_at: DateTime<Utc>,
+    pub hours_after_end: i64,
 }

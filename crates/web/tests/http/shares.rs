@@ -30,7 +30,7 @@ async fn oq_23_t27_t28_the_bearer_of_a_link_sees_the_steps_and_no_address_no_pho
         .await
         .expect(201)
         .json();
-    assert_shape(&share, "token url expiresAt");
+    assert_shape(&share, "token url expiresAt hoursAfterEnd");
     let token = text_of(&share, "token");
     assert!(
         token.len() == 32 && token.bytes().all(|b| b.is_ascii_hexdigit()),
@@ -42,6 +42,7 @@ async fn oq_23_t27_t28_the_bearer_of_a_link_sees_the_steps_and_no_address_no_pho
         "the fragment has the token, which no server sees"
     );
     assert_eq!(share["expiresAt"], json!(app.clock_in_days(30)));
+    assert_eq!(share["hoursAfterEnd"], json!(2));
     assert!(
         !app.rows("order_shares").contains(&token),
         "only its hash is kept"

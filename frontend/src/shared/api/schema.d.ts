@@ -11816,9 +11816,11 @@ export interface components {
         OrderShare: {
             /**
              * Format: date-time
-             * @description The latest expiry; the link expires two hours after the end of the order in any case.
+             * @description The latest expiry; the link expires `hoursAfterEnd` after the end of the order in any case.
              */
             expiresAt: string;
+            /** Format: int64 */
+            hoursAfterEnd: number;
             token: string;
             /** @description The URL of the page that is sent to other people. Its fragment has the token. */
             url: string;

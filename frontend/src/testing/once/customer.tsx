@@ -243,7 +243,7 @@ const job: Row[] = [
     show: () => <ShareDialog orderId="o1" open onClose={nothing} />,
     send: press('Make a link'),
     change: null,
-    answer: { url: '/track/o1#t=x', expiresAt: LATER },
+    answer: { url: '/track/o1#t=x', expiresAt: LATER, hoursAfterEnd: 2 },
   },
   {
     call: 'post /api/orders/{id}/rebook',

@@ -137,7 +137,7 @@ together! {
     order_details: categories, offers, orders, providers, users;
     order_events: orders;
     order_moves: orders;
-    order_shares: orders;
+    order_shares: order_details, orders;
     orders: categories, payments, providers;
     document_views: users;
     part_refunds: orders;

@@ -218,7 +218,10 @@ async fn seen(
 
 /// Whether a shared link gives access to this order now.
 fn opens(share: Option<&ShareView>, order: OrderId, now: Timestamp) -> bool {
-    share.is_some_and(|view| view.share.order == order && view.share.is_live(view.closed_at, now))
+    share.is_some_and(|view| {
+        let end = (view.closed_at, view.end_hours);
+        view.share.order == order && view.share.is_live(end, now)
+    })
 }
 
 /// Counts an invalid token, which is a guess, and refuses it.

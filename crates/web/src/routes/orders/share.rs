@@ -29,12 +29,13 @@ pub async fn share_order(
         order: id.0,
         token_hash: token_hash(&token),
     };
-    let expires_at = share_case(&*call.services.store, cmd).await?;
+    let life = share_case(&*call.services.store, cmd).await?;
     let url = tracking_link(&call.state.settings.public_url, id.0, &token);
     Ok(HttpResponse::Created().json(ShareBody {
         token,
         url,
-        expires_at: time(expires_at),
+        expires_at: time(life.expires_at),
+        hours_after_end: life.end_hours,
     }))
 }
 

@@ -1,3 +1,4 @@
+import { plural } from '@/shared/lib/plural';
 import { catalogue } from '@/shared/texts/catalogue';
 
 export const texts = catalogue('customer/orders/components/home', {
@@ -72,7 +73,8 @@ export const texts = catalogue('customer/orders/components/home', {
   linksYouSharedNo: 'Links that you shared no longer work.',
   linkCopied: 'Link copied',
   followThisJob: 'Follow this job',
-  goodUntilForTwo: (date: string) => `Good until ${date}, and for two hours after the job is over.`,
+  goodUntil: (date: string, hours: number) =>
+    `Good until ${date}, and for ${plural(hours, 'hour')} after the job is over.`,
   someoneAtHomeOr:
     'Someone at home, or at the gate, can follow this job without an account. They see its status, who comes and the area. They do not see the PIN, your phone or the price.',
   youLetConfirmAnyone: (mayConfirm: string) =>

@@ -18,6 +18,7 @@ import './share-dialog.css';
 interface Link {
   url: string;
   expiresAt: string;
+  hoursAfterEnd: number;
 }
 
 const keyOf = (id: string) => `${CACHE_PREFIX}share`.concat('_', id);
@@ -26,8 +27,11 @@ const keyOf = (id: string) => `${CACHE_PREFIX}share`.concat('_', id);
 function storedLink(id: string): Link | null {
   try {
     const link = JSON.parse(readStored(keyOf(id)) ?? 'null') as Partial<Link> | null;
-    return link?.url && link.expiresAt && new Date(link.expiresAt).getTime() > serverNow()
-      ? { url: link.url, expiresAt: link.expiresAt }
+    return link?.url &&
+      link.expiresAt &&
+      link.hoursAfterEnd &&
+      new Date(link.expiresAt).getTime() > serverNow()
+      ? { url: link.url, expiresAt: link.expiresAt, hoursAfterEnd: link.hoursAfterEnd }
       : null;
   } catch {
     return null;
@@ -43,8 +47,8 @@ function useSharing(orderId: string) {
 
   const make = () =>
     void run(async () => {
-      const { url, expiresAt } = await shareOrder(orderId);
-      const made = { url: new URL(url, window.location.origin).href, expiresAt };
+      const { url, expiresAt, hoursAfterEnd } = await shareOrder(orderId);
+      const made = { url: new URL(url, window.location.origin).href, expiresAt, hoursAfterEnd };
       writeStored(keyOf(orderId), JSON.stringify(made));
       setLink(made);
     }, 'make');
@@ -89,7 +93,9 @@ function Made({ link }: { link: Link }) {
           <Copy className="i" aria-hidden /> {texts.copy}
         </Button>
       </div>
-      <p className="small faint">{texts.goodUntilForTwo(formatDate(link.expiresAt))}</p>
+      <p className="small faint">
+        {texts.goodUntil(formatDate(link.expiresAt), link.hoursAfterEnd)}
+      </p>
     </>
   );
 }

@@ -17,7 +17,12 @@ describe('tracking', () => {
     server.use(
       http.post('*/api/orders/o1/share', () =>
         HttpResponse.json(
-          { token: 't1', url: 'https://gida.test/order/o1/track#t=t1', expiresAt: soon() },
+          {
+            token: 't1',
+            url: 'https://gida.test/order/o1/track#t=t1',
+            expiresAt: soon(),
+            hoursAfterEnd: 6,
+          },
           { status: 201 },
         ),
       ),
@@ -31,6 +36,7 @@ describe('tracking', () => {
     expect(screen.queryByRole('button', { name: 'Stop sharing' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Make a link' }));
     expect(await screen.findByText('https://gida.test/order/o1/track#t=t1')).toBeInTheDocument();
+    expect(screen.getByText(/and for 6 hours after the job is over/)).toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
     await user.click(screen.getByRole('button', { name: 'Stop sharing' }));
     await waitFor(() => expect(screen.queryByText(/track#t=t1/)).toBeNull());
