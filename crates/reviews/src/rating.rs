@@ -7,18 +7,17 @@ pub struct Rating {
 }
 
 impl Rating {
-    /// The number of reviews from which a rating is shown; a provider with fewer is shown as new.
-    pub const SHOWN_FROM: u32 = 3;
-
+    /// Whether there are fewer reviews than the number from which a rating is shown.
     #[must_use]
-    pub const fn is_new(self) -> bool {
-        self.count < Self::SHOWN_FROM
+    pub const fn is_new(self, shown_from: u32) -> bool {
+        self.count < shown_from
     }
 
-    /// The mean in tenths of a star, rounded half up: 47 is 4.7.
+    /// The mean in tenths of a star, rounded half up: 47 is 4.7. It is shown from a number of reviews
+    /// on.
     #[must_use]
-    pub const fn mean_tenths(self) -> Option<u32> {
-        if self.is_new() {
+    pub const fn mean_tenths(self, shown_from: u32) -> Option<u32> {
+        if self.is_new(shown_from) {
             return None;
         }
         // This is (10·stars)/count plus one half, for the rounding.
@@ -102,21 +101,24 @@ mod tests {
 
     #[test]
     fn a_mean_is_shown_from_the_third_review_on() {
+        let shown = |all: &[u32]| (of(all).mean_tenths(3), of(all).is_new(3));
+        assert_eq!(shown(&[5, 5]), (None, true));
+        assert_eq!(shown(&[5, 4, 5]), (Some(47), false));
+        assert_eq!(shown(&[4, 4, 5, 5]), (Some(45), false));
         assert_eq!(
-            (of(&[5, 5]).mean_tenths(), of(&[5, 5]).is_new()),
-            (None, true)
-        );
-        assert_eq!(
-            (of(&[5, 4, 5]).mean_tenths(), of(&[5, 4, 5]).is_new()),
-            (Some(47), false)
-        );
-        assert_eq!(of(&[4, 4, 5, 5]).mean_tenths(), Some(45));
-        assert_eq!(
-            of(&[5, 5, 5, 4]).mean_tenths(),
-            Some(48),
+            shown(&[5, 5, 5, 4]),
+            (Some(48), false),
             "4.75 is rounded up"
         );
-        assert_eq!(of(&[1; 7]).mean_tenths(), Some(10));
+        assert_eq!(shown(&[1; 7]), (Some(10), false));
+    }
+
+    #[test]
+    fn b11_11_the_number_of_reviews_from_which_a_mean_is_shown_is_given() {
+        let five = of(&[5, 5, 5, 4, 5]);
+        assert_eq!((five.mean_tenths(6), five.is_new(6)), (None, true));
+        assert_eq!(of(&[5]).mean_tenths(1), Some(50));
+        assert_eq!(Rating::default().mean_tenths(1), None);
     }
 
     #[test]

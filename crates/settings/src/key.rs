@@ -198,6 +198,7 @@ settings! {
     ReviewReplyHours "review_reply_hours" Deadlines Hours 1..168 = 24, "A provider can change the reply to a review for";
     ReviewReadHours "review_read_hours" Deadlines Hours 1..96 = 24, "Staff are reminded of a review that was held back after";
 
+    RatingShownFrom "rating_shown_from" Reviews Count 1..20 = 3, "The rating of a provider is shown from this number of reviews";
     ReliableRatings "reliable_ratings" Reviews Count 1..20 = 3, "A customer is marked as reliable from this number of ratings by providers";
     ReliableMean "reliable_mean" Reviews Count 10..50 = 40, "A customer is marked as reliable from this mean of the ratings, in tenths of a star";
 

@@ -36,6 +36,7 @@ export const reliability = (patch: Partial<Reliability> = {}): Reliability => ({
   addedJobs: 5,
   days: 90,
   noShowPoints: 3,
+  ratingShownFrom: 3,
   faultPoints: 1,
   rating: 4.7,
   reviewCount: 38,

@@ -22,7 +22,7 @@ impl Person<'_> {
             order,
             viewer: Some(user.id),
             token_hash: None,
-            today: now.abuja_date(),
+            now,
             hour: hour_of(now),
         };
         let page = self.tools.orders.tracking_page(request).await?;

@@ -1,7 +1,7 @@
 use super::{Page, PageRequest};
 use ::reviews::Rating;
 use async_trait::async_trait;
-use kernel::{Date, ProviderId, StoreError, Timestamp};
+use kernel::{ProviderId, StoreError, Timestamp};
 
 /// A provider as the public sees them. Every figure is counted, and every fact was checked by our
 /// staff.
@@ -15,10 +15,12 @@ pub struct PublicProvider {
     pub categories: Vec<String>,
     pub zones: Vec<char>,
     pub rating: Rating,
+    /// The number of reviews from which the rating is shown.
+    pub shown_from: u32,
     pub jobs_done: u32,
     /// Whether the provider is fully approved and not on probation.
     pub vetted: bool,
-    /// Whether a policy is in force on the requested day.
+    /// Whether a policy is in force on the day of the read.
     pub insured: bool,
     pub created_at: Timestamp,
 }
@@ -58,14 +60,14 @@ pub trait DirectoryQueries: Send + Sync {
     async fn directory(
         &self,
         filter: DirectoryFilter,
-        today: Date,
+        now: Timestamp,
         page: PageRequest,
     ) -> Result<Page<PublicProvider>, StoreError>;
     /// A provider; `None` also for one who takes no work.
     async fn public_provider(
         &self,
         id: ProviderId,
-        today: Date,
+        now: Timestamp,
     ) -> Result<Option<PublicProvider>, StoreError>;
 }
 

@@ -219,6 +219,8 @@ pub trait PreviewQueries: Send + Sync {
     /// When the requests since a time were begun and sent, at most 5,000.
     async fn sent_since(&self, since: Timestamp)
     -> Result<Vec<(Timestamp, Timestamp)>, StoreError>;
+    /// The numbers of reviews of the providers who take work, at most 5,000.
+    async fn review_counts(&self) -> Result<Vec<u32>, StoreError>;
     /// What providers think of each customer of the last [`PAST_ORDERS`] paid orders whose job began
     /// before this time.
     async fn customer_ratings(&self, now: Timestamp) -> Result<Vec<Rating>, StoreError>;

@@ -16,6 +16,8 @@ pub struct ReliabilityRecord {
     /// The number of published reviews, and the sum of their stars.
     pub reviews: u32,
     pub stars: u32,
+    /// The number of reviews from which the rating is shown at that time.
+    pub shown_from: u32,
     pub jobs_done: u32,
     /// The jobs that the provider accepted in the days that count ([`FaultRules::days`]).
     pub recent_jobs: u32,

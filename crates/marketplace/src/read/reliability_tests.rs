@@ -26,6 +26,7 @@ fn record(events: Vec<FaultEvent>) -> ReliabilityRecord {
         provider: Uuid::from_u128(1).into(),
         reviews: 0,
         stars: 0,
+        shown_from: 3,
         jobs_done: 9,
         recent_jobs: 5,
         last_job_at: None,
@@ -93,7 +94,7 @@ fn b8_the_rating_is_the_mean_of_three_reviews_or_more() {
             stars,
             ..record(Vec::new())
         };
-        of.rating().mean_tenths()
+        of.rating().mean_tenths(of.shown_from)
     };
     assert_eq!(rated(2, 10), None);
     assert_eq!(rated(3, 14), Some(47));

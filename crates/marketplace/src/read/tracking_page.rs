@@ -5,7 +5,7 @@ use super::{AssessmentView, EventView, OrderPart, OrderView, PublicProvider, Sha
 use ::reviews::Review;
 pub use geo::Pace;
 use geo::{Point, center_of, minutes_for, road_metres};
-use kernel::{Date, OrderId, Timestamp, UserId};
+use kernel::{OrderId, Timestamp, UserId};
 use orders::{Cancellation, ChangeOrder, Position, PositionSignal};
 use payments::Advance;
 
@@ -17,8 +17,8 @@ pub struct TrackingRequest {
     pub viewer: Option<UserId>,
     /// The hash of the token of a shared link.
     pub token_hash: Option<String>,
-    /// The day on which the provider's policies are in force.
-    pub today: Date,
+    /// The time at which the provider's policies and the settings are in force.
+    pub now: Timestamp,
     /// The hour of the day in Abuja, for the speed of the roads.
     pub hour: u32,
 }

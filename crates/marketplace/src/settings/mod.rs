@@ -42,5 +42,6 @@ pub(crate) use value::{
     setting_in, travel_times_in,
 };
 pub use value::{
-    cancellation_policy, dispatch_rules, probation_rules, reliable_rules, travel_times,
+    cancellation_policy, dispatch_rules, probation_rules, rating_shown_from, reliable_rules,
+    travel_times,
 };

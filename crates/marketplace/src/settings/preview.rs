@@ -12,7 +12,7 @@ use super::{
     past_pairs::{past_pairs, zones_of},
     past_waves::{is_of_score, past_waves, reason},
     previewed::{Both, PreviewedAmount, PreviewedMoment, PreviewedRow, SettingPreview, summed},
-    recent_cases::{answers, messages, orders, reliable},
+    recent_cases::{answers, messages, orders, rated, reliable},
     shown::size,
 };
 use crate::read::{CatalogQueries, PastOrders, PreviewQueries};
@@ -63,6 +63,7 @@ pub async fn preview_setting(
             limit(new.key, both, from.abuja_date())
         }
         SettingGroup::Deadlines => deadline(past, new.key, both, (from, now)).await,
+        SettingGroup::Reviews if new.key == SettingKey::RatingShownFrom => rated(past, both).await,
         SettingGroup::Reviews => reliable(past, both, now).await,
         SettingGroup::Support => answers(past, new.key, both, now).await,
         SettingGroup::Messages => messages(past, new.key, both, now).await,

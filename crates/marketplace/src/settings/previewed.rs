@@ -37,6 +37,8 @@ kernel::coded!(
         SentDrafts => "SENT_DRAFTS",
         /// Days of the last 30 on which operations are told about the cost of text messages.
         CostlyDays => "COSTLY_DAYS",
+        /// Providers who take work and whose rating is shown.
+        RatedProviders => "RATED_PROVIDERS",
         /// Customers of the last jobs whom providers see as reliable.
         ReliableCustomers => "RELIABLE_CUSTOMERS",
         /// Tickets of the last 30 days that support answered in time.

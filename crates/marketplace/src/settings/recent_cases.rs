@@ -1,11 +1,11 @@
 //! What another value would have changed in the last days for unpaid orders, drafts, text messages, the
-//! answers of support and the mark of customers.
+//! answers of support, the ratings of providers and the mark of customers.
 
 use super::{
     SettingsError,
     previewed::{Both, PreviewedAmount, PreviewedCount, PreviewedRow, SettingPreview, summed},
     shown::size,
-    value::{answer_times, reliable_rules},
+    value::{answer_times, rating_shown_from, reliable_rules},
 };
 use crate::read::{AnsweredTicket, PreviewQueries, SmsDay};
 use ::settings::{SettingKey, SettingValues};
@@ -150,6 +150,24 @@ fn priority_of(key: SettingKey) -> Priority {
     } else {
         Priority::P3
     }
+}
+
+/// The providers who take work, and how many of them show a rating.
+pub(super) async fn rated(
+    past: &dyn PreviewQueries,
+    (before, after): Both<'_>,
+) -> Result<SettingPreview, SettingsError> {
+    let counts = past.review_counts().await?;
+    let shown = |values: &SettingValues| {
+        let from = rating_shown_from(values);
+        size(counts.iter().filter(|count| **count >= from).count())
+    };
+    Ok(SettingPreview::Count {
+        counted: PreviewedCount::RatedProviders,
+        before: shown(before),
+        after: shown(after),
+        of: size(counts.len()),
+    })
 }
 
 /// The customers of the last jobs, and how many of them providers see as reliable.

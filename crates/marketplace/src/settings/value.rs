@@ -169,6 +169,12 @@ pub fn reliable_rules(values: &SettingValues) -> ReliableRules {
     }
 }
 
+/// The number of reviews from which the rating of a provider is shown.
+#[must_use]
+pub fn rating_shown_from(values: &SettingValues) -> u32 {
+    u32::try_from(values.get(SettingKey::RatingShownFrom)).unwrap_or(u32::MAX)
+}
+
 /// What a provider on probation may do.
 #[must_use]
 pub const fn probation_rules(rules: &Rules) -> ProbationRules {
@@ -301,15 +307,12 @@ mod tests {
     }
 
     #[test]
-    fn b11_2_every_setting_of_reviews_changes_the_mark_of_customers() {
+    fn b11_2_b11_11_every_setting_of_reviews_changes_what_is_shown_of_ratings() {
+        let of = |values: &SettingValues| (reliable_rules(values), rating_shown_from(values));
+        assert_eq!(of(&SettingValues::default()).1, 3);
         for key in SettingKey::of(SettingGroup::Reviews) {
             let values = SettingValues::from_iter([(key, key.setting().max)]);
-            assert_ne!(
-                reliable_rules(&values),
-                ReliableRules::default(),
-                "{}",
-                key.code()
-            );
+            assert_ne!(of(&values), of(&SettingValues::default()), "{}", key.code());
         }
     }
 

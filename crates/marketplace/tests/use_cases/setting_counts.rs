@@ -91,6 +91,22 @@ async fn b17_8_the_time_to_reopen_is_tried_on_the_tickets_that_were_resolved() {
 }
 
 #[tokio::test]
+async fn b17_8_the_reviews_of_a_rating_are_tried_on_the_providers_who_take_work() {
+    let past = Past {
+        review_counts: vec![0, 1, 3, 4, 30],
+        ..Past::default()
+    };
+    let count = SettingPreview::Count {
+        counted: PreviewedCount::RatedProviders,
+        before: 3,
+        after: 1,
+        of: 5,
+    };
+    let shown = tried(&past, SettingKey::RatingShownFrom, 5).await;
+    assert_eq!(shown, Ok(count));
+}
+
+#[tokio::test]
 async fn b17_8_the_mark_of_customers_is_tried_on_those_of_the_last_jobs() {
     let rating = |count, stars| Rating { count, stars };
     let past = Past {

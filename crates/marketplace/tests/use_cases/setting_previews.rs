@@ -30,6 +30,7 @@ pub(crate) struct Past {
     pub(crate) jobs: Vec<PastJob>,
     pub(crate) unpaid: Vec<u32>,
     pub(crate) sent: Vec<(Timestamp, Timestamp)>,
+    pub(crate) review_counts: Vec<u32>,
     pub(crate) ratings: Vec<Rating>,
     pub(crate) answered: Vec<AnsweredTicket>,
     pub(crate) sms: Vec<SmsDay>,
@@ -63,6 +64,9 @@ impl PreviewQueries for Past {
     }
     async fn sent_since(&self, _: Timestamp) -> Result<Vec<(Timestamp, Timestamp)>, StoreError> {
         Ok(self.sent.clone())
+    }
+    async fn review_counts(&self) -> Result<Vec<u32>, StoreError> {
+        Ok(self.review_counts.clone())
     }
     async fn customer_ratings(&self, _: Timestamp) -> Result<Vec<Rating>, StoreError> {
         Ok(self.ratings.clone())

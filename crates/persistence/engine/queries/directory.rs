@@ -4,19 +4,24 @@ use crate::{
     Queries,
     connection::DbConnection,
     rows::{Row, time},
+    setting_values::{setting_values, values_at},
 };
 use ::providers::ProviderStatus;
 use ::reviews::Rating;
+use ::settings::SettingGroup;
 use async_trait::async_trait;
 use chrono::NaiveDateTime;
 use diesel::{
     OptionalExtension, QueryableByName,
     result::QueryResult,
     sql_query,
-    sql_types::{BigInt, Nullable, Text, Timestamp},
+    sql_types::{BigInt, Nullable, Text, Timestamp as Moment},
 };
-use kernel::{Date, ProviderId, StoreError};
-use marketplace::read::{DirectoryFilter, DirectoryQueries, Page, PageRequest, PublicProvider};
+use kernel::{ProviderId, StoreError, Timestamp};
+use marketplace::{
+    read::{DirectoryFilter, DirectoryQueries, Page, PageRequest, PublicProvider},
+    settings::rating_shown_from,
+};
 use persistence_base::escaped;
 
 /// The provider with the list of services, the list of zones, and the number of policies that are
@@ -51,22 +56,30 @@ const DIRECTORY: &str = concat!(
 
 const ONE: &str = concat!(cards!(), "WHERE p.id = $2 AND p.listed = 1");
 
-/// A provider who takes work.
+/// A provider who takes work, with the changed settings of ratings.
+pub(super) struct Card {
+    row: CardRow,
+    settings: Vec<(String, i64)>,
+}
+
+/// A provider who takes work, in two statements.
 pub(super) fn listed(
     conn: &mut DbConnection,
     id: &str,
-    today: Date,
-) -> QueryResult<Option<CardRow>> {
-    sql_query(ONE)
-        .bind::<Text, _>(today.to_string())
+    now: Timestamp,
+) -> QueryResult<Option<Card>> {
+    let row: Option<CardRow> = sql_query(ONE)
+        .bind::<Text, _>(now.abuja_date().to_string())
         .bind::<Text, _>(id)
         .prepared()
         .get_result(conn)
-        .optional()
+        .optional()?;
+    let settings = values_at(conn, SettingGroup::Reviews, now)?;
+    Ok(row.map(|row| Card { row, settings }))
 }
 
 #[derive(QueryableByName)]
-pub(super) struct CardRow {
+struct CardRow {
     #[diesel(sql_type = Text)]
     id: String,
     #[diesel(sql_type = Text)]
@@ -77,7 +90,7 @@ pub(super) struct CardRow {
     bio: String,
     #[diesel(sql_type = Text)]
     status: String,
-    #[diesel(sql_type = Timestamp)]
+    #[diesel(sql_type = Moment)]
     created_at: NaiveDateTime,
     #[diesel(sql_type = BigInt)]
     jobs_done: i64,
@@ -100,7 +113,7 @@ impl DirectoryQueries for Queries {
     async fn directory(
         &self,
         filter: DirectoryFilter,
-        today: Date,
+        now: Timestamp,
         request: PageRequest,
     ) -> Result<Page<PublicProvider>, StoreError> {
         let Ok(after) = Cursor::of(&request) else {
@@ -117,10 +130,10 @@ impl DirectoryQueries for Queries {
                 .as_ref()
                 .map(|w| format!("%{}%", w.replace(' ', "-"))),
         );
-        let rows: Vec<CardRow> = self
-            .read(move |conn| {
-                sql_query(DIRECTORY)
-                    .bind::<Text, _>(today.to_string())
+        let (rows, settings) = self
+            .snapshot(move |conn| {
+                let rows: Vec<CardRow> = sql_query(DIRECTORY)
+                    .bind::<Text, _>(now.abuja_date().to_string())
                     .bind::<Nullable<Text>, _>(filter.category)
                     .bind::<Nullable<Text>, _>(filter.zone.map(String::from))
                     .bind::<Nullable<Text>, _>(name)
@@ -129,31 +142,40 @@ impl DirectoryQueries for Queries {
                     .bind::<Text, _>(id)
                     .bind::<BigInt, _>(rows_of(request.limit))
                     .prepared()
-                    .load(conn)
+                    .load(conn)?;
+                Ok((rows, values_at(conn, SettingGroup::Reviews, now)?))
             })
             .await?;
+        let shown_from = rating_shown_from(&setting_values(settings)?);
         page(
             rows,
             request.limit,
             |row| Cursor::ranked(row.rank_milli, row.id.clone()),
-            CardRow::view,
+            |row| row.view(shown_from),
         )
     }
 
     async fn public_provider(
         &self,
         id: ProviderId,
-        today: Date,
+        now: Timestamp,
     ) -> Result<Option<PublicProvider>, StoreError> {
-        let row = self
-            .read(move |conn| listed(conn, &id.to_string(), today))
+        let card = self
+            .snapshot(move |conn| listed(conn, &id.to_string(), now))
             .await?;
-        row.map(CardRow::view).transpose()
+        card.map(Card::view).transpose()
+    }
+}
+
+impl Card {
+    pub(super) fn view(self) -> Result<PublicProvider, StoreError> {
+        let shown_from = rating_shown_from(&setting_values(self.settings)?);
+        self.row.view(shown_from)
     }
 }
 
 impl CardRow {
-    pub(super) fn view(self) -> Result<PublicProvider, StoreError> {
+    fn view(self, shown_from: u32) -> Result<PublicProvider, StoreError> {
         let row = Row::new("providers", &self.id);
         let number =
             |column: &str, value: i64| u32::try_from(value).map_err(|_| row.corrupt(column));
@@ -164,6 +186,7 @@ impl CardRow {
                 count: number("rating_count", self.rating_count)?,
                 stars: number("rating_stars", self.rating_stars)?,
             },
+            shown_from,
             jobs_done: number("jobs_done", self.jobs_done)?,
             categories: self
                 .categories

@@ -7,7 +7,8 @@ use crate::{
     connection::DbConnection,
     rows::{CancellationRow, OrderDetailsRow, Row, time},
     schema::{
-        cancellations, credit_grants, order_details, orders, price_versions, sms_days, tickets,
+        cancellations, credit_grants, order_details, orders, price_versions, providers, sms_days,
+        tickets,
     },
 };
 use ::orders::Cancellation;
@@ -227,6 +228,20 @@ impl PreviewQueries for Queries {
             .await?;
         let times = |(begun, sent)| (time(begun), time(sent));
         Ok(sent.into_iter().map(times).collect())
+    }
+
+    async fn review_counts(&self) -> Result<Vec<u32>, StoreError> {
+        let counts: Vec<i32> = self
+            .read(|conn| {
+                providers::table
+                    .filter(sql::<Bool>("listed = 1"))
+                    .limit(COUNTED_MAX)
+                    .select(providers::rating_count)
+                    .load(conn)
+            })
+            .await?;
+        let number = |count: i32| u32::try_from(count).unwrap_or(0);
+        Ok(counts.into_iter().map(number).collect())
     }
 
     async fn customer_ratings(&self, now: Timestamp) -> Result<Vec<Rating>, StoreError> {

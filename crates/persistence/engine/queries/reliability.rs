@@ -27,7 +27,7 @@ use marketplace::{
         AppealView, CaseFilter, FaultEvent, OrderSearch, Page, PageRequest, ReliabilityQueries,
         ReliabilityRecord,
     },
-    settings::dispatch_rules,
+    settings::{dispatch_rules, rating_shown_from},
 };
 
 /// The offer whose loss is a fault, with the fault itself.
@@ -126,14 +126,18 @@ impl ReliabilityQueries for Queries {
         now: Timestamp,
     ) -> Result<Option<ReliabilityRecord>, StoreError> {
         let id = provider.to_string();
-        let settings = self
-            .read(move |conn| values_at(conn, SettingGroup::Dispatch, now))
+        let (settings, of_ratings) = self
+            .snapshot(move |conn| {
+                let settings = values_at(conn, SettingGroup::Dispatch, now)?;
+                Ok((settings, values_at(conn, SettingGroup::Reviews, now)?))
+            })
             .await?;
         let values = setting_values(settings)?;
+        let shown_from = rating_shown_from(&setting_values(of_ratings)?);
         let since = dispatch_rules(&values).recent_since(now);
         let found = self.snapshot(move |conn| read(conn, &id, since)).await?;
         found
-            .map(|found| record(provider, found, &values))
+            .map(|found| record(provider, found, (&values, shown_from)))
             .transpose()
     }
 
@@ -215,7 +219,7 @@ impl ReliabilityQueries for Queries {
 fn record(
     provider: ProviderId,
     found: Found,
-    values: &SettingValues,
+    (values, shown_from): (&SettingValues, u32),
 ) -> Result<ReliabilityRecord, StoreError> {
     let id = provider.to_string();
     let row = Row::new("providers", &id);
@@ -225,6 +229,7 @@ fn record(
         provider,
         reviews: row.count("rating_count", reviews)?,
         stars: row.count("rating_stars", stars)?,
+        shown_from,
         jobs_done: row.count("jobs_done", jobs_done)?,
         recent_jobs: u32::try_from(recent_jobs).unwrap_or(u32::MAX),
         last_job_at: opt_time(last_job_at),

@@ -4,7 +4,7 @@ use super::{
     advances::advances_of,
     assessments::{self, assessment_of},
     chat::unread_of,
-    directory::{CardRow, listed},
+    directory::{Card, listed},
     order_events::{EventColumns, events_on},
     order_money::{change_orders_of, latest_cancellation},
     orders::{one_order, view},
@@ -28,7 +28,7 @@ use marketplace::read::{OrderView, TrackingPage, TrackingPart, TrackingRequest};
 struct Parts {
     share: Option<ShareColumns>,
     events: Vec<EventColumns>,
-    provider: Option<CardRow>,
+    provider: Option<Card>,
     cancellation: Option<CancellationRow>,
     assessment: Option<assessments::ViewRow>,
     change_orders: Vec<ChangeOrderRow>,
@@ -74,7 +74,7 @@ fn parts(
     Ok(Parts {
         share: part!(Share: share_with(conn, token)),
         events: events_on(conn, id)?,
-        provider: part!(Provider: listed(conn, &provider, request.today)),
+        provider: part!(Provider: listed(conn, &provider, request.now)),
         cancellation: part!(Cancellation: latest_cancellation(conn, id)),
         assessment: part!(Assessment: assessment_of(conn, id)),
         change_orders: part!(ChangeOrders: change_orders_of(conn, id)),
@@ -90,7 +90,7 @@ fn page(order: OrderView, parts: Parts) -> Result<TrackingPage, StoreError> {
     Ok(TrackingPage {
         share: parts.share.map(share_view).transpose()?,
         events: events.collect::<Result<_, _>>()?,
-        provider: parts.provider.map(CardRow::view).transpose()?,
+        provider: parts.provider.map(Card::view).transpose()?,
         cancellation: one(parts.cancellation)?,
         assessment: parts.assessment.map(assessments::view).transpose()?,
         change_orders: all(parts.change_orders)?,

@@ -1,9 +1,10 @@
 //! The provider directory: which providers it lists, their order, and its filters.
 
-use crate::{FOREIGN_CURSORS, all_pages, test_databases::TestDatabase};
+use crate::{FOREIGN_CURSORS, all_pages, providers::setting_is, test_databases::TestDatabase};
+use ::providers::{Provider, ProviderStatus};
+use ::settings::SettingKey;
 use kernel::{Limit, ProviderId};
 use marketplace::read::{DirectoryFilter, PageRequest, PublicProvider};
-use providers::{Provider, ProviderStatus};
 use reviews::Rating;
 use testkit::{
     now,
@@ -21,12 +22,7 @@ async fn join(db: &TestDatabase, provider: Provider, count: u32, stars: u32) -> 
 async fn listed(db: &TestDatabase, filter: DirectoryFilter, limit: u32) -> Vec<ProviderId> {
     let read = |request| {
         let filter = filter.clone();
-        async move {
-            db.reads()
-                .directory(filter, now().abuja_date(), request)
-                .await
-                .unwrap()
-        }
+        async move { db.reads().directory(filter, now(), request).await.unwrap() }
     };
     all_pages(limit, read)
         .await
@@ -129,16 +125,14 @@ async fn a_card_says_what_is_known(db: &TestDatabase) {
             count: 3,
             stars: 14,
         },
+        shown_from: 3,
         jobs_done: 7,
         vetted: false,
         insured: false,
         created_at: provider.created_at,
     };
     assert_eq!(
-        db.reads()
-            .public_provider(id, now().abuja_date())
-            .await
-            .unwrap(),
+        db.reads().public_provider(id, now()).await.unwrap(),
         Some(expected)
     );
     let gone = join(
@@ -151,13 +145,28 @@ async fn a_card_says_what_is_known(db: &TestDatabase) {
         0,
     )
     .await;
-    assert_eq!(
-        db.reads()
-            .public_provider(gone, now().abuja_date())
-            .await
-            .unwrap(),
-        None
-    );
+    assert_eq!(db.reads().public_provider(gone, now()).await.unwrap(), None);
+}
+
+async fn b11_11_a_card_says_from_how_many_reviews_its_rating_is_shown(db: &TestDatabase) {
+    let id = join(db, a_provider(), 3, 14).await;
+    let shown_from = async || {
+        let reads = db.reads();
+        let card = reads.public_provider(id, now()).await.unwrap();
+        let record = reads.reliability(id, now()).await.unwrap();
+        let all = reads.directory(DirectoryFilter::default(), now(), PageRequest::default());
+        let first = all.await.unwrap().items.into_iter().next();
+        let counts = reads.review_counts().await.unwrap();
+        assert_eq!(counts, [3], "B17.8");
+        (
+            card.unwrap().shown_from,
+            record.unwrap().shown_from,
+            first.unwrap().shown_from,
+        )
+    };
+    assert_eq!(shown_from().await, (3, 3, 3));
+    setting_is(db, (SettingKey::RatingShownFrom, 5)).await;
+    assert_eq!(shown_from().await, (5, 5, 5));
 }
 
 async fn behind_a_foreign_cursor_there_is_nothing(db: &TestDatabase) {
@@ -169,7 +178,7 @@ async fn behind_a_foreign_cursor_there_is_nothing(db: &TestDatabase) {
         };
         let page = db
             .reads()
-            .directory(DirectoryFilter::default(), now().abuja_date(), request)
+            .directory(DirectoryFilter::default(), now(), request)
             .await
             .unwrap();
         assert_eq!((page.items.len(), page.next), (0, None), "{cursor}");
@@ -180,5 +189,6 @@ contract!(sqlite, postgres =>
     the_best_rated_come_first_page_by_page,
     filters_narrow_and_words_mean_themselves,
     a_card_says_what_is_known,
+    b11_11_a_card_says_from_how_many_reviews_its_rating_is_shown,
     behind_a_foreign_cursor_there_is_nothing,
 );

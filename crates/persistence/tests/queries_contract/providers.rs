@@ -156,7 +156,7 @@ async fn b11_2_an_offer_marks_a_customer_whom_providers_rated_well_and_says_how_
 }
 
 /// A change of a setting that is in force.
-async fn setting_is(db: &TestDatabase, (key, value): (SettingKey, i64)) {
+pub(crate) async fn setting_is(db: &TestDatabase, (key, value): (SettingKey, i64)) {
     people(&*db.store).await;
     let mut change = SettingChange {
         id: SettingChangeId::from_uuid(id_no(920_001)),

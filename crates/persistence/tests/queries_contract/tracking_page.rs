@@ -15,7 +15,7 @@ fn request(viewer: Option<UserId>, token_hash: Option<&str>) -> TrackingRequest 
         order: plan().order_id(),
         viewer,
         token_hash: token_hash.map(str::to_owned),
-        today: now().abuja_date(),
+        now: now(),
         hour: 10,
     }
 }
@@ -51,7 +51,7 @@ async fn the_owner_sees_what_the_single_reads_find(db: &TestDatabase) {
     })
     .await;
     let (reads, id) = (db.reads(), plan().order_id());
-    let provider = reads.public_provider(plan().provider, now().abuja_date());
+    let provider = reads.public_provider(plan().provider, now());
     let expected = TrackingPage {
         order: reads.order(id).await.unwrap().expect("it is there"),
         share: None,

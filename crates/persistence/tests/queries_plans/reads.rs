@@ -42,7 +42,7 @@ fn tracking(plan: &OrderPlan, viewer: Option<kernel::UserId>) -> TrackingRequest
         order: plan.order_id(),
         viewer,
         token_hash: Some("a".repeat(64)),
-        today: now().abuja_date(),
+        now: now(),
         hour: 10,
     }
 }
@@ -280,8 +280,8 @@ pub(super) async fn reads(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)>
         "sendings that failed": queries.failed_sendings(FailedSendingFilter::default(), behind.clone()),
         "sendings that failed to a person": queries.failed_sendings(failed_to_ada(), behind.clone()),
         "sendings_of": queries.sendings_of(customer),
-        "directory": queries.directory(narrow(), now().abuja_date(), ranked.clone()),
-        "public_provider": queries.public_provider(provider, now().abuja_date()),
+        "directory": queries.directory(narrow(), now(), ranked.clone()),
+        "public_provider": queries.public_provider(provider, now()),
         "people": queries.people(PeopleFilter::default(), behind.clone()),
         "people by their words": queries.people(PeopleFilter { text: SearchText::parse("ada 0803"), ..PeopleFilter::default() }, behind.clone()),
         "people by role": queries.people(PeopleFilter { role: Some(Role::Admin), ..PeopleFilter::default() }, behind.clone()),
@@ -336,6 +336,7 @@ pub(super) async fn reads(db: &TestDatabase) -> Vec<(&'static str, Vec<String>)>
         "last_disputes": queries.last_disputes(),
         "unpaid_of_each": queries.unpaid_of_each(),
         "sent_since": queries.sent_since(now()),
+        "review_counts": queries.review_counts(),
         "customer_ratings": queries.customer_ratings(now().plus_days(90)),
         "answered_since": queries.answered_since(now()),
         "sms_days_from": queries.sms_days_from(now().abuja_date()),

@@ -78,8 +78,10 @@ fn statements_of(name: &str) -> usize {
         "staff_order_page" => 14,
         // The same, with its reserves; it was never assessed.
         "staff_order_page of a job on the way" => 14,
-        // The order, its history and seven parts.
-        "tracking_page of the owner" => 9,
+        // The card or the page of cards, and the settings.
+        "directory" | "public_provider" => 2,
+        // The order, its history, seven parts, and the settings with the provider.
+        "tracking_page of the owner" => 10,
         // The order, the link and the history.
         "tracking_page of a link" => 3,
         // The same, the last position, and how fast providers drove at this hour.
@@ -88,8 +90,8 @@ fn statements_of(name: &str) -> usize {
         "job_page" => 16,
         // The workers and their documents.
         "team_of" => 2,
-        // The provider, the recent jobs, the settings and the faults with their appeals.
-        "reliability" => 4,
+        // The provider, the recent jobs, two groups of settings, and the faults with their appeals.
+        "reliability" => 5,
         // The orders, three kinds of cases, the money, what is open, and seven of offers, providers and
         // growth.
         "figure_rows" => 14,

@@ -169,7 +169,10 @@ async fn a_policy_is_put_replaced_and_ended(db: &TestDatabase) {
         db.run(move |uow| uow.policies().put(one.clone())).await;
     }
     db.run(|uow| uow.policies().remove(id(), "another")).await;
-    let card = || db.reads().public_provider(id(), day("2027-01-01"));
+    let card = || {
+        db.reads()
+            .public_provider(id(), day("2027-01-01").at_hour(12))
+    };
     assert!(
         card()
             .await

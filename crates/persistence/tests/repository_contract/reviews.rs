@@ -208,14 +208,14 @@ async fn a_rating_counts_what_customers_said_in_public(db: &TestDatabase) {
         .await;
     let card = db
         .reads()
-        .public_provider(amina, now().abuja_date())
+        .public_provider(amina, now())
         .await
         .unwrap()
         .expect("she is listed");
     assert_eq!(card.rating, rating);
     let other = db
         .reads()
-        .public_provider(a_provider_no(4).id, now().abuja_date())
+        .public_provider(a_provider_no(4).id, now())
         .await
         .unwrap()
         .expect("they are listed");
@@ -227,7 +227,7 @@ async fn a_rating_counts_what_customers_said_in_public(db: &TestDatabase) {
     .await;
     let card = db
         .reads()
-        .public_provider(amina, now().abuja_date())
+        .public_provider(amina, now())
         .await
         .unwrap()
         .expect("she is listed");
@@ -256,7 +256,7 @@ async fn a_policy_of_the_same_number_is_replaced(db: &TestDatabase) {
     };
     let insured = |day| async move {
         db.reads()
-            .public_provider(a_provider().id, day)
+            .public_provider(a_provider().id, day.at_hour(12))
             .await
             .unwrap()
             .expect("listed")

@@ -20,11 +20,12 @@ pub struct ProviderCardBody {
     pub categories: Vec<CategoryLink>,
     /// The areas in which the provider works.
     pub areas: Vec<&'static str>,
-    /// The arithmetic mean with one decimal; absent below 3 reviews.
+    /// The arithmetic mean with one decimal; absent while there are too few reviews.
     pub rating: Option<f64>,
     pub review_count: u32,
     pub completed_jobs: u32,
-    /// Whether the provider has fewer than 3 reviews.
+    /// Whether the provider has too few reviews for a rating: fewer than 3, unless staff set another
+    /// number.
     pub is_new: bool,
     /// Whether the provider is fully approved.
     pub vetted: bool,
@@ -86,11 +87,11 @@ impl ProviderCardBody {
                 .collect(),
             rating: provider
                 .rating
-                .mean_tenths()
+                .mean_tenths(provider.shown_from)
                 .map(|tenths| f64::from(tenths) / 10.0),
             review_count: provider.rating.count,
             completed_jobs: provider.jobs_done,
-            is_new: provider.rating.is_new(),
+            is_new: provider.rating.is_new(provider.shown_from),
             vetted: provider.vetted,
             insured: provider.insured,
         }

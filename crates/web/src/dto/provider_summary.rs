@@ -16,7 +16,8 @@ pub struct ProviderSummary {
     pub first_name: String,
     pub photo_url: Option<String>,
     pub completed_jobs: u32,
-    /// The arithmetic mean with one decimal, absent below 3 reviews; only in the tracking.
+    /// The arithmetic mean with one decimal, absent while there are too few reviews; only in the
+    /// tracking.
     pub rating: Option<f64>,
     /// The number of reviews; only in the tracking.
     pub review_count: u32,
@@ -97,7 +98,7 @@ impl ProviderSummary {
         Self {
             rating: known
                 .rating
-                .mean_tenths()
+                .mean_tenths(known.shown_from)
                 .map(|tenths| f64::from(tenths) / 10.0),
             review_count: known.rating.count,
             checks: self

@@ -49,8 +49,11 @@ pub struct ReliabilityBody {
     pub no_show_points: u32,
     /// The points that every other fault costs.
     pub fault_points: u32,
-    /// The mean of the published reviews in stars with one decimal; absent below 3 reviews.
+    /// The mean of the published reviews in stars with one decimal; absent with fewer reviews than
+    /// `ratingShownFrom`.
     pub rating: Option<f64>,
+    /// The number of reviews from which the rating is shown.
+    pub rating_shown_from: u32,
     /// The number of published reviews.
     pub review_count: u32,
     /// The parts of the score of dispatch. `NEAR` and `KNOWN` depend on the job, and have their
@@ -130,7 +133,10 @@ impl ReliabilityBody {
             days: rules.days,
             no_show_points: rules.no_show_points,
             fault_points: rules.other_points,
-            rating: rating.mean_tenths().map(|tenths| f64::from(tenths) / 10.0),
+            rating: rating
+                .mean_tenths(record.shown_from)
+                .map(|tenths| f64::from(tenths) / 10.0),
+            rating_shown_from: record.shown_from,
             review_count: rating.count,
             parts: record.parts(now).iter().map(PartScoreBody::from).collect(),
             events: record

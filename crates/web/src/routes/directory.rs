@@ -76,7 +76,7 @@ pub async fn list_providers(
     let found = call
         .services
         .directory
-        .directory(filter, call.now().abuja_date(), page)
+        .directory(filter, call.now(), page)
         .await?;
     let names = names(&call).await?;
     let cards: Vec<_> = found
@@ -110,7 +110,7 @@ pub async fn top_providers(
         let found = call
             .services
             .directory
-            .directory(DirectoryFilter::default(), call.now().abuja_date(), page)
+            .directory(DirectoryFilter::default(), call.now(), page)
             .await?;
         let names = names(&call).await?;
         Ok(found
@@ -134,7 +134,7 @@ pub async fn get_provider(
     let provider = call
         .services
         .directory
-        .public_provider(id.0, today)
+        .public_provider(id.0, call.now())
         .await?
         .ok_or_else(Problem::not_found)?;
     let reviews = call

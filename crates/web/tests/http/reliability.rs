@@ -6,7 +6,7 @@ use kernel::{Permission, Role};
 use serde_json::{Value, json};
 use testkit::world;
 
-const RECORD: &str = "figure points jobs recentJobs addedJobs days noShowPoints faultPoints rating reviewCount parts events";
+const RECORD: &str = "figure points jobs recentJobs addedJobs days noShowPoints faultPoints rating ratingShownFrom reviewCount parts events";
 const EVENT: &str =
     "id orderId reference title fault at points counts countsUntil byStaff appealUntil appeal";
 const APPEAL: &str = "id text photos state filedAt decidedAt reason";
@@ -50,8 +50,15 @@ async fn b8_a_provider_appeals_and_a_colleague_of_the_recorder_grants_it() {
     let before = record(&amina).await;
     assert_shape(&before, RECORD);
     assert_eq!(
-        ["addedJobs", "days", "noShowPoints", "faultPoints"].map(|name| &before[name]),
-        [&json!(5), &json!(90), &json!(3), &json!(1)],
+        [
+            "addedJobs",
+            "days",
+            "noShowPoints",
+            "faultPoints",
+            "ratingShownFrom"
+        ]
+        .map(|name| &before[name]),
+        [&json!(5), &json!(90), &json!(3), &json!(1), &json!(3)],
         "B8.11 says the numbers that are in force"
     );
     let event = &before["events"][0];

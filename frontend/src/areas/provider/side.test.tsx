@@ -125,12 +125,12 @@ it.each([
   expect((await part('Next payout')).getByText(text)).toBeVisible();
 });
 
-it('fewer than three reviews have no rating yet', async () => {
+it('B11.11 too few reviews have no rating yet', async () => {
   asProvider();
-  hasRecord({ rating: null, reviewCount: 2 });
+  hasRecord({ rating: null, reviewCount: 4, ratingShownFrom: 5 });
   renderApp(TODAY);
   const standing = await part('Your standing');
-  expect(await standing.findByText('2 reviews, shown from 3 on')).toBeVisible();
+  expect(await standing.findByText('4 reviews, shown from 5 on')).toBeVisible();
 });
 
 it('the last week is shown for comparison', async () => {

@@ -13309,7 +13309,8 @@ export interface components {
             photoUrl?: string | null;
             /**
              * Format: double
-             * @description The arithmetic mean with one decimal, absent below 3 reviews; only in the tracking.
+             * @description The arithmetic mean with one decimal, absent while there are too few reviews; only in the
+             *     tracking.
              */
             rating?: number | null;
             /**
@@ -13362,12 +13363,15 @@ export interface components {
             id: string;
             /** @description Whether the provider has an insurance that staff checked and that is valid today. */
             insured: boolean;
-            /** @description Whether the provider has fewer than 3 reviews. */
+            /**
+             * @description Whether the provider has too few reviews for a rating: fewer than 3, unless staff set another
+             *     number.
+             */
             isNew: boolean;
             photoUrl?: string | null;
             /**
              * Format: double
-             * @description The arithmetic mean with one decimal; absent below 3 reviews.
+             * @description The arithmetic mean with one decimal; absent while there are too few reviews.
              */
             rating?: number | null;
             /** Format: int32 */
@@ -14145,9 +14149,15 @@ export interface components {
             points: number;
             /**
              * Format: double
-             * @description The mean of the published reviews in stars with one decimal; absent below 3 reviews.
+             * @description The mean of the published reviews in stars with one decimal; absent with fewer reviews than
+             *     `ratingShownFrom`.
              */
             rating?: number | null;
+            /**
+             * Format: int32
+             * @description The number of reviews from which the rating is shown.
+             */
+            ratingShownFrom: number;
             /**
              * Format: int32
              * @description The jobs that the provider accepted in the last `days` days.
@@ -14628,7 +14638,7 @@ export interface components {
              *     `SMS_COST` (Gida pays), `QUOTE_NEAR_LIST` or `HIGHEST_QUOTE` (the highest quote that becomes
              *     the price without staff, with the price list at ₦100,000 or at all), `DISPUTE_BACK` (the highest
              *     amount that is refunded without staff). What is counted: `UNPAID_ORDERS`, `SENT_DRAFTS`, `COSTLY_DAYS`,
-             *     `RELIABLE_CUSTOMERS`, `TIMELY_ANSWERS` or `REOPENABLE_TICKETS`.
+             *     `RATED_PROVIDERS`, `RELIABLE_CUSTOMERS`, `TIMELY_ANSWERS` or `REOPENABLE_TICKETS`.
              *     What is compared in past offers: `OFFER_LIFE`, `WAVE_SIZE`, `WAVE_DISTANCE`, `RESERVED_SEAT`,
              *     `LEAD_TIME` or `SIGN_OF_LIFE`. How far apart the zones of the past jobs are: `SAME_ZONE`,
              *     `NEXT_ZONE` or `FAR`.

@@ -298,7 +298,7 @@ async fn who_could(call: &Call, view: &AssessmentView) -> Result<Vec<PublicProvi
     Ok(call
         .services
         .directory
-        .directory(filter, call.now().abuja_date(), page)
+        .directory(filter, call.now(), page)
         .await?
         .items)
 }

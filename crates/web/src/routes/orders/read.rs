@@ -148,7 +148,7 @@ pub async fn get_tracking(
         order: id.0,
         viewer,
         token_hash: token.map(token_hash),
-        today: call.now().abuja_date(),
+        now: call.now(),
         hour: hour_of(call.now()),
     };
     let page = call.services.orders.tracking_page(request).await?;
@@ -177,7 +177,7 @@ pub(super) async fn tracked_by_link(
         order,
         viewer: None,
         token_hash: Some(token_hash),
-        today: call.now().abuja_date(),
+        now: call.now(),
         hour: hour_of(call.now()),
     };
     let page = call.services.orders.tracking_page(request).await?;

@@ -69,9 +69,9 @@ function useRecord() {
   return { answer: { data: data ?? loaded, error, mutate }, offline: !online };
 }
 
-const ratingText = ({ rating, reviewCount }: Reliability) =>
+const ratingText = ({ rating, reviewCount, ratingShownFrom }: Reliability) =>
   rating == null
-    ? texts.ratingLater(reviewCount)
+    ? texts.ratingLater(reviewCount, ratingShownFrom)
     : texts.ratingFrom(rating.toFixed(1), reviewCount);
 
 function punctualityText(jobs: readonly Job[], now: number): string {

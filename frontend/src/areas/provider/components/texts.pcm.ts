@@ -130,8 +130,8 @@ translate<typeof texts>('provider/components', {
   yourStanding: 'How you dey do',
   rating: 'Rating',
   ratingFrom: (rating: string, count: number) => `${rating} from ${count} review`,
-  ratingLater: (count: number) =>
-    count === 0 ? 'No review yet' : `${count} review, e go show from 3`,
+  ratingLater: (count: number, shownFrom: number) =>
+    count === 0 ? 'No review yet' : `${count} review, e go show from ${shownFrom}`,
   onTime: 'On time, 90 days',
   onTimeOf: (onTime: number, arrivals: number) => `${onTime} of ${arrivals} times you reach`,
   noArrivalYet: 'You never reach any work',

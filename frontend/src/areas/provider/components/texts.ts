@@ -160,8 +160,8 @@ export const texts = catalogue('provider/components', {
   yourStanding: 'Your standing',
   rating: 'Rating',
   ratingFrom: (rating: string, count: number) => `${rating} from ${plural(count, 'review')}`,
-  ratingLater: (count: number) =>
-    count === 0 ? 'No review yet' : `${plural(count, 'review')}, shown from 3 on`,
+  ratingLater: (count: number, shownFrom: number) =>
+    count === 0 ? 'No review yet' : `${plural(count, 'review')}, shown from ${shownFrom} on`,
   onTime: 'On time, 90 days',
   onTimeOf: (onTime: number, arrivals: number) => `${onTime} of ${plural(arrivals, 'arrival')}`,
   noArrivalYet: 'No arrival yet',

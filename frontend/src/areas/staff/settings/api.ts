@@ -89,9 +89,9 @@ export const GROUPS = [
   },
   {
     key: 'REVIEWS',
-    title: 'Ratings of customers',
+    title: 'Ratings',
     about:
-      'The mark follows the values of the moment. The times of reviews are among the deadlines.',
+      'What is shown of ratings follows the values of the moment. The times of reviews are among the deadlines.',
   },
   {
     key: 'SUPPORT',

@@ -60,6 +60,32 @@ describe('the settings page', () => {
     ).toBeInTheDocument();
   });
 
+  it('B17.8 shows how many providers would have a rating', async () => {
+    serve([
+      setting({
+        key: 'rating_shown_from',
+        group: 'REVIEWS',
+        label: 'Shown from',
+        unit: 'COUNT',
+        value: 3,
+        min: 1,
+        max: 20,
+      }),
+    ]);
+    desk.effect = preview({
+      subject: 'RATED_PROVIDERS',
+      count: { before: 40, after: 25, of: 60 },
+    });
+    const { user } = open();
+    await user.type(await screen.findByLabelText('New value'), '5');
+    await user.click(screen.getByRole('button', { name: 'See the effect' }));
+    expect(
+      await screen.findByText(
+        '60 providers take work. 40 of them show a rating today, 25 with this value.',
+      ),
+    ).toBeInTheDocument();
+  });
+
   it('B17.8 shows how many customers would be marked as reliable', async () => {
     serve([
       setting({
@@ -77,7 +103,7 @@ describe('the settings page', () => {
       count: { before: 40, after: 25, of: 160 },
     });
     const { user } = open();
-    expect(await screen.findByRole('table', { name: 'Ratings of customers' })).toBeInTheDocument();
+    expect(await screen.findByRole('table', { name: 'Ratings' })).toBeInTheDocument();
     await user.type(screen.getByLabelText('New value'), '5');
     await user.click(screen.getByRole('button', { name: 'See the effect' }));
     expect(

@@ -27,6 +27,8 @@ const COUNTS: Record<string, (count: NonNullable<SettingPreview['count']>) => st
     `${of} orders wait for payment now. ${before} of them are more than a customer may have today, ${after} with this value.`,
   SENT_DRAFTS: ({ before, after, of }) =>
     `${of} requests were sent in the last 30 days. ${before} of them had waited longer than a draft is kept today, ${after} with this value.`,
+  RATED_PROVIDERS: ({ before, after, of }) =>
+    `${of} providers take work. ${before} of them show a rating today, ${after} with this value.`,
   RELIABLE_CUSTOMERS: ({ before, after, of }) =>
     `The last 200 jobs were for ${of} customers. Providers see ${before} of them as reliable today, ${after} with this value.`,
   TIMELY_ANSWERS: ({ before, after, of }) =>

@@ -10,7 +10,7 @@ import '@/shared/ui/stars.css';
 
 type Provider = Schema<'PublicProviderCard'>;
 
-/** The stars, which a provider has from three reviews on; before that, the number of completed jobs. */
+/** The stars, which a provider has from some reviews on; before that, the number of completed jobs. */
 function ProviderFigures({
   provider: { rating, completedJobs, reviewCount },
 }: {

@@ -3,7 +3,7 @@ import { ratingText, type VendorCard } from '@/domain/vendors/model';
 import { texts } from '../texts';
 import '@/shared/ui/stars.css';
 
-/** The mean rating and the number of reviews; below three reviews there is no rating yet. */
+/** The mean rating and the number of reviews; with too few reviews there is no rating yet. */
 export function Rating({ rating, reviewCount }: Pick<VendorCard, 'rating' | 'reviewCount'>) {
   if (rating == null)
     return (
