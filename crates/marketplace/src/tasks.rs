@@ -76,6 +76,8 @@ kernel::coded!(
         ReleaseReviews => "RELEASE_REVIEWS",
         /// Subject: a review that staff must read; reminds them when no one has in time.
         RemindReview => "REMIND_REVIEW",
+        /// Subject: a change of the settings by which providers are ranked; stores the new ranks.
+        RankProviders => "RANK_PROVIDERS",
         /// Subject: a completed gas order; reminds its customer that the gas is running low.
         RemindGas => "REMIND_GAS",
         /// Subject: a ticket that was resolved some days ago; closes it.

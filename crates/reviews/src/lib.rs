@@ -18,7 +18,7 @@ pub use error::ReviewError;
 pub use flag::{Flag, FlagReason, FlagState};
 pub use moderation::{Hit, check, fingerprint};
 pub use ports::ReviewRepository;
-pub use rating::{Rating, ReliableRules};
+pub use rating::{RankRules, Rating, ReliableRules};
 pub use reply::Reply;
 pub use review::{NewReview, Review, Side, may_begin};
 pub use state::ReviewState;

@@ -1,4 +1,4 @@
-use crate::{Rating, Review};
+use crate::{RankRules, Rating, Review};
 use kernel::{OrderId, ProviderId, ReviewId, StoreError};
 
 /// The store of reviews. The order must be locked before its reviews, and the reviews before the
@@ -19,6 +19,13 @@ pub trait ReviewRepository {
     /// The rating of a provider, calculated from the published reviews. The provider must be
     /// locked.
     fn rating_of(&mut self, provider: ProviderId) -> Result<Rating, StoreError>;
-    /// Stores the rating with the provider, because lists of providers are ranked by it.
-    fn set_rating(&mut self, provider: ProviderId, rating: Rating) -> Result<(), StoreError>;
+    /// Stores the rating and the rank with the provider, because lists of providers follow the rank.
+    fn set_rating(
+        &mut self,
+        provider: ProviderId,
+        rating: Rating,
+        rules: RankRules,
+    ) -> Result<(), StoreError>;
+    /// Stores the rank of every provider by these rules.
+    fn rank_all(&mut self, rules: RankRules) -> Result<(), StoreError>;
 }

@@ -35,12 +35,14 @@ impl Rating {
         self.count >= rules.ratings && self.stars.saturating_mul(10) >= least
     }
 
-    /// The value that providers are ranked by, in thousandths of a star. It adds ten reviews of 4.3
-    /// stars for each provider, so that a single good review does not rank above a hundred.
+    /// The value that providers are ranked by, in thousandths of a star. It adds some reviews for each
+    /// provider, so that a single good review does not rank above a hundred.
     #[must_use]
-    pub const fn rank_milli(self) -> u32 {
-        let sum = 43_000_u32.saturating_add(self.stars.saturating_mul(1000));
-        match sum.checked_div(self.count.saturating_add(10)) {
+    pub const fn rank_milli(self, rules: RankRules) -> u32 {
+        let sum = rules
+            .added_milli()
+            .saturating_add(self.stars.saturating_mul(1000));
+        match sum.checked_div(self.count.saturating_add(rules.added_reviews)) {
             Some(rank) => rank,
             None => 0,
         }
@@ -62,6 +64,35 @@ impl Default for ReliableRules {
         Self {
             ratings: 3,
             mean_tenths: 40,
+        }
+    }
+}
+
+/// The reviews that are added to those of each provider for the rank. Staff can change them; the
+/// default has the numbers of product rules B9 and B11.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct RankRules {
+    /// The number of added reviews; at least one.
+    pub added_reviews: u32,
+    /// Their mean, in tenths of a star.
+    pub added_mean_tenths: u32,
+}
+
+impl RankRules {
+    /// The sum of the stars of the added reviews, in thousandths of a star.
+    #[must_use]
+    pub const fn added_milli(self) -> u32 {
+        self.added_reviews
+            .saturating_mul(self.added_mean_tenths)
+            .saturating_mul(100)
+    }
+}
+
+impl Default for RankRules {
+    fn default() -> Self {
+        Self {
+            added_reviews: 10,
+            added_mean_tenths: 43,
         }
     }
 }
@@ -123,7 +154,8 @@ mod tests {
 
     #[test]
     fn one_kind_word_does_not_beat_a_hundred() {
-        assert_eq!(Rating::default().rank_milli(), 4300);
+        let rules = RankRules::default();
+        assert_eq!(Rating::default().rank_milli(rules), 4300);
         let (one, hundred) = (
             of(&[5]),
             Rating {
@@ -131,7 +163,20 @@ mod tests {
                 stars: 480,
             },
         );
-        assert_eq!((one.rank_milli(), hundred.rank_milli()), (4363, 4754));
-        assert!(of(&[2]).rank_milli() < Rating::default().rank_milli());
+        assert_eq!(
+            (one.rank_milli(rules), hundred.rank_milli(rules)),
+            (4363, 4754)
+        );
+        assert!(of(&[2]).rank_milli(rules) < Rating::default().rank_milli(rules));
+    }
+
+    #[test]
+    fn b11_11_the_added_reviews_are_those_of_the_rules() {
+        let rules = RankRules {
+            added_reviews: 2,
+            added_mean_tenths: 35,
+        };
+        assert_eq!(Rating::default().rank_milli(rules), 3500);
+        assert_eq!(of(&[5, 5]).rank_milli(rules), 4250);
     }
 }

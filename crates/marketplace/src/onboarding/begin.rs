@@ -1,11 +1,13 @@
 use super::OnboardingError;
 use crate::{
     Store, UnitOfWork,
+    settings::rank_rules_in,
     settlement::{StatusChange, change_status_in},
 };
 use identity::User;
 use kernel::{Invocation, ProviderId, Role, Timestamp, UserId};
 use providers::{Application, DecisionKind, Provider, ProviderStatus, REAPPLY_DAYS};
+use reviews::Rating;
 
 /// A user wants to become a provider.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -51,6 +53,8 @@ fn begin_in(uow: &mut dyn UnitOfWork, cmd: &BeginApplication) -> Result<Begun, O
         return Ok(Begun::Before);
     }
     uow.providers().insert(as_applicant(&user, id, now))?;
+    let rules = rank_rules_in(uow)?;
+    uow.reviews().set_rating(id, Rating::default(), rules)?;
     uow.applications().insert(Application::begin(id, now))?;
     Ok(Begun::Now)
 }

@@ -1,6 +1,7 @@
-use crate::Store;
+use crate::{Store, settings::rank_rules_in};
 use kernel::{Applied, Invocation, ProviderId, StoreError};
 use providers::{Gender, Provider, ProviderStatus, Vehicle};
+use reviews::Rating;
 
 /// A provider whom the operator approves without an application.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -45,6 +46,8 @@ pub async fn enrol_provider(
                 created_at: now,
                 version: 0,
             })?;
+            let rules = rank_rules_in(uow)?;
+            uow.reviews().set_rating(cmd.id, Rating::default(), rules)?;
             Ok(Applied::Now(()))
         })
         .await

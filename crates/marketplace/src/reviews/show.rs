@@ -1,4 +1,4 @@
-use crate::{DomainEvent, UnitOfWork, settlement::end_probation_in};
+use crate::{DomainEvent, UnitOfWork, settings::rank_rules_in, settlement::end_probation_in};
 use kernel::{ProviderId, StoreError};
 use reviews::{Review, Side};
 
@@ -34,7 +34,8 @@ pub(super) fn count_in(uow: &mut dyn UnitOfWork, id: ProviderId) -> Result<(), S
     // Without the lock, two reviews that become public at once would each count without the other.
     let locked = uow.providers().lock(id)?;
     let rating = uow.reviews().rating_of(id)?;
-    uow.reviews().set_rating(id, rating)?;
+    let rules = rank_rules_in(uow)?;
+    uow.reviews().set_rating(id, rating, rules)?;
     let Some(mut provider) = locked else {
         return Ok(());
     };

@@ -1,4 +1,4 @@
-use super::SettingsError;
+use super::{SettingsError, rank_providers::rank_with_in};
 use crate::{Store, UnitOfWork};
 use ::settings::SettingKey;
 use kernel::{Actor, Invocation, SessionId, SettingChangeId};
@@ -45,6 +45,7 @@ fn decide_setting_change_in(
     }
     if cmd.accept {
         change.accept(staff, now)?;
+        rank_with_in(uow, &change)?;
     } else {
         change.refuse(staff, now)?;
     }

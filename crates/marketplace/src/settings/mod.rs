@@ -18,6 +18,7 @@ mod preview;
 mod previewed;
 mod previewed_jobs;
 mod propose_change;
+mod rank_providers;
 mod recent_cases;
 mod sent_waves;
 mod shown;
@@ -36,10 +37,11 @@ pub use previewed_jobs::{
     PreviewedHeartbeat, PreviewedHeartbeats, PreviewedPair, PreviewedPairs, PreviewedQuestion,
 };
 pub use propose_change::{ProposeSettingChange, propose_setting_change};
+pub use rank_providers::rank_providers;
 pub(crate) use value::{
     answer_times_in, cancellation_policy_in, compensation_policy, compensation_policy_in,
     deadlines_in, dispatch_rules_in, price_validity, price_validity_in, quote_limits_in,
-    setting_in, travel_times_in,
+    rank_rules_in, setting_in, travel_times_in,
 };
 pub use value::{
     cancellation_policy, dispatch_rules, probation_rules, rating_shown_from, reliable_rules,

@@ -5,7 +5,7 @@ use kernel::{Money, StoreError, Timestamp};
 use orders::{CancellationPolicy, CompensationPolicy, Deadlines, DisputeLimits, FeeShare, Order};
 use pricing::{PriceValidity, QuoteLimits};
 use providers::{ProbationRules, TravelTimes};
-use reviews::ReliableRules;
+use reviews::{RankRules, ReliableRules};
 use support::AnswerTimes;
 
 /// The value of one setting at a time.
@@ -169,6 +169,21 @@ pub fn reliable_rules(values: &SettingValues) -> ReliableRules {
     }
 }
 
+/// The reviews that are added to those of each provider for the rank, now.
+pub(crate) fn rank_rules_in(uow: &mut dyn UnitOfWork) -> Result<RankRules, StoreError> {
+    let now = uow.now();
+    let values = uow.settings().values_at(SettingGroup::Dispatch, now)?;
+    Ok(rank_rules(&values))
+}
+
+fn rank_rules(values: &SettingValues) -> RankRules {
+    let number = |key| u32::try_from(values.get(key)).unwrap_or(0);
+    RankRules {
+        added_reviews: number(SettingKey::ScoreAddedReviews),
+        added_mean_tenths: number(SettingKey::ScoreAddedMean),
+    }
+}
+
 /// The number of reviews from which the rating of a provider is shown.
 #[must_use]
 pub fn rating_shown_from(values: &SettingValues) -> u32 {
@@ -259,6 +274,7 @@ mod tests {
         assert_eq!(probation_rules(&rules), ProbationRules::default());
         assert_eq!(answer_times(&values), AnswerTimes::default());
         assert_eq!(reliable_rules(&values), ReliableRules::default());
+        assert_eq!(rank_rules(&values), RankRules::default());
     }
 
     #[test]

@@ -34,6 +34,7 @@ use crate::{
     reconciliation::reconcile_day,
     referrals::expire_credit,
     reviews::{ask_for_review, release_reviews, remind_review},
+    settings::rank_providers,
     sms::{SmsTools, TextNotification, apply_sms_report, send_sms, text_notification},
     staff::lift_suspension,
     support::{close_ticket, escalate_alarm, mail_alarm},
@@ -103,8 +104,8 @@ pub(super) fn work_of<'w>(tools: Tools<'w>, job: &Task, call: Invocation) -> Wor
         TaskKind::ExpireCredit => work(expire_credit(store, subject.into(), call)),
         TaskKind::MakePayouts => work(make_batch(store, gateway, call)),
         TaskKind::CheckDocuments => work(check_documents(store, subject.into(), call)),
-        TaskKind::EndHold => work(end_hold(store, subject.into(), call)),
-        TaskKind::EndPause => work(end_pause(store, subject.into(), call)),
+        TaskKind::RankProviders => work(rank_providers(store, call)),
+        TaskKind::EndHold | TaskKind::EndPause => open_again(store, job, call),
         TaskKind::SendMail => work(send_notice(store, mailer, public_url, subject.into())),
         TaskKind::PushPayout => work(push_payout(store, gateway, subject.into(), call)),
         TaskKind::PushCreditPayout => {
@@ -131,6 +132,16 @@ fn publish<'w>(store: &'w dyn Store, job: &Task, call: Invocation) -> Work<'w> {
         work(publish_service(store, subject.into(), call))
     } else {
         work(publish_rates(store, subject.into(), call))
+    }
+}
+
+/// Ends the hold or the pause of a provider.
+fn open_again<'w>(store: &'w dyn Store, job: &Task, call: Invocation) -> Work<'w> {
+    let subject = job.subject;
+    if job.kind == TaskKind::EndHold {
+        work(end_hold(store, subject.into(), call))
+    } else {
+        work(end_pause(store, subject.into(), call))
     }
 }
 

@@ -166,6 +166,23 @@ async fn b13_1_b11_2_the_settings_of_support_and_of_ratings_stay_within_their_li
 }
 
 #[tokio::test]
+async fn b11_11_all_providers_are_ranked_again_when_the_added_reviews_change() {
+    let fixture = Fixture::new().await;
+    let amina = world::a_provider().id;
+    let rating = Rating { count: 1, stars: 5 };
+    fixture
+        .store
+        .tamper(|state| drop(state.ratings.insert(amina, rating)));
+    let rank = || fixture.state().ranks.get(&amina).copied();
+    change(&fixture, (SettingKey::ScoreAddedMean, 50, 2)).await;
+    change(&fixture, (SettingKey::ScoreQualityFull, 48, 0)).await;
+    fixture.work_after_mins(60).await;
+    assert_eq!(rank(), None, "the change has not begun");
+    fixture.work_after_mins(2 * 24 * 60).await;
+    assert_eq!(rank(), Some(5_000));
+}
+
+#[tokio::test]
 async fn a_change_needs_the_password_again() {
     let fixture = Fixture::new().await;
     let call = first(&fixture);

@@ -5,9 +5,18 @@ use crate::{
     schema::{providers, reviews},
     unit::DieselUnit,
 };
-use ::reviews::{Rating, Review, ReviewRepository, ReviewState, Side};
-use diesel::dsl::{count_star, exists, sum};
+use ::reviews::{RankRules, Rating, Review, ReviewRepository, ReviewState, Side};
+use diesel::{
+    dsl::{count_star, exists, sum},
+    sql_query,
+    sql_types::BigInt,
+};
 use kernel::{OrderId, ProviderId, ReviewId, StoreError};
+
+/// Stores the rank of each provider that has another one now. See [`Rating::rank_milli`].
+const RANK: &str =
+    "UPDATE providers SET rank_milli = ($1 + rating_stars * 1000) / ($2 + rating_count)
+    WHERE rank_milli <> ($1 + rating_stars * 1000) / ($2 + rating_count)";
 
 impl ReviewRepository for DieselUnit<'_> {
     fn order_of(&mut self, id: ReviewId) -> Result<Option<OrderId>, StoreError> {
@@ -74,11 +83,16 @@ impl ReviewRepository for DieselUnit<'_> {
         }))
     }
 
-    fn set_rating(&mut self, provider: ProviderId, rating: Rating) -> Result<(), StoreError> {
+    fn set_rating(
+        &mut self,
+        provider: ProviderId,
+        rating: Rating,
+        rules: RankRules,
+    ) -> Result<(), StoreError> {
         let values = (
             count(rating.count),
             count(rating.stars),
-            count(rating.rank_milli()),
+            count(rating.rank_milli(rules)),
         );
         let (number, stars, rank) = (
             self.keep(values.0)?,
@@ -92,5 +106,15 @@ impl ReviewRepository for DieselUnit<'_> {
         );
         let provider = providers::table.find(provider.to_string());
         self.present(|c| diesel::update(provider).set(change).execute(c))
+    }
+
+    fn rank_all(&mut self, rules: RankRules) -> Result<(), StoreError> {
+        self.query(|c| {
+            sql_query(RANK)
+                .bind::<BigInt, _>(i64::from(rules.added_milli()))
+                .bind::<BigInt, _>(i64::from(rules.added_reviews))
+                .execute(c)
+        })
+        .map(drop)
     }
 }

@@ -5,7 +5,7 @@ use ::providers::{Provider, ProviderStatus};
 use ::settings::SettingKey;
 use kernel::{Limit, ProviderId};
 use marketplace::read::{DirectoryFilter, PageRequest, PublicProvider};
-use reviews::Rating;
+use reviews::{RankRules, Rating};
 use testkit::{
     now,
     world::{a_provider, a_provider_no, stored},
@@ -14,7 +14,8 @@ use testkit::{
 async fn join(db: &TestDatabase, provider: Provider, count: u32, stars: u32) -> ProviderId {
     let id = provider.id;
     stored::provider(&*db.store, provider).await;
-    db.run(move |uow| uow.reviews().set_rating(id, Rating { count, stars }))
+    let rating = Rating { count, stars };
+    db.run(move |uow| uow.reviews().set_rating(id, rating, RankRules::default()))
         .await;
     id
 }

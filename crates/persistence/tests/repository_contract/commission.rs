@@ -7,7 +7,7 @@ use pricing::{
     CommissionRule, CommissionRuleState, CommissionScope, CommissionTier, OrderCommission,
     Standing, opening_commission_rules,
 };
-use reviews::Rating;
+use reviews::{RankRules, Rating};
 use testkit::{
     id_no, now,
     world::{OrderPlan, a_complete_customer, a_provider, an_admin, order_in, people},
@@ -239,6 +239,7 @@ async fn the_standing_of_a_provider_follows_from_their_jobs_and_published_review
                 count: 5,
                 stars: 23,
             },
+            RankRules::default(),
         )
     })
     .await;

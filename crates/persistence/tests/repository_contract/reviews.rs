@@ -3,10 +3,11 @@
 
 use crate::test_databases::TestDatabase;
 use kernel::{Money, ReviewId, Timestamp};
+use marketplace::read::{DirectoryFilter, PageRequest};
 use orders::OrderStatus;
 use providers::Policy;
 use reviews::{
-    Content, Hit, NewReview, Rating, Reply, Review, ReviewState, Side, Tag, fingerprint,
+    Content, Hit, NewReview, RankRules, Rating, Reply, Review, ReviewState, Side, Tag, fingerprint,
 };
 use testkit::{
     id_no, now,
@@ -204,7 +205,8 @@ async fn a_rating_counts_what_customers_said_in_public(db: &TestDatabase) {
     }
     let rating = db.run(move |uow| uow.reviews().rating_of(amina)).await;
     assert_eq!(rating, Rating { count: 2, stars: 8 });
-    db.run(move |uow| uow.reviews().set_rating(amina, rating))
+    let rules = RankRules::default();
+    db.run(move |uow| uow.reviews().set_rating(amina, rating, rules))
         .await;
     let card = db
         .reads()
@@ -236,10 +238,38 @@ async fn a_rating_counts_what_customers_said_in_public(db: &TestDatabase) {
         "saving the provider leaves the rating alone"
     );
     assert!(
-        db.bare_unit(move |uow| uow.reviews().set_rating(a_provider_no(9).id, rating))
+        db.bare_unit(move |uow| uow.reviews().set_rating(a_provider_no(9).id, rating, rules))
             .await
             .is_err(),
         "nobody is rated who is not there"
+    );
+}
+
+async fn b11_11_all_providers_are_ranked_again_by_other_numbers(db: &TestDatabase) {
+    let id = |number| a_provider_no(number).id;
+    for (number, count, stars) in [(1, 1, 5), (2, 100, 480), (3, 0, 0)] {
+        stored::provider(&*db.store, a_provider_no(number)).await;
+        let rating = Rating { count, stars };
+        let rules = RankRules::default();
+        db.run(move |uow| uow.reviews().set_rating(id(number), rating, rules))
+            .await;
+    }
+    let listed = async || {
+        let reads = db.reads();
+        let all = reads.directory(DirectoryFilter::default(), now(), PageRequest::default());
+        let cards = all.await.unwrap().items.into_iter();
+        cards.map(|card| card.id).collect::<Vec<_>>()
+    };
+    assert_eq!(listed().await, [id(2), id(1), id(3)]);
+    let few = RankRules {
+        added_reviews: 1,
+        added_mean_tenths: 50,
+    };
+    db.run(move |uow| uow.reviews().rank_all(few)).await;
+    assert_eq!(
+        listed().await,
+        [id(3), id(1), id(2)],
+        "of equal ranks, the newest id comes first"
     );
 }
 
@@ -279,5 +309,6 @@ contract!(memory, sqlite, postgres =>
     a_side_reviews_an_order_once,
     a_text_is_a_copy_of_another_orders_alone;
     a_rating_counts_what_customers_said_in_public,
+    b11_11_all_providers_are_ranked_again_by_other_numbers,
     a_policy_of_the_same_number_is_replaced,
 );

@@ -1,7 +1,7 @@
 use super::{MemoryUnit, guarded, present, unique};
 use kernel::{OrderId, ProviderId, ReviewId, StoreError};
 use providers::{Policy, PolicyRepository};
-use reviews::{Rating, Review, ReviewRepository, fingerprint};
+use reviews::{RankRules, Rating, Review, ReviewRepository, fingerprint};
 
 impl ReviewRepository for MemoryUnit {
     fn order_of(&mut self, id: ReviewId) -> Result<Option<OrderId>, StoreError> {
@@ -62,10 +62,24 @@ impl ReviewRepository for MemoryUnit {
                 .collect())
         })
     }
-    fn set_rating(&mut self, provider: ProviderId, rating: Rating) -> Result<(), StoreError> {
+    fn set_rating(
+        &mut self,
+        provider: ProviderId,
+        rating: Rating,
+        rules: RankRules,
+    ) -> Result<(), StoreError> {
         self.act(|state| {
             present(state.providers.get_mut(&provider))?;
             state.ratings.insert(provider, rating);
+            state.ranks.insert(provider, rating.rank_milli(rules));
+            Ok(())
+        })
+    }
+    fn rank_all(&mut self, rules: RankRules) -> Result<(), StoreError> {
+        self.act(|state| {
+            let rank = |(id, rating): (&ProviderId, &Rating)| (*id, rating.rank_milli(rules));
+            let ranks: Vec<_> = state.ratings.iter().map(rank).collect();
+            state.ranks.extend(ranks);
             Ok(())
         })
     }

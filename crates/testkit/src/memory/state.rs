@@ -154,6 +154,8 @@ pub struct State {
     pub reviews: Shared<BTreeMap<ReviewId, Review>>,
     /// The ratings as they were last calculated.
     pub ratings: Shared<BTreeMap<ProviderId, Rating>>,
+    /// The ranks of the providers with a rating.
+    pub ranks: Shared<BTreeMap<ProviderId, u32>>,
     pub tickets: Shared<BTreeMap<TicketId, Ticket>>,
     /// The traces of accounts, such as devices, with the time at which each was last seen.
     pub traces: Shared<BTreeMap<(UserId, Trace), Timestamp>>,

@@ -4,7 +4,7 @@ use crate::support::{Browser, TestApp, assert_instant, assert_shape, assigned, t
 use kernel::{Date, Money};
 use marketplace::provisioning::record_policy;
 use providers::{Policy, Provider, ProviderStatus};
-use reviews::Rating;
+use reviews::{RankRules, Rating};
 use serde_json::{Value, json};
 use testkit::world;
 
@@ -14,7 +14,7 @@ async fn join(app: &TestApp, provider: Provider, rating: Rating) {
     let id = provider.id;
     world::stored::provider(&app.store, provider).await;
     app.store
-        .in_unit(move |uow| uow.reviews().set_rating(id, rating))
+        .in_unit(move |uow| uow.reviews().set_rating(id, rating, RankRules::default()))
         .await;
 }
 
@@ -251,8 +251,9 @@ async fn gap_09_the_tracking_says_of_who_comes_what_everybody_may_know_and_a_lin
         count: 40,
         stars: 192,
     };
+    let id = world::a_provider().id;
     app.store
-        .in_unit(move |uow| uow.reviews().set_rating(world::a_provider().id, rating))
+        .in_unit(move |uow| uow.reviews().set_rating(id, rating, RankRules::default()))
         .await;
     let provider = bola.get(&path).await.expect(200).json()["provider"].clone();
     assert_eq!(

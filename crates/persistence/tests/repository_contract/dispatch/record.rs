@@ -5,7 +5,7 @@ use crate::test_databases::TestDatabase;
 use kernel::ProviderId;
 use orders::OrderStatus;
 use providers::{CandidateFacts, Fault, Offer, OfferState, Provider, Visit, Wanted};
-use reviews::{Content, NewReview, Rating, Review, Side};
+use reviews::{Content, NewReview, RankRules, Rating, Review, Side};
 use testkit::{
     id_no, now,
     world::{OrderPlan, a_provider_no, order_in, stored},
@@ -68,6 +68,7 @@ async fn b9_the_record_of_a_provider_is_read_with_them(db: &TestDatabase) {
                 count: 3,
                 stars: 14,
             },
+            RankRules::default(),
         )?;
         for (number, side, stars) in [
             (11, Side::Customer, 4),
