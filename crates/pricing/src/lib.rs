@@ -67,7 +67,7 @@ pub use rates::{
     starting_price,
 };
 pub use split::{Commission, Split};
-pub use staff::{LARGE_TOTAL, STAFF_PRICE_VALIDITY_HOURS, StaffLine, check_staff_price};
+pub use staff::{STAFF_PRICE_VALIDITY_HOURS, StaffLine, check_staff_price};
 pub use validity::PriceValidity;
 pub use vat::{TaxClass, net_of, vat_inside};
 pub use version::{PriceDraft, PriceVersion};

@@ -4,9 +4,6 @@
 use crate::{Commission, LineDraft, LineKind, MAX_LINES, PriceLine, PricingError, Split, TaxClass};
 use kernel::{Bps, Money, MoneyError, Rounding};
 
-/// From this total on, ₦150,000, a price is valid for longer, because customers need more time to
-/// decide.
-pub const LARGE_TOTAL: Money = Money::from_kobo(15_000_000);
 /// The range from which staff may choose the validity, in hours.
 pub const STAFF_PRICE_VALIDITY_HOURS: std::ops::RangeInclusive<i64> = 12..=240;
 

@@ -1,16 +1,16 @@
 //! How long prices are valid.
 
-use crate::LARGE_TOTAL;
 use kernel::{Money, Timestamp};
 
-/// The number of hours for which prices are valid. Staff can change it, and a price keeps the end of
-/// its validity. Source: the timers of product rule B1.
+/// How long prices are valid. Staff can change it, and a price keeps the end of its validity. Source: the timers of product rule B1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PriceValidity {
-    /// For an automatic price, and for a price of staff below [`LARGE_TOTAL`].
+    /// For an automatic price, and for a price of staff that is not large.
     pub usual_hours: i64,
-    /// For a price of staff from [`LARGE_TOTAL`] on, because customers need more time to decide.
+    /// For a large price of staff, because customers need more time to decide.
     pub large_hours: i64,
+    /// From this total on, a price of staff is large.
+    pub large_from: Money,
 }
 
 impl Default for PriceValidity {
@@ -18,6 +18,7 @@ impl Default for PriceValidity {
         Self {
             usual_hours: 48,
             large_hours: 120,
+            large_from: Money::from_kobo(15_000_000),
         }
     }
 }
@@ -32,7 +33,7 @@ impl PriceValidity {
     /// The end of the validity of a staff price, or that after the hours that staff chose.
     #[must_use]
     pub fn staff_until(&self, total: Money, hours: Option<i64>, now: Timestamp) -> Timestamp {
-        let usual = if total >= LARGE_TOTAL {
+        let usual = if total >= self.large_from {
             self.large_hours
         } else {
             self.usual_hours
@@ -61,14 +62,15 @@ mod tests {
     }
 
     #[test]
-    fn the_hours_of_a_price_can_be_changed() {
+    fn b1_t2_the_hours_of_a_price_and_the_large_total_can_be_changed() {
         let validity = PriceValidity {
             usual_hours: 24,
             large_hours: 72,
+            large_from: Money::from_kobo(20_000_000),
         };
         assert_eq!(validity.automatic_until(now()), now().plus_hours(24));
         let until = |kobo| validity.staff_until(Money::from_kobo(kobo), None, now());
-        assert_eq!(until(14_999_999), now().plus_hours(24));
-        assert_eq!(until(15_000_000), now().plus_hours(72));
+        assert_eq!(until(19_999_999), now().plus_hours(24));
+        assert_eq!(until(20_000_000), now().plus_hours(72));
     }
 }

@@ -236,7 +236,11 @@ pub(super) static OF_SUBMITTED: [Rule; 5] = [
         acted: answered,
     },
     Rule {
-        keys: &[SettingKey::PriceHours, SettingKey::LargePriceHours],
+        keys: &[
+            SettingKey::PriceHours,
+            SettingKey::LargePriceHours,
+            SettingKey::LargePriceFrom,
+        ],
         due: |order, limits| {
             let (issued, total) = order.priced?;
             Some(if order.requested_at.is_some() {

@@ -45,9 +45,10 @@ const AFTER_PAYMENT: [SettingKey; 10] = [
     SettingKey::ShareDays,
 ];
 /// The times of other groups that cost nothing, and are shown on the example too.
-const OF_OTHER_GROUPS: [SettingKey; 5] = [
+const OF_OTHER_GROUPS: [SettingKey; 6] = [
     SettingKey::PriceHours,
     SettingKey::LargePriceHours,
+    SettingKey::LargePriceFrom,
     SettingKey::CancelWaitMinutes,
     SettingKey::CancelShortWaitMinutes,
     SettingKey::CancelShortWaitHours,
@@ -96,6 +97,14 @@ impl ExampleJob {
                 SettingKey::ConfirmHours
             };
             return self.ends.plus_hours(values.get(hours));
+        }
+        if key == SettingKey::LargePriceFrom {
+            let hours = if EXAMPLE_NAIRA >= value {
+                SettingKey::LargePriceHours
+            } else {
+                SettingKey::PriceHours
+            };
+            return self.paid.plus_hours(values.get(hours));
         }
         let (since, value) = if BEFORE_START.contains(&key) {
             (self.starts, value.saturating_neg())
@@ -233,6 +242,11 @@ mod tests {
         assert_eq!(
             both(SettingKey::PriceHours, 72),
             (at("2026-12-03", 9, 0), at("2026-12-04", 9, 0))
+        );
+        assert_eq!(
+            both(SettingKey::LargePriceFrom, 100_000),
+            (at("2026-12-03", 9, 0), at("2026-12-06", 9, 0)),
+            "the job costs ₦100,000"
         );
         assert!(has_example(SettingKey::LargePriceHours));
         assert!(!has_example(SettingKey::DraftDays));

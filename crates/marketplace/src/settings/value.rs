@@ -49,6 +49,7 @@ pub(crate) fn price_validity(values: &SettingValues) -> PriceValidity {
     PriceValidity {
         usual_hours: values.get(SettingKey::PriceHours),
         large_hours: values.get(SettingKey::LargePriceHours),
+        large_from: naira(values, SettingKey::LargePriceFrom),
     }
 }
 

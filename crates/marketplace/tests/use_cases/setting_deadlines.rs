@@ -1,6 +1,6 @@
 //! Previews of deadlines: when they were for past orders, and what ended before or after them.
 
-use crate::setting_previews::{Past, cancelled, job, reported, tried};
+use crate::setting_previews::{Past, cancelled, job, naira, reported, tried};
 use ::settings::SettingKey;
 use kernel::{Date, Timestamp};
 use marketplace::{
@@ -292,6 +292,18 @@ async fn the_validity_of_a_price_is_shown_for_past_prices() {
     let issued = -4 * 24;
     assert_eq!(rows, [[(issued + 48) * 60, (issued + 12) * 60]]);
     assert_eq!((compared, different), (1, 1), "paid after a day");
+    let request = PastOrder {
+        requested_at: job(1).submitted_at,
+        priced: job(1).priced.map(|(at, _)| (at, naira(100_000))),
+        ..job(1)
+    };
+    let past = Past {
+        orders: vec![request],
+        ..Past::default()
+    };
+    let large = tried(&past, SettingKey::LargePriceFrom, 100_000).await;
+    let (rows, ..) = moments(&large.unwrap());
+    assert_eq!(rows, [[(issued + 48) * 60, (issued + 120) * 60]]);
 }
 
 #[tokio::test]
