@@ -212,7 +212,11 @@ impl Play<'_> {
 
     fn known(&self, customer: u32, provider: usize) -> Known {
         let opinion = self.opinions.get(&(customer, provider));
-        opinion.map_or(Known::No, |(low, high)| Known::from_stars(*low, *high))
+        opinion.map_or(Known::No, |(low, high)| self.opinion(*low, *high))
+    }
+
+    fn opinion(&self, low: u32, high: u32) -> Known {
+        Known::from_stars(low, high, self.settings.rules.score.opinions)
     }
 
     /// The provider that the customer asks for: one of the service that they liked.
@@ -223,7 +227,7 @@ impl Play<'_> {
             .range((order.customer, 0)..=(order.customer, usize::MAX));
         let (_, liked) = *rated.find_map(|(key, (low, high))| {
             let provider = self.town.providers.get(key.1)?;
-            let likes = Known::from_stars(*low, *high) == Known::Liked && provider.does(order);
+            let likes = self.opinion(*low, *high) == Known::Liked && provider.does(order);
             likes.then_some(key)
         })?;
         preference

@@ -32,22 +32,41 @@ pub struct Candidate {
 /// What the customer of the job thinks of the provider.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Known {
-    /// The customer has not rated this provider, or has rated them three stars.
+    /// The customer has not rated this provider, or has rated them in between.
     #[default]
     No,
-    /// The customer gave four or five stars, and never one or two.
+    /// The customer gave many stars, and never few.
     Liked,
-    /// The customer gave one or two stars.
+    /// The customer gave few stars.
     Disliked,
+}
+
+/// From how many stars a customer likes or dislikes a provider. Staff can change it; the default has
+/// the numbers of product rule B9.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct OpinionRules {
+    /// The customer likes a provider from this number of stars on.
+    pub liked_from: u32,
+    /// The customer dislikes a provider up to this number of stars.
+    pub disliked_to: u32,
+}
+
+impl Default for OpinionRules {
+    fn default() -> Self {
+        Self {
+            liked_from: 4,
+            disliked_to: 2,
+        }
+    }
 }
 
 impl Known {
     /// The opinion that follows from the customer's lowest and highest rating of the provider.
     #[must_use]
-    pub const fn from_stars(lowest: u32, highest: u32) -> Self {
-        if lowest <= 2 {
+    pub const fn from_stars(lowest: u32, highest: u32, rules: OpinionRules) -> Self {
+        if lowest <= rules.disliked_to {
             Self::Disliked
-        } else if highest >= 4 {
+        } else if highest >= rules.liked_from {
             Self::Liked
         } else {
             Self::No
@@ -61,9 +80,22 @@ mod tests {
 
     #[test]
     fn one_low_rating_outweighs_a_high_one() {
-        assert_eq!(Known::from_stars(4, 5), Known::Liked);
-        assert_eq!(Known::from_stars(3, 4), Known::Liked);
-        assert_eq!(Known::from_stars(3, 3), Known::No);
-        assert_eq!(Known::from_stars(2, 5), Known::Disliked);
+        let of = |lowest, highest| Known::from_stars(lowest, highest, OpinionRules::default());
+        assert_eq!(of(4, 5), Known::Liked);
+        assert_eq!(of(3, 4), Known::Liked);
+        assert_eq!(of(3, 3), Known::No);
+        assert_eq!(of(2, 5), Known::Disliked);
+    }
+
+    #[test]
+    fn b9_9_the_stars_that_like_and_dislike_are_those_of_the_rules() {
+        let rules = OpinionRules {
+            liked_from: 5,
+            disliked_to: 1,
+        };
+        let of = |lowest, highest| Known::from_stars(lowest, highest, rules);
+        assert_eq!(of(2, 5), Known::Liked);
+        assert_eq!(of(4, 4), Known::No);
+        assert_eq!(of(1, 5), Known::Disliked);
     }
 }

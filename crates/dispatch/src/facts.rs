@@ -74,7 +74,7 @@ impl Score {
 mod tests {
     use super::*;
     use crate::{
-        FaultRules, Known,
+        FaultRules, Known, OpinionRules,
         wave::tests::{candidate, now},
     };
 
@@ -131,6 +131,7 @@ mod tests {
             prior_mean_tenths: 40,
             quality_from_tenths: 30,
             quality_full_tenths: 45,
+            opinions: OpinionRules::default(),
             faults: FaultRules {
                 no_show_points: 5,
                 other_points: 2,

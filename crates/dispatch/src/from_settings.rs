@@ -1,6 +1,6 @@
 //! The numbers of the choice, from the settings that staff maintain.
 
-use crate::{FaultRules, Night, ReserveRules, Rules, ScoreRules, Waves, Weights};
+use crate::{FaultRules, Night, OpinionRules, ReserveRules, Rules, ScoreRules, Waves, Weights};
 use kernel::Money;
 use settings::{SettingKey, SettingValues};
 
@@ -89,6 +89,10 @@ impl ScoreRules {
             prior_mean_tenths: number(SettingKey::ScoreAddedMean),
             quality_from_tenths: number(SettingKey::ScoreQualityFrom),
             quality_full_tenths: number(SettingKey::ScoreQualityFull),
+            opinions: OpinionRules {
+                liked_from: number(SettingKey::ScoreLikedFrom),
+                disliked_to: number(SettingKey::ScoreDislikedTo),
+            },
             faults: FaultRules {
                 no_show_points: number(SettingKey::FaultNoShowPoints),
                 other_points: number(SettingKey::FaultPoints),

@@ -18,7 +18,7 @@ mod score;
 mod sent;
 mod wave;
 
-pub use candidate::{Candidate, Known};
+pub use candidate::{Candidate, Known, OpinionRules};
 pub use facts::SeatFacts;
 pub use keep_alive::{KeepAliveRules, KeepAliveTimes};
 pub use lead::{AlarmRules, Lead, Night};

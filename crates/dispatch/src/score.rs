@@ -1,7 +1,7 @@
 //! The score: how well a provider suits a job. Source: product rule B9, "Score".
 
 use crate::{
-    Candidate, FaultRules, Known, Reliability,
+    Candidate, FaultRules, Known, OpinionRules, Reliability,
     part::{FULL, part},
 };
 use kernel::Timestamp;
@@ -24,6 +24,8 @@ pub struct ScoreRules {
     pub quality_from_tenths: u32,
     /// A mean from this one on counts fully, in tenths of a star.
     pub quality_full_tenths: u32,
+    /// From how many stars a customer likes or dislikes a provider.
+    pub opinions: OpinionRules,
     /// How faults lower the reliability.
     pub faults: FaultRules,
 }
@@ -38,6 +40,7 @@ impl Default for ScoreRules {
             prior_mean_tenths: 43,
             quality_from_tenths: 35,
             quality_full_tenths: 50,
+            opinions: OpinionRules::default(),
             faults: FaultRules::default(),
         }
     }

@@ -100,6 +100,8 @@ settings! {
     ScoreAddedMean "score_added_mean" Dispatch Count 10..50 = 43, "Score: mean of the added reviews, in tenths of a star";
     ScoreQualityFrom "score_quality_from" Dispatch Count 10..44 = 35, "Score: mean of the reviews up to which they count nothing, in tenths of a star";
     ScoreQualityFull "score_quality_full" Dispatch Count 45..50 = 50, "Score: mean of the reviews from which they count fully, in tenths of a star";
+    ScoreLikedFrom "score_liked_from" Dispatch Count 3..5 = 4, "Score: stars from which a customer likes the provider of an earlier job";
+    ScoreDislikedTo "score_disliked_to" Dispatch Count 0..2 = 2, "Score: stars up to which a customer dislikes the provider of an earlier job";
     FaultNoShowPoints "fault_no_show_points" Dispatch Count 0..10 = 3, "Reliability: points of a no-show";
     FaultPoints "fault_points" Dispatch Count 0..10 = 1, "Reliability: points of every other fault";
     FaultAddedJobs "fault_added_jobs" Dispatch Count 1..50 = 5, "Reliability: jobs that are added to those of each provider";

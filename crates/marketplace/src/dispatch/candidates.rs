@@ -8,7 +8,7 @@ use crate::{
     scheduling::wanted_for,
     settings::{dispatch_rules_in, probation_rules},
 };
-use ::dispatch::{Candidate, Rules, Score};
+use ::dispatch::{Candidate, OpinionRules, Rules, Score};
 use kernel::{Invocation, Money, OrderId, ProviderId, StoreError};
 use orders::OrderStatus;
 use providers::{Obstacle, Offer, TravelTimes, Wanted};
@@ -75,7 +75,8 @@ pub async fn candidates(
     let holder = order.provider.as_ref().map(|provider| provider.id);
     found.retain(|view| Some(view.candidate.id) != holder);
     let ids = found.iter().map(|view| view.candidate.id).collect();
-    let mut compared = compared(store, &order, (ids, wanted.clone()), call).await?;
+    let asked = (ids, wanted.clone(), rules.score.opinions);
+    let mut compared = compared(store, &order, asked, call).await?;
     let mut listed: Vec<_> = found
         .into_iter()
         .filter_map(|view| {
@@ -114,7 +115,7 @@ struct Compared {
 async fn compared(
     store: &dyn Store,
     order: &OrderView,
-    (ids, wanted): (Vec<ProviderId>, Wanted),
+    (ids, wanted, opinions): (Vec<ProviderId>, Wanted, OpinionRules),
     call: Invocation,
 ) -> Result<HashMap<ProviderId, Compared>, DispatchError> {
     let place = place_of(order.address.as_ref());
@@ -135,7 +136,7 @@ async fn compared(
         let compared = Compared {
             jobs_on_day,
             offer: sent.remove(&provider),
-            candidate: candidate(facts, place),
+            candidate: candidate(facts, place, opinions),
         };
         (provider, compared)
     });

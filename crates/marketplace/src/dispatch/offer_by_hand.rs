@@ -144,7 +144,8 @@ pub(super) fn check_in(
     }
     let place = place_of(order.address.as_ref());
     let facts = uow.providers().facts_of(&[provider], &wanted)?.pop();
-    Ok(facts.and_then(|facts| candidate(facts, place).distance_m))
+    let opinions = rules.score.opinions;
+    Ok(facts.and_then(|facts| candidate(facts, place, opinions).distance_m))
 }
 
 /// Ends the open offers. Their providers may be asked again. All but the chosen one are told.

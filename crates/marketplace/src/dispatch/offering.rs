@@ -49,7 +49,7 @@ pub(super) fn candidates_in(
     Ok(found
         .into_iter()
         .filter(|facts| Some(facts.provider) != barred)
-        .map(|facts| candidate(facts, place))
+        .map(|facts| candidate(facts, place, rules.score.opinions))
         .collect())
 }
 

@@ -1,7 +1,7 @@
 //! What the score of a provider depends on.
 
 use crate::read::score_parts;
-use dispatch::{Candidate, Known, Reliability, Seat, SeatFacts, Weights};
+use dispatch::{Candidate, Known, OpinionRules, Reliability, Seat, SeatFacts, Weights};
 use geo::{Point, center_of, road_metres};
 use orders::Address;
 use providers::{CandidateFacts, FaultFacts, OfferBasis, OfferFacts};
@@ -29,7 +29,11 @@ pub(super) fn areas_within(place: Option<Point>, radius_m: u32) -> Vec<String> {
 }
 
 /// A provider as the score compares them with others, for a job at this place.
-pub(super) fn candidate(facts: CandidateFacts, place: Option<Point>) -> Candidate {
+pub(super) fn candidate(
+    facts: CandidateFacts,
+    place: Option<Point>,
+    opinions: OpinionRules,
+) -> Candidate {
     let base = facts.base_area.as_deref().and_then(center_of);
     Candidate {
         provider: facts.provider,
@@ -47,7 +51,7 @@ pub(super) fn candidate(facts: CandidateFacts, place: Option<Point>) -> Candidat
         last_offer_at: facts.last_offer_at,
         last_seen_at: facts.last_seen_at,
         known: facts.customer_stars.map_or(Known::No, |(lowest, highest)| {
-            Known::from_stars(lowest, highest)
+            Known::from_stars(lowest, highest, opinions)
         }),
     }
 }

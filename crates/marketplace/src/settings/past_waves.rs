@@ -37,7 +37,7 @@ const OF_FAULTS: [SettingKey; 3] = [
 ];
 
 /// Why a setting of the choice is not tried on past orders, or not yet.
-static REASONS: [(&[SettingKey], &str); 8] = [
+static REASONS: [(&[SettingKey], &str); 9] = [
     (
         &WEIGHTS,
         "No search has sent an offer yet whose parts of the score are stored.",
@@ -59,6 +59,10 @@ static REASONS: [(&[SettingKey], &str); 8] = [
     (
         &[SettingKey::FaultDays],
         "An offer keeps how many faults counted on its day, and not the days of the faults.",
+    ),
+    (
+        &[SettingKey::ScoreLikedFrom, SettingKey::ScoreDislikedTo],
+        "An offer does not keep the stars that the customer had given to its provider.",
     ),
     (
         &[SettingKey::ProbationJobs, SettingKey::ProbationJobMost],

@@ -105,6 +105,8 @@ fn every_setting_of_the_choice_is_tried_on_past_offers_or_says_why_it_never_is()
     assert_eq!(
         never,
         [
+            "score_liked_from",
+            "score_disliked_to",
             "fault_days",
             "travel_same_zone",
             "travel_next_zone",

@@ -1,7 +1,7 @@
 //! What an offer tells its provider, and what staff learn of it.
 
 use crate::settings::change;
-use crate::support::{Fixture, a_booking, amina};
+use crate::support::{Fixture, a_booking, amina, bola};
 use ::settings::SettingKey;
 use kernel::{Actor, Applied, OfferId, OrderId, ProviderId};
 use marketplace::{
@@ -15,6 +15,7 @@ use marketplace::{
 use providers::{
     DeclineReason, Fault, FaultFacts, OFFERS_SHOWN_A_DAY, Offer, OfferState, ScorePart,
 };
+use reviews::{Content, NewReview, Review, Side};
 use testkit::{
     id_no,
     world::{self, OrderPlan},
@@ -88,6 +89,41 @@ async fn b8_11_the_reliability_on_an_offer_counts_the_faults_by_the_settings() {
             "{} {value}",
             key.code()
         );
+    }
+}
+
+#[tokio::test]
+async fn b9_9_a_customer_likes_a_provider_from_the_stars_of_the_settings() {
+    for (value, expected) in [(4, 0), (3, 1_000)] {
+        let fixture = Fixture::new().await;
+        if value != SettingKey::ScoreLikedFrom.setting().default {
+            change(&fixture, (SettingKey::ScoreLikedFrom, value, 0)).await;
+        }
+        let review = Review::write(NewReview {
+            id: id_no(700_001).into(),
+            order: OrderPlan::numbered(77).order_id(),
+            side: Side::Customer,
+            author: bola(),
+            provider: amina(),
+            customer: bola(),
+            content: Content {
+                stars: 3,
+                text: String::new(),
+                tags: Vec::new(),
+                photos: Vec::new(),
+            },
+            hits: Vec::new(),
+            blind_days: 7,
+            now: fixture.clock_now(),
+        });
+        fixture
+            .store
+            .tamper(|state| drop(state.reviews.insert(review.id, review)));
+        let (_, offer) = fixture.offered().await;
+        let basis = fixture.offer(offer).basis.expect("a basis");
+        let mut parts = basis.parts.iter();
+        let known = parts.find(|one| one.part == ScorePart::Known);
+        assert_eq!(known.map(|one| one.value), Some(expected), "{value} stars");
     }
 }
 
