@@ -65,6 +65,8 @@ pub struct Deadlines {
     pub no_show_minutes: i64,
     /// A provider waits this many minutes at the address when no one lets them in.
     pub access_wait_minutes: i64,
+    /// They call the customer this many times meanwhile.
+    pub access_calls: i64,
     /// A job that was finished with proof is confirmed automatically after this many hours.
     pub confirm_hours: i64,
     /// The same for an order with a high total, and for one that is for someone else.
@@ -155,6 +157,7 @@ impl Default for Deadlines {
             heartbeat_lost_minutes: 60,
             no_show_minutes: 30,
             access_wait_minutes: 20,
+            access_calls: 2,
             confirm_hours: 24,
             confirm_long_hours: 48,
             confirm_long_from: 100_000,

@@ -354,6 +354,7 @@ fn only_the_provider_of_the_job_is_at_its_door_after_the_arrival() {
             .map(|mins| arrived_at.plus_mins(*mins))
             .collect(),
         wait_minutes: 20,
+        calls_needed: 2,
     };
     assert_eq!(
         stay(&[0]).call(arrived_at.plus_secs(59)),

@@ -144,7 +144,7 @@ pub use moves::{
     PAY_MINUTES as MOVE_PAY_MINUTES,
 };
 pub use no_access::{
-    ACCESS_CALLS, ACCESS_CALLS_APART_MINUTES, AccessAttempt, AccessStep, AccessWait, NoAccessError,
+    ACCESS_CALLS_APART_MINUTES, AccessAttempt, AccessStep, AccessWait, NoAccessError,
 };
 pub use order::{Order, OrderError, PriceTag, Release};
 pub use phone_call::{

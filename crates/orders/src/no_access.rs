@@ -4,8 +4,6 @@
 use crate::{Deadlines, Order, OrderError, OrderStatus, TrackingStep};
 use kernel::{Applied, Invocation, OrderId, ProviderId, Timestamp};
 
-/// The number of calls that a provider must make.
-pub const ACCESS_CALLS: usize = 2;
 /// The minimum number of minutes between two calls.
 pub const ACCESS_CALLS_APART_MINUTES: i64 = 5;
 /// A tap within this many seconds after a call counts as the same tap.
@@ -33,6 +31,8 @@ pub struct AccessWait {
     pub calls: Vec<Timestamp>,
     /// The number of minutes that the provider must wait.
     pub wait_minutes: i64,
+    /// The number of calls that the provider must make.
+    pub calls_needed: usize,
 }
 
 /// The reason why no access cannot be reported yet.
@@ -41,15 +41,32 @@ pub enum NoAccessError {
     #[error("Wait a little: the next call counts from {} on.", clock(*.0))]
     CallTooSoon(Timestamp),
     #[error(
-        "Call the customer twice first, at least {ACCESS_CALLS_APART_MINUTES} minutes apart, and log each call."
+        "Call the customer {} first, at least {ACCESS_CALLS_APART_MINUTES} minutes apart, and log each call.",
+        times(*.0)
     )]
-    CallFirst,
+    CallFirst(usize),
     #[error("Please wait at the door until {}; then you can report it.", clock(*.0))]
     WaitUntil(Timestamp),
 }
 
 fn clock(at: Timestamp) -> String {
     at.plus_hours(1).naive_utc().format("%H:%M").to_string()
+}
+
+fn times(calls: usize) -> String {
+    match calls {
+        1 => "once".to_owned(),
+        2 => "twice".to_owned(),
+        calls => format!("{calls} times"),
+    }
+}
+
+impl Deadlines {
+    /// The number of calls that a provider must make at a closed door.
+    #[must_use]
+    pub fn calls_needed(&self) -> usize {
+        usize::try_from(self.access_calls).unwrap_or(usize::MAX)
+    }
 }
 
 impl AccessWait {
@@ -80,13 +97,14 @@ impl AccessWait {
             arrived_at,
             calls,
             wait_minutes: deadlines.access_wait_minutes,
+            calls_needed: deadlines.calls_needed(),
         })
     }
 
     /// The time from which the next call counts; `None` when enough calls were made.
     #[must_use]
     pub fn next_call_at(&self) -> Option<Timestamp> {
-        if self.calls.len() >= ACCESS_CALLS {
+        if self.calls.len() >= self.calls_needed {
             return None;
         }
         Some(self.calls.last().map_or(self.arrived_at, |last| {
@@ -129,7 +147,7 @@ impl AccessWait {
     /// `CallFirst`, `WaitUntil`.
     pub fn check_waited(&self, now: Timestamp) -> Result<(), NoAccessError> {
         if self.next_call_at().is_some() {
-            return Err(NoAccessError::CallFirst);
+            return Err(NoAccessError::CallFirst(self.calls_needed));
         }
         if now < self.waited_at() {
             Err(NoAccessError::WaitUntil(self.waited_at()))
@@ -232,7 +250,7 @@ mod tests {
     fn it_is_reported_after_twenty_minutes_and_two_calls_and_not_before() {
         assert_eq!(
             stay(&[1]).check_waited(at(60)),
-            Err(NoAccessError::CallFirst)
+            Err(NoAccessError::CallFirst(2))
         );
         assert_eq!(
             stay(&[1, 6]).check_waited(at(20).plus_secs(-1)),
@@ -243,6 +261,23 @@ mod tests {
             stay(&[1, 6]).summary(),
             "At the door since 10:00, called at 10:01 and 10:06."
         );
+    }
+
+    #[test]
+    fn b1_t6_the_calls_are_those_of_the_deadlines_of_the_job() {
+        let wait = |calls: &[i64], calls_needed| AccessWait {
+            calls_needed,
+            ..stay(calls)
+        };
+        assert_eq!(wait(&[1], 1).check_waited(at(20)), Ok(()));
+        let early = wait(&[1, 6], 3).check_waited(at(20));
+        assert_eq!(early, Err(NoAccessError::CallFirst(3)));
+        assert_eq!(wait(&[1, 6], 3).call(at(11)), Ok(Applied::Now(())));
+        assert_eq!(
+            NoAccessError::CallFirst(3).to_string(),
+            "Call the customer 3 times first, at least 5 minutes apart, and log each call."
+        );
+        assert_eq!(Deadlines::default().calls_needed(), 2);
     }
 
     #[test]
@@ -272,6 +307,7 @@ mod tests {
                 arrived_at: at(90),
                 calls: Vec::new(),
                 wait_minutes: 20,
+                calls_needed: 2,
             })
         );
         assert_eq!(

@@ -181,6 +181,7 @@ settings! {
     HeartbeatLostMinutes "heartbeat_lost_minutes" Deadlines Minutes 30..70 = 60, "The silent provider loses the job this long before the start";
     NoShowMinutes "no_show_minutes" Deadlines Minutes 15..120 = 30, "A provider who has not set out counts as a no-show this long after the arrival time";
     AccessWaitMinutes "access_wait_minutes" Deadlines Minutes 10..60 = 20, "A provider waits at a closed door";
+    AccessCalls "access_calls" Deadlines Count 1..3 = 2, "Calls that a provider makes at a closed door";
     ConfirmHours "confirm_hours" Deadlines Hours 12..96 = 24, "A job finished with proof is confirmed automatically after";
     ConfirmLongHours "confirm_long_hours" Deadlines Hours 24..168 = 48, "The same for a high price, and for someone else";
     ConfirmLongFrom "confirm_long_from" Deadlines Naira 20000..1000000 = 100000, "A price is high for the automatic confirmation above";

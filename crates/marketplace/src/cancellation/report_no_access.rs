@@ -61,7 +61,7 @@ fn report_in(
     }
     let stay = order
         .access_wait(&uow.access_attempts().marks_of(order.id)?)
-        .ok_or(NoAccessError::CallFirst)?;
+        .ok_or_else(|| NoAccessError::CallFirst(order.deadlines.calls_needed()))?;
     stay.check_waited(now)?;
     let corrupt = || StoreError::Corrupt(format!("order {} has no price", order.id));
     let price = order.price.ok_or_else(corrupt)?.version;

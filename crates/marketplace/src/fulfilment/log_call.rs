@@ -38,6 +38,7 @@ fn log_call_in(uow: &mut dyn UnitOfWork, cmd: &JobStep) -> Result<Applied<()>, F
             arrived_at: now,
             calls: Vec::new(),
             wait_minutes: order.deadlines.access_wait_minutes,
+            calls_needed: order.deadlines.calls_needed(),
         }
     };
     let Applied::Now(()) = stay.call(now)? else {

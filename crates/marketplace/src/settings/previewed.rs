@@ -37,6 +37,8 @@ kernel::coded!(
         SentDrafts => "SENT_DRAFTS",
         /// Days of the last 30 on which operations are told about the cost of text messages.
         CostlyDays => "COSTLY_DAYS",
+        /// Closed doors of the last jobs at which the provider had called often enough.
+        DoorCalls => "DOOR_CALLS",
         /// Providers who take work and whose rating is shown.
         RatedProviders => "RATED_PROVIDERS",
         /// Customers of the last jobs whom providers see as reliable.

@@ -1,5 +1,5 @@
 //! What another value would have changed in the last days for unpaid orders, drafts, text messages, the
-//! answers of support, the ratings of providers and the mark of customers.
+//! answers of support, calls at closed doors, the ratings of providers and the mark of customers.
 
 use super::{
     SettingsError,
@@ -7,9 +7,10 @@ use super::{
     shown::size,
     value::{answer_times, rating_shown_from, reliable_rules},
 };
-use crate::read::{AnsweredTicket, PreviewQueries, SmsDay};
+use crate::read::{AnsweredTicket, PastOrder, PastOrders, PreviewQueries, SmsDay};
 use ::settings::{SettingKey, SettingValues};
 use kernel::{Money, Timestamp};
+use orders::AccessWait;
 use reviews::Rating;
 use support::Priority;
 
@@ -150,6 +151,35 @@ fn priority_of(key: SettingKey) -> Priority {
     } else {
         Priority::P3
     }
+}
+
+/// The closed doors of the last jobs at which their provider called, and at how many of them the
+/// provider had called often enough. No call is stored beyond those that were needed then.
+pub(super) async fn door_calls(
+    past: &dyn PreviewQueries,
+    (before, after): Both<'_>,
+    now: Timestamp,
+) -> Result<SettingPreview, SettingsError> {
+    let jobs = past.past_orders(PastOrders::BegunBefore(now)).await?;
+    let wait = |job: &PastOrder| {
+        AccessWait::of(&job.marks, job.provider?, job.assigned_at, &job.deadlines)
+    };
+    let calls: Vec<i64> = jobs
+        .iter()
+        .filter_map(wait)
+        .map(|wait| i64::from(size(wait.calls.len())))
+        .filter(|calls| *calls > 0)
+        .collect();
+    let enough = |values: &SettingValues| {
+        let needed = values.get(SettingKey::AccessCalls);
+        size(calls.iter().filter(|calls| **calls >= needed).count())
+    };
+    Ok(SettingPreview::Count {
+        counted: PreviewedCount::DoorCalls,
+        before: enough(before),
+        after: enough(after),
+        of: size(calls.len()),
+    })
 }
 
 /// The providers who take work, and how many of them show a rating.

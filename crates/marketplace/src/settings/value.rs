@@ -104,6 +104,7 @@ pub(super) fn deadlines(values: &SettingValues, urgent_hours: i64) -> Deadlines 
         heartbeat_lost_minutes: values.get(SettingKey::HeartbeatLostMinutes),
         no_show_minutes: values.get(SettingKey::NoShowMinutes),
         access_wait_minutes: values.get(SettingKey::AccessWaitMinutes),
+        access_calls: values.get(SettingKey::AccessCalls),
         confirm_hours: values.get(SettingKey::ConfirmHours),
         confirm_long_hours: values.get(SettingKey::ConfirmLongHours),
         confirm_long_from: values.get(SettingKey::ConfirmLongFrom),

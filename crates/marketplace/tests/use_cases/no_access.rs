@@ -146,7 +146,7 @@ async fn a_provider_who_waits_twenty_minutes_and_calls_twice_reports_no_access_a
         (Author::Provider, Some(amina().into()))
     );
     let terms = "You paid ₦30,100 and get ₦16,100 back. Cancelling costs ₦14,000, because your provider waited at the door, \
-                 called twice and could not begin: the travel, and 50 % of the labour, at most ₦15,000. ₦13,023.26 of it goes to your \
+                 called and could not begin: the travel, and 50 % of the labour, at most ₦15,000. ₦13,023.26 of it goes to your \
                  provider, ₦976.74 is VAT. Support decides, and nothing happens before.";
     assert_eq!(
         message.body,
@@ -232,12 +232,27 @@ async fn a_provider_who_waits_twenty_minutes_and_calls_twice_reports_no_access_a
 }
 
 #[tokio::test]
+async fn b1_t6_the_calls_at_a_closed_door_are_those_of_the_job() {
+    let fixture = Fixture::new().await;
+    let order = at_the_door(&fixture).await;
+    fixture.store.tamper(|state| {
+        let job = state.orders.get_mut(&order).unwrap();
+        job.deadlines.access_calls = 1;
+    });
+    assert!(calls(&fixture, order).await.unwrap().is_now());
+    fixture.clock.advance_mins(20);
+    assert_eq!(calls(&fixture, order).await, Ok(Applied::Already));
+    let reported = reports(&fixture, fixture.amina(), order).await;
+    assert!(reported.is_ok_and(|reported| reported.is_now()));
+}
+
+#[tokio::test]
 async fn no_access_cannot_be_reported_too_soon_or_without_calling() {
     let fixture = Fixture::new().await;
     let order = at_the_door(&fixture).await;
     assert_eq!(
         reports(&fixture, fixture.amina(), order).await,
-        Err(CancellationsError::Door(NoAccessError::CallFirst))
+        Err(CancellationsError::Door(NoAccessError::CallFirst(2)))
     );
     assert!(calls(&fixture, order).await.unwrap().is_now());
     fixture.clock.advance_secs(30);

@@ -1,15 +1,16 @@
-//! Previews of settings that count recent cases of support, and the customers of past jobs.
+//! Previews of settings that count recent cases: of support, of closed doors, and of ratings.
 
 use crate::{
-    setting_previews::{Past, tried},
+    setting_previews::{Past, job, tried},
     support::Fixture,
 };
 use ::settings::SettingKey;
 use kernel::{Date, Timestamp};
 use marketplace::{
-    read::AnsweredTicket,
+    read::{AnsweredTicket, PastOrder},
     settings::{PreviewedCount, SettingPreview},
 };
+use orders::{AccessAttempt, AccessStep};
 use reviews::Rating;
 use support::Priority;
 
@@ -87,6 +88,40 @@ async fn b17_8_the_time_to_reopen_is_tried_on_the_tickets_that_were_resolved() {
     for (days, after) in [(3, 0), (8, 2), (14, 3)] {
         let shown = tried(&past, SettingKey::TicketReopenDays, days).await;
         assert_eq!(shown, Ok(count(after)), "{days} days");
+    }
+}
+
+#[tokio::test]
+async fn b17_8_the_calls_at_a_closed_door_are_tried_on_those_of_the_last_jobs() {
+    let at = Date::parse("2026-11-24").unwrap().at_hour(8);
+    let called = |number, calls: i64| {
+        let mark = |step, minutes| AccessAttempt {
+            order: job(number).order,
+            provider: job(number).provider.unwrap(),
+            step,
+            at: at.plus_mins(minutes),
+        };
+        let calls = (1..=calls).map(|one| mark(AccessStep::Called, 5 * one));
+        PastOrder {
+            marks: std::iter::once(mark(AccessStep::Arrived, 0))
+                .chain(calls)
+                .collect(),
+            ..job(number)
+        }
+    };
+    let past = Past {
+        orders: vec![job(1), called(2, 0), called(3, 1), called(4, 2)],
+        ..Past::default()
+    };
+    let count = |after| SettingPreview::Count {
+        counted: PreviewedCount::DoorCalls,
+        before: 1,
+        after,
+        of: 2,
+    };
+    for (calls, after) in [(1, 2), (3, 0)] {
+        let shown = tried(&past, SettingKey::AccessCalls, calls).await;
+        assert_eq!(shown, Ok(count(after)), "{calls} calls");
     }
 }
 

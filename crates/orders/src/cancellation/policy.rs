@@ -166,7 +166,7 @@ impl CancellationPolicy {
                 share(self.late)
             ),
             Stage::NoAccess => format!(
-                "your provider waited at the door, called twice and could not begin: the travel, and {}",
+                "your provider waited at the door, called and could not begin: the travel, and {}",
                 share(self.no_access)
             ),
         }

@@ -60,6 +60,27 @@ describe('the settings page', () => {
     ).toBeInTheDocument();
   });
 
+  it('B17.8 shows at how many doors the calls would be enough', async () => {
+    serve([
+      setting({
+        key: 'access_calls',
+        group: 'DEADLINES',
+        label: 'Calls',
+        unit: 'COUNT',
+        value: 2,
+        min: 1,
+        max: 3,
+      }),
+    ]);
+    desk.effect = preview({ subject: 'DOOR_CALLS', count: { before: 4, after: 6, of: 7 } });
+    const { user } = open();
+    await user.type(await screen.findByLabelText('New value'), '1');
+    await user.click(screen.getByRole('button', { name: 'See the effect' }));
+    expect(
+      await screen.findByText(/called at 7 closed doors\. At 4 of them .* at 6 for this one/),
+    ).toBeInTheDocument();
+  });
+
   it('B17.8 shows how many providers would have a rating', async () => {
     serve([
       setting({

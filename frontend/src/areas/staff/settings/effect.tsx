@@ -27,6 +27,8 @@ const COUNTS: Record<string, (count: NonNullable<SettingPreview['count']>) => st
     `${of} orders wait for payment now. ${before} of them are more than a customer may have today, ${after} with this value.`,
   SENT_DRAFTS: ({ before, after, of }) =>
     `${of} requests were sent in the last 30 days. ${before} of them had waited longer than a draft is kept today, ${after} with this value.`,
+  DOOR_CALLS: ({ before, after, of }) =>
+    `The providers of the last 200 jobs called at ${of} closed doors. At ${before} of them they called often enough for the present value, at ${after} for this one. No call is stored beyond those that were needed then.`,
   RATED_PROVIDERS: ({ before, after, of }) =>
     `${of} providers take work. ${before} of them show a rating today, ${after} with this value.`,
   RELIABLE_CUSTOMERS: ({ before, after, of }) =>

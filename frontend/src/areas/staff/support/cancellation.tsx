@@ -28,7 +28,7 @@ const STAGES: Record<string, string> = {
   EARLY: 'While cancelling was free',
   SOON: 'After the free time',
   LATE: 'Shortly before the slot, or on the way',
-  NO_ACCESS: 'At the door, after the wait and two calls',
+  NO_ACCESS: 'At the door, after the wait and the calls',
 };
 
 const ENDS: Record<string, string> = {

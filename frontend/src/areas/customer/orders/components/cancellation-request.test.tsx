@@ -160,7 +160,7 @@ describe('cancelling an assigned job', () => {
   it.each([
     [
       'ASKED',
-      /^Your provider reports that no one let them in\. They waited at the door and called twice\. Support decides\. If support agrees, ₦14,000 is kept, mostly for your provider, and ₦16,100 is refunded to you\. Is this wrong\? Report a problem with this job below\.$/,
+      /^Your provider reports that no one let them in\. They waited at the door and called\. Support decides\. If support agrees, ₦14,000 is kept, mostly for your provider, and ₦16,100 is refunded to you\. Is this wrong\? Report a problem with this job below\.$/,
     ],
     [
       'REFUSED',

@@ -27,7 +27,7 @@ export const texts = catalogue('customer/orders/components/cancelling', {
     'The work had begun, so this job was not cancelled. Contact support about the rest.',
   keptMostlyForProvider: (amount: string) => `${amount} is kept, mostly for your provider, and `,
   theyWaitedAtDoor: (kept: string, amount: string) =>
-    `They waited at the door and called twice. Support decides. If support agrees, ${kept}${amount} is refunded to you.`,
+    `They waited at the door and called. Support decides. If support agrees, ${kept}${amount} is refunded to you.`,
   providerReportsNoOne: 'Your provider reports that no one let them in.',
   thisWrongReportProblem: 'Is this wrong? Report a problem.',
   thisWrongReportProblemWith: 'Is this wrong? Report a problem with this job below.',

@@ -77,7 +77,7 @@ translate<typeof texts>('provider/components/job', {
   iCanCome: 'I fit come',
   iCantComeThen: 'I no fit come that time',
   waitAtDoorCall:
-    'Wait for door and call two times, make five minutes dey between. Record each call here; then you fit report am.',
+    'Wait for door and call the customer. Record each call here, make five minutes dey between, until e don do; then you fit report am.',
   calls: 'Calls',
   youCalledAt: (time: string) => `You call by ${time}`,
   nextCallCountsFrom: (time: string) => `The next call go count from ${time}.`,

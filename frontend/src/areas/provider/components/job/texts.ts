@@ -100,7 +100,7 @@ export const texts = catalogue('provider/components/job', {
   iCantComeThen: 'I can’t come then',
 
   waitAtDoorCall:
-    'Wait at the door and call twice, five minutes apart. Log each call here; then you can report it.',
+    'Wait at the door and call the customer. Log each call here, five minutes apart, until no more is needed; then you can report it.',
   calls: 'Calls',
   youCalledAt: (time: string) => `You called at ${time}`,
   nextCallCountsFrom: (time: string) => `The next call counts from ${time}.`,
