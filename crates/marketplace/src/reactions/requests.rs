@@ -18,7 +18,8 @@ pub(super) fn to_customer(event: &DomainEvent, order: &Order) -> Vec<MessageDraf
         let content = of_job(MessageTemplate::REVISION_ASKED, order);
         (content, Priority::Normal)
     } else if matches!(event, DomainEvent::RequestUnanswered { .. }) {
-        let content = of_job(MessageTemplate::REQUEST_UNANSWERED, order);
+        let hours = [("hours", order.deadlines.request_end_hours.to_string())];
+        let content = about(MessageTemplate::REQUEST_UNANSWERED, order, hours);
         (content, Priority::High)
     } else if matches!(event, DomainEvent::AssessmentOffered(_)) {
         let hours = [("hours", OFFER_HOURS.to_string())];

@@ -112,9 +112,11 @@ fn started(order: &Order) -> Vec<MessageDraft> {
 }
 
 fn completed(order: &Order, explanation: &str) -> Vec<MessageDraft> {
-    let content = |template| about(template, order, [("message", explanation.to_owned())]);
-    let customer = tracked(order, content(MessageTemplate::TEAM_COMPLETED));
-    let provider = content(MessageTemplate::PROVIDER_TEAM_COMPLETED);
+    let message = ("message", explanation.to_owned());
+    let hours = ("hours", order.deadlines.dispute.open_hours.to_string());
+    let values = [message.clone(), hours];
+    let customer = tracked(order, about(MessageTemplate::TEAM_COMPLETED, order, values));
+    let provider = about(MessageTemplate::PROVIDER_TEAM_COMPLETED, order, [message]);
     std::iter::once(customer)
         .chain(to_owner(order, provider))
         .collect()

@@ -241,6 +241,8 @@ async fn row_20_support_completes_a_job_and_both_people_are_told_why() {
             messages.iter().any(|text| text.contains(WHY)),
             "{messages:?}"
         );
+        let hours = messages.iter().any(|text| text.contains("within 72 hours"));
+        assert_eq!(hours, person == bola(), "row 23: {messages:?}");
     }
 }
 

@@ -18,9 +18,9 @@ notifications! { ORDERS:
     REVISION_ASKED "revision-asked" [JOB] "To the customer: another price was asked for"
         => "We are looking at your price again", "We received your note on {job} and will reply with a price."
             pcm "We dey check your price again", "We don get your note about {job} and we go reply with price.";
-    REQUEST_UNANSWERED "request-unanswered" [JOB] "To the customer: the request was not priced in time"
-        => "We could not price your request", "We are sorry: we could not price {job} within three days, so it is closed. Nothing was taken. You can book it again in one tap."
-            pcm "We no fit price your request", "Abeg no vex: we no fit price {job} inside three days, so we don close am. We no collect any money. You fit book am again with one tap.";
+    REQUEST_UNANSWERED "request-unanswered" [JOB, HOURS] "To the customer: the request was not priced in time"
+        => "We could not price your request", "We are sorry: we could not price {job} within {hours} hours, so it is closed. Nothing was taken. You can book it again in one tap."
+            pcm "We no fit price your request", "Abeg no vex: we no fit price {job} inside {hours} hours, so we don close am. We no collect any money. You fit book am again with one tap.";
     ASSESSMENT_OFFERED "assessment-offered" [JOB, HOURS] "To the customer: an expert can look at the request"
         => "An expert can look at your request", "We could not price {job} in time. An expert can look at it first, free of charge. Accept within {hours} hours; otherwise the request is closed."
             pcm "One expert fit check your request", "We no fit price {job} on time. One expert fit check am first, free of charge. Accept am inside {hours} hours; if not, we go close di request.";

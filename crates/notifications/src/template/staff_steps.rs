@@ -42,9 +42,9 @@ notifications! { STAFF_STEPS:
     TEAM_SET_REPORT_ASIDE "team-set-report-aside" [JOB] "To the customer: our team looks at the report again"
         => "We are checking your request again", "Our team looks at the report on {job} again before you get a price. You do not need to do anything."
             pcm "We dey check your request again", "Our team dey check di report about {job} again before you get price. You no need do anything.";
-    TEAM_COMPLETED "team-completed" [JOB, MESSAGE] "To the customer: our team confirmed the job"
-        => "Your job is confirmed", "Our team confirmed for you that {job} is done. If it is not, tell us within three days. Our message: {message}"
-            pcm "We don confirm your job", "Our team don confirm for you say {job} don finish. If e never finish, tell us inside three days. Our message: {message}";
+    TEAM_COMPLETED "team-completed" [JOB, HOURS, MESSAGE] "To the customer: our team confirmed the job"
+        => "Your job is confirmed", "Our team confirmed for you that {job} is done. If it is not, tell us within {hours} hours. Our message: {message}"
+            pcm "We don confirm your job", "Our team don confirm for you say {job} don finish. If e never finish, tell us inside {hours} hours. Our message: {message}";
     PROVIDER_TEAM_COMPLETED "provider-team-completed" [JOB, MESSAGE] "To the provider: our team confirmed the job"
         => "Your job is confirmed", "Our team confirmed {job} in place of the customer. Our message: {message}"
             pcm "We don confirm your job", "Our team don confirm {job} for di customer. Our message: {message}";

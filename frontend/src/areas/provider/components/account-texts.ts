@@ -151,7 +151,7 @@ export const texts = catalogue('provider/components/account', {
   showMoreReviews: 'Show more reviews',
   noReviewsYet: 'No reviews yet',
   customersReviewPublicOnce:
-    'A customer’s review is public once you have rated the customer too, or after 7 days. Rate your customer on the finished job.',
+    'A customer’s review is public once you have rated the customer too, or after some days. Rate your customer on the finished job.',
   reviews: 'Reviews',
   whatCustomersSayAbout:
     'What customers say about your work. You can answer each one once, in public.',
@@ -224,7 +224,7 @@ export const texts = catalogue('provider/components/account', {
     'The customer reads out four digits from their phone. With them the job starts.',
   youFinish: 'You finish',
   youWriteWhatYou:
-    'You write what you did. The customer confirms, or the job is confirmed automatically after 24 hours.',
+    'You write what you did. The customer confirms, or the job is confirmed automatically after some time.',
   takePinAtDoor: 'Take the PIN at the door before you start',
   neverTakeCashEven: 'Never take cash, even if it is offered',
   doWorkWasPaid: 'Do the work that was paid for; more work is a new order',

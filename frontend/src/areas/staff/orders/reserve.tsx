@@ -29,7 +29,7 @@ export function ReserveForm({ order, onClose }: FormProps) {
       done={{
         title: 'A reserve is asked for',
         description: provider
-          ? 'The provider has 30 minutes to agree. Without an answer, others are asked.'
+          ? 'The provider has some time to agree. Without an answer, others are asked.'
           : 'The providers that the search finds are asked.',
       }}
       send={(reason) => askReserve(order.id, { ...(provider && { providerId: provider }), reason })}

@@ -58,7 +58,7 @@ const OF_SUPPORT: readonly Move[] = [
   {
     id: 'complete',
     label: 'Complete it for the customer',
-    help: 'The provider’s share is released. The customer has three days to report a problem.',
+    help: 'The provider’s share is released. The customer can still report a problem for some days.',
     reader: 'for the customer and the provider',
     verb: 'Complete the job',
     done: {

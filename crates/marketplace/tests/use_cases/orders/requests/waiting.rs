@@ -78,6 +78,8 @@ async fn an_unanswered_request_is_reminded_of_and_closed_after_three_days() {
     assert_eq!(fixture.status(order), OrderStatus::Cancelled);
     assert_eq!(fixture.history(order).last().unwrap(), "REQUEST_UNANSWERED");
     assert!(told_to_bola(&fixture).contains(&"We could not price your request".to_owned()));
+    let mut messages = fixture.state().notifications.owned().into_values();
+    assert!(messages.any(|one| one.message.contains("within 72 hours, so it is closed")));
     assert!(fixture.job(TaskKind::ChaseRequest, order).is_none());
     assert_eq!(chases(&fixture, order).await, Ok(Applied::Already));
     let late = price_order(&fixture.store, a_price(staff(&fixture), order)).await;

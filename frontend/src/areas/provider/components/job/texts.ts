@@ -153,7 +153,7 @@ export const texts = catalogue('provider/components/job', {
   onlyOurTeamSees: 'Only our team sees your rating.',
   rate: (customerFirstName: string) => `Rate ${customerFirstName}`,
   neverPublic: (customerFirstName: string) =>
-    `Never public. ${customerFirstName}’s review of you is shown once you have rated, or after 7 days.`,
+    `Never public. ${customerFirstName}’s review of you is shown once you have rated, or after some days.`,
   whatWasGood: 'What was good?',
   sendTheRating: 'Send the rating',
   youRated: (customerFirstName: string) => `You rated ${customerFirstName}`,
