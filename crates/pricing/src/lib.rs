@@ -40,12 +40,12 @@ pub use commission::{
 pub use error::PricingError;
 pub use gas::{
     EXPRESS_LABEL, EXPRESS_MINUTES, GAS_DELIVERIES_READ, GAS_LEAST_TENTHS, GAS_PLACES_MAX,
-    GAS_PLANT_KG_MAX, GAS_PRICE_MAX, GAS_PRICE_MIN, GAS_PRICE_VALIDITY_MINUTES, GAS_WINDOWS,
-    GasBoard, GasDelivery, GasError, GasFill, GasMode, GasOrder, GasPlant, GasPlantFacts, GasPrice,
-    GasProposal, GasProposalError, GasProposalState, GasSize, GasSlot, GasSlotFull, GasTariff,
-    GasTax, GasTrip, GasWeighing, GasWeights, check_gas_price, embedded_gas_tariff, express_fee,
-    gas_lines, gas_price_valid_until, gas_reminder_at, gas_tolerance_grams, needs_second_person,
-    opening_gas_prices, opening_gas_slots, short_fill_refund,
+    GAS_PLANT_KG_MAX, GAS_PRICE_MAX, GAS_PRICE_MIN, GAS_WINDOWS, GasBoard, GasDelivery, GasError,
+    GasFill, GasMode, GasOrder, GasPlant, GasPlantFacts, GasPrice, GasProposal, GasProposalError,
+    GasProposalState, GasSize, GasSlot, GasSlotFull, GasTariff, GasTax, GasTrip, GasWeighing,
+    GasWeights, check_gas_price, embedded_gas_tariff, express_fee, gas_lines, gas_reminder_at,
+    gas_tolerance_grams, needs_second_person, opening_gas_prices, opening_gas_slots,
+    short_fill_refund,
 };
 pub use kind::{LineKind, Payee};
 pub use limits::{MAX_LINES, MAX_TOTAL};

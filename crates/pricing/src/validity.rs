@@ -11,6 +11,8 @@ pub struct PriceValidity {
     pub large_hours: i64,
     /// From this total on, a price of staff is large.
     pub large_from: Money,
+    /// For a price from the gas board: long enough to pay, and short enough for the changing board.
+    pub gas_minutes: i64,
 }
 
 impl Default for PriceValidity {
@@ -19,6 +21,7 @@ impl Default for PriceValidity {
             usual_hours: 48,
             large_hours: 120,
             large_from: Money::from_kobo(15_000_000),
+            gas_minutes: 30,
         }
     }
 }
@@ -28,6 +31,12 @@ impl PriceValidity {
     #[must_use]
     pub fn automatic_until(&self, now: Timestamp) -> Timestamp {
         now.plus_hours(self.usual_hours)
+    }
+
+    /// The end of the validity of a gas price that is issued now.
+    #[must_use]
+    pub fn gas_until(&self, now: Timestamp) -> Timestamp {
+        now.plus_mins(self.gas_minutes)
     }
 
     /// The end of the validity of a staff price, or that after the hours that staff chose.
@@ -67,7 +76,9 @@ mod tests {
             usual_hours: 24,
             large_hours: 72,
             large_from: Money::from_kobo(20_000_000),
+            gas_minutes: 45,
         };
+        assert_eq!(validity.gas_until(now()), now().plus_mins(45));
         assert_eq!(validity.automatic_until(now()), now().plus_hours(24));
         let until = |kobo| validity.staff_until(Money::from_kobo(kobo), None, now());
         assert_eq!(until(19_999_999), now().plus_hours(24));

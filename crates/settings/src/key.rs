@@ -80,6 +80,7 @@ settings! {
     UnpaidOrders "unpaid_orders" Orders Count 1..20 = 5, "Orders of one customer that may wait for payment";
     DraftDays "draft_days" Orders Days 1..30 = 7, "Days that a draft is kept";
     PriceHours "price_hours" Orders Hours 12..240 = 48, "A price is valid for";
+    GasPriceMinutes "gas_price_minutes" Orders Minutes 10..120 = 30, "A gas price is held for";
     LargePriceHours "large_price_hours" Orders Hours 24..336 = 120, "A large price of staff is valid for";
     LargePriceFrom "large_price_from" Orders Naira 20000..1000000 = 150000, "A price of staff is large for its validity from";
     QuotePercent "quote_percent" Orders Percent 0..50 = 15, "A quote becomes the price without staff up to this difference from the price list";

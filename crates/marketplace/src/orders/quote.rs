@@ -5,7 +5,7 @@ use super::{
 };
 use crate::{read::Offering, scheduling::StoredAnswers};
 use kernel::{FieldError, FieldErrors, Timestamp};
-use pricing::{PriceValidity, Trip, category_discount_lines, gas_price_valid_until, price};
+use pricing::{PriceValidity, Trip, category_discount_lines, price};
 use serde_json::Value;
 
 /// Prices checked answers, with today's discount of the service. Without an area there is no travel
@@ -57,15 +57,15 @@ pub(super) fn engine_quote(
     }
 }
 
-/// The time until which an engine price made now is valid: two days or the time of the settings, or
-/// half an hour for a price from the gas board.
+/// The time until which an engine price made now is valid, by the settings. A price from the gas board
+/// is valid for a short time.
 pub(super) fn engine_price_valid_until(
     offering: &Offering,
     validity: &PriceValidity,
     now: Timestamp,
 ) -> Timestamp {
     if offering.gas.is_some() {
-        gas_price_valid_until(now)
+        validity.gas_until(now)
     } else {
         validity.automatic_until(now)
     }

@@ -32,7 +32,7 @@ const AFTER_START: [SettingKey; 3] = [
 ];
 /// The deadlines that are counted from what happens on the first day of the value: the request, the
 /// price, the payment, the cancellation or the link.
-const AFTER_PAYMENT: [SettingKey; 10] = [
+const AFTER_PAYMENT: [SettingKey; 11] = [
     SettingKey::UnpaidDays,
     SettingKey::BalanceHours,
     SettingKey::PriceHours,
@@ -43,9 +43,11 @@ const AFTER_PAYMENT: [SettingKey; 10] = [
     SettingKey::AskCustomerMinutes,
     SettingKey::CancelWaitMinutes,
     SettingKey::ShareDays,
+    SettingKey::GasPriceMinutes,
 ];
 /// The times of other groups that cost nothing, and are shown on the example too.
-const OF_OTHER_GROUPS: [SettingKey; 6] = [
+const OF_OTHER_GROUPS: [SettingKey; 7] = [
+    SettingKey::GasPriceMinutes,
     SettingKey::PriceHours,
     SettingKey::LargePriceHours,
     SettingKey::LargePriceFrom,
@@ -247,6 +249,10 @@ mod tests {
             both(SettingKey::LargePriceFrom, 100_000),
             (at("2026-12-03", 9, 0), at("2026-12-06", 9, 0)),
             "the job costs ₦100,000"
+        );
+        assert_eq!(
+            both(SettingKey::GasPriceMinutes, 45),
+            (at("2026-12-01", 9, 30), at("2026-12-01", 9, 45))
         );
         assert!(has_example(SettingKey::LargePriceHours));
         assert!(!has_example(SettingKey::DraftDays));

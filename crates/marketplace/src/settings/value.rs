@@ -50,6 +50,7 @@ pub(crate) fn price_validity(values: &SettingValues) -> PriceValidity {
         usual_hours: values.get(SettingKey::PriceHours),
         large_hours: values.get(SettingKey::LargePriceHours),
         large_from: naira(values, SettingKey::LargePriceFrom),
+        gas_minutes: values.get(SettingKey::GasPriceMinutes),
     }
 }
 

@@ -19,15 +19,3 @@ pub use reminder::{GAS_DELIVERIES_READ, GasDelivery, gas_reminder_at};
 pub use slots::{GAS_PLACES_MAX, GAS_WINDOWS, GasSlot, GasSlotFull, opening_gas_slots};
 pub use tariff::{GasTariff, GasTax, embedded_gas_tariff, opening_gas_prices};
 pub use weighing::{GasWeighing, GasWeights, gas_tolerance_grams, short_fill_refund};
-
-use kernel::Timestamp;
-
-/// The number of minutes for which a gas price is valid: long enough to pay, and short enough for
-/// the changing board.
-pub const GAS_PRICE_VALIDITY_MINUTES: i64 = 30;
-
-/// The end of the validity of a gas price that is issued now.
-#[must_use]
-pub fn gas_price_valid_until(now: Timestamp) -> Timestamp {
-    now.plus_mins(GAS_PRICE_VALIDITY_MINUTES)
-}

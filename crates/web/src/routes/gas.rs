@@ -81,8 +81,8 @@ pub async fn gas_slots(req: HttpRequest, call: Call) -> Result<HttpResponse, Pro
     public_read::answer(&req, &slots)
 }
 
-/// Orders gas. The order is priced at once from the gas prices, and its price is valid for half an
-/// hour.
+/// Orders gas. The order is priced at once from the gas prices, and its price is valid for some
+/// minutes.
 #[utoipa::path(tag = "gas", request_body = GasOrderRequest,
     params(("Idempotency-Key" = Option<String>, Header)),
     responses((status = 201, body = OrderBody)))]

@@ -4022,8 +4022,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Orders gas. The order is priced at once from the gas prices, and its price is valid for half an
-         *     hour.
+         * Orders gas. The order is priced at once from the gas prices, and its price is valid for some
+         *     minutes.
          */
         post: operations["order_gas"];
         delete?: never;

@@ -1,5 +1,9 @@
 use super::fields;
-use crate::support::{Fixture, a_booking};
+use crate::{
+    settings::change,
+    support::{Fixture, a_booking},
+};
+use ::settings::SettingKey;
 use kernel::{Invocation, Money, OrderId, Timestamp};
 use marketplace::{
     DomainEvent,
@@ -117,6 +121,17 @@ async fn gas_price_change_inside_the_lock() {
         1
     );
     fixture.assert_sound().await;
+}
+
+#[tokio::test]
+async fn b4_8_a_gas_price_is_held_for_the_minutes_of_the_settings() {
+    let fixture = Fixture::new().await;
+    change(&fixture, (SettingKey::GasPriceMinutes, 45, 0)).await;
+    let order = place(&fixture, gas(fixture.owner(), answers()))
+        .await
+        .unwrap();
+    let price = fixture.order(order).price.unwrap();
+    assert_eq!(price.valid_until, fixture.clock_now().plus_mins(45));
 }
 
 #[tokio::test]

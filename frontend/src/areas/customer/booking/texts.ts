@@ -153,7 +153,7 @@ export const texts = catalogue('customer/booking', {
   whenARiderComes: 'When a rider comes',
   theDeliveryTimes: 'the delivery times',
   youChooseCylinderAmount: 'You choose the cylinder and the amount',
-  byWeightOrBy: 'By weight or by naira. The price is valid for half an hour.',
+  byWeightOrBy: 'By weight or by naira. We hold the price while you pay.',
   riderCollectsCylinder: 'A rider collects your cylinder',
   keepUprightWithIts: 'Keep it upright, with its cap on. An adult (18 or older) hands it over.',
   weighedFilled: 'It is weighed and filled',

@@ -98,7 +98,7 @@ function Prices({ answer }: { answer: ReturnType<typeof useGasPrices> }) {
         Prices
       </h2>
       <p className="soft mt-1">
-        Locked orders keep their price for 30 minutes; new prices apply to all others at once.
+        Locked orders keep their price until it expires; new prices apply to all others at once.
       </p>
       <DataView what="the board" answer={answer}>
         {(prices) => (

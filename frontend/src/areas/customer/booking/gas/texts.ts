@@ -30,14 +30,14 @@ export const texts = catalogue('customer/booking/gas', {
 
   gasRefillDeliveryWhat: 'Gas refill and delivery: what do you need?',
   priceLockedFor30:
-    'We hold this price for 30 minutes when you continue to payment. If the gas price changes in that time, you still pay this price.',
+    'We hold this price while you pay, and the next page says until when. If the gas price changes in that time, you still pay this price.',
   next: (following: string) => `Next: ${following}`,
   signInToPay: 'Sign in to pay',
   continueToPayment: 'Continue to payment',
   call112: 'Call 112',
   gasRefillAndDelivery: (gasSteps: string) => `Gas refill and delivery: ${gasSteps}`,
   soFar: 'So far',
-  lockedFor30Minutes: 'We hold the price for 30 minutes once you reach Pay.',
+  lockedFor30Minutes: 'We hold the price once you reach Pay, and that page says until when.',
 
   sameForDays: (days: number) => `Same for ${days} days`,
   less: 'less',

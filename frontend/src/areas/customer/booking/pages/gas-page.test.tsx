@@ -85,7 +85,7 @@ describe('booking gas', () => {
     const { user: pointer } = open();
     await toPay(pointer);
     expect(screen.getByLabelText('Step 5 of 5')).toBeInTheDocument();
-    expect(screen.getByText(/hold this price for 30 minutes/)).toBeInTheDocument();
+    expect(screen.getByText(/hold this price while you pay/)).toBeInTheDocument();
     await pointer.click(screen.getByRole('button', { name: 'Continue to payment' }));
     await waitFor(() => expect(where()).toBe('/order/o1/quote'));
     const [request] = sent;
