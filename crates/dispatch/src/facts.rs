@@ -137,6 +137,7 @@ mod tests {
                 other_points: 2,
                 added_jobs: 10,
                 days: 90,
+                appeal_days: 7,
             },
         };
         for one in [known(), candidate(2)] {

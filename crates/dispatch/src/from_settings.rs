@@ -98,6 +98,7 @@ impl ScoreRules {
                 other_points: number(SettingKey::FaultPoints),
                 added_jobs: number(SettingKey::FaultAddedJobs),
                 days: values.get(SettingKey::FaultDays),
+                appeal_days: values.get(SettingKey::FaultAppealDays),
             },
         }
     }

@@ -18,6 +18,8 @@ pub struct FaultRules {
     pub added_jobs: u32,
     /// The number of days for which a fault counts, and over which jobs are counted.
     pub days: i64,
+    /// The number of days in which a provider may appeal against a fault.
+    pub appeal_days: i64,
 }
 
 impl Default for FaultRules {
@@ -27,6 +29,7 @@ impl Default for FaultRules {
             other_points: 1,
             added_jobs: 5,
             days: 90,
+            appeal_days: 7,
         }
     }
 }

@@ -47,6 +47,8 @@ pub struct NewFaultAppeal<'a> {
     pub id: FaultAppealId,
     pub text: &'a str,
     pub photos: &'a [UploadId],
+    /// The number of days in which a provider may appeal.
+    pub days: i64,
     pub now: Timestamp,
 }
 
@@ -66,8 +68,8 @@ pub struct AppealRuling<'a> {
 pub enum FaultAppealError {
     #[error("Nothing is recorded against you for this job.")]
     NoFault,
-    #[error("You can appeal for {} days. They are over.", FaultAppeal::DAYS)]
-    TooLate,
+    #[error("You can appeal for {0} days. They are over.")]
+    TooLate(i64),
     #[error("You have appealed against this already.")]
     Already,
     #[error("This appeal is decided.")]
@@ -79,8 +81,6 @@ pub enum FaultAppealError {
 }
 
 impl FaultAppeal {
-    /// The number of days in which a provider may appeal.
-    pub const DAYS: i64 = 7;
     pub const PHOTOS_MAX: usize = 3;
 
     /// Files an appeal against the fault of an offer.
@@ -88,9 +88,9 @@ impl FaultAppeal {
     /// # Errors
     /// `NoFault` for an offer without a fault that counts; `TooLate`; `Invalid`.
     pub fn file(offer: &Offer, new: &NewFaultAppeal<'_>) -> Result<Self, FaultAppealError> {
-        let until = offer.appeal_until().ok_or(FaultAppealError::NoFault)?;
-        if new.now > until {
-            return Err(FaultAppealError::TooLate);
+        let until = offer.appeal_until(new.days);
+        if new.now > until.ok_or(FaultAppealError::NoFault)? {
+            return Err(FaultAppealError::TooLate(new.days));
         }
         let text = fit(
             "text",
@@ -179,11 +179,12 @@ impl Offer {
         self.fault
     }
 
-    /// The last moment at which the provider may appeal against the fault; `None` without a fault that counts.
+    /// The last moment at which the provider may appeal against the fault, within so many days; `None`
+    /// without a fault that counts.
     #[must_use]
-    pub fn appeal_until(&self) -> Option<Timestamp> {
+    pub fn appeal_until(&self, days: i64) -> Option<Timestamp> {
         let at = self.counted_fault().and(self.decided_at)?;
-        Some(at.plus_days(FaultAppeal::DAYS))
+        Some(at.plus_days(days))
     }
 
     /// Ends the effect of the fault, because an appeal against it was granted. The fault stays in

@@ -48,6 +48,7 @@ fn file(text: &str, photos: &[UploadId], now: Timestamp) -> Result<FaultAppeal, 
         id: Uuid::from_u128(9).into(),
         text,
         photos,
+        days: 7,
         now,
     };
     FaultAppeal::file(&lost(), &new)
@@ -69,7 +70,28 @@ fn ruling(grant: bool, staff: u128) -> AppealRuling<'static> {
 fn a_provider_may_appeal_for_seven_days() {
     assert!(file(TEXT, &[], at(7)).is_ok());
     let late = file(TEXT, &[], at(7).plus_secs(1));
-    assert_eq!(late, Err(FaultAppealError::TooLate));
+    assert_eq!(late, Err(FaultAppealError::TooLate(7)));
+}
+
+#[test]
+fn b8_12_the_days_of_an_appeal_are_given() {
+    let filed = |days| {
+        let new = NewFaultAppeal {
+            id: Uuid::from_u128(9).into(),
+            text: TEXT,
+            photos: &[],
+            days,
+            now: at(10),
+        };
+        FaultAppeal::file(&lost(), &new)
+    };
+    assert!(filed(10).is_ok());
+    let late = filed(9).unwrap_err();
+    assert_eq!(late, FaultAppealError::TooLate(9));
+    assert_eq!(
+        late.to_string(),
+        "You can appeal for 9 days. They are over."
+    );
 }
 
 #[test]
@@ -80,6 +102,7 @@ fn there_is_no_appeal_without_a_fault_that_counts() {
         id: Uuid::from_u128(9).into(),
         text: TEXT,
         photos: &[],
+        days: 7,
         now: at(1),
     };
     assert_eq!(
@@ -147,10 +170,10 @@ fn a_decision_needs_a_reason() {
 fn a_waived_fault_stays_in_the_record_and_no_longer_counts() {
     let mut offer = lost();
     assert_eq!(offer.counted_fault(), Some(Fault::NoShow));
-    assert_eq!(offer.appeal_until(), Some(at(7)));
+    assert_eq!(offer.appeal_until(7), Some(at(7)));
     offer.waive_fault(at(3));
     assert_eq!(
-        (offer.fault, offer.counted_fault(), offer.appeal_until()),
+        (offer.fault, offer.counted_fault(), offer.appeal_until(7)),
         (Some(Fault::NoShow), None, None)
     );
     assert_eq!(offer.fault_waived_at, Some(at(3)));

@@ -107,6 +107,7 @@ settings! {
     FaultPoints "fault_points" Dispatch Count 0..10 = 1, "Reliability: points of every other fault";
     FaultAddedJobs "fault_added_jobs" Dispatch Count 1..50 = 5, "Reliability: jobs that are added to those of each provider";
     FaultDays "fault_days" Dispatch Days 30..365 = 90, "Reliability: days for which a fault counts, and over which jobs are counted";
+    FaultAppealDays "fault_appeal_days" Dispatch Days 2..30 = 7, "Reliability: days in which a provider may appeal against a fault";
     FirstWaveSize "first_wave_size" Dispatch Count 1..20 = 3, "Offers in the first wave";
     SecondWaveSize "second_wave_size" Dispatch Count 1..50 = 5, "Offers in the second wave";
     LaterWaveSize "later_wave_size" Dispatch Count 1..100 = 10, "Offers in each later wave for a job on a later day";

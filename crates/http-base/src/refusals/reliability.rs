@@ -16,7 +16,7 @@ impl From<ReliabilityError> for Problem {
 fn refused(error: FaultAppealError, text: String) -> Problem {
     match error {
         FaultAppealError::NoFault => Problem::conflict("appeal_no_fault", text),
-        FaultAppealError::TooLate => Problem::gone("appeal_too_late", text),
+        FaultAppealError::TooLate(_) => Problem::gone("appeal_too_late", text),
         FaultAppealError::Already => Problem::conflict("already_appealed", text),
         FaultAppealError::Settled => Problem::conflict("appeal_settled", text),
         FaultAppealError::SamePerson => Problem::conflict("second_person_needed", text),

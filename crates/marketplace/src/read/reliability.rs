@@ -77,8 +77,8 @@ impl FaultEvent {
 
     /// The last moment at which the provider may appeal; `None` after an appeal and when the fault was waived.
     #[must_use]
-    pub fn appeal_until(&self, now: Timestamp) -> Option<Timestamp> {
-        let until = self.at.plus_days(FaultAppeal::DAYS);
+    pub fn appeal_until(&self, rules: &FaultRules, now: Timestamp) -> Option<Timestamp> {
+        let until = self.at.plus_days(rules.appeal_days);
         let open = self.appeal.is_none() && self.waived_at.is_none() && now <= until;
         open.then_some(until)
     }

@@ -81,6 +81,7 @@ fn b8_11_the_points_and_the_days_of_a_fault_are_those_of_the_settings_in_force()
         other_points: 1,
         added_jobs: 15,
         days: 30,
+        appeal_days: 7,
     };
     assert_eq!(changed.reliability(now()).no_shows, 1);
     assert_eq!(changed.score(now()).reliable, 900, "two points over twenty");
@@ -102,9 +103,17 @@ fn b8_the_rating_is_the_mean_of_three_reviews_or_more() {
 
 #[test]
 fn b8_an_appeal_is_possible_for_seven_days() {
+    let rules = FaultRules::default();
     let fresh = event(Fault::NoShow, 7);
-    assert_eq!(fresh.appeal_until(now()), Some(now()));
-    assert_eq!(event(Fault::NoShow, 8).appeal_until(now()), None);
+    assert_eq!(fresh.appeal_until(&rules, now()), Some(now()));
+    let older = event(Fault::NoShow, 8);
+    assert_eq!(older.appeal_until(&rules, now()), None);
+    let longer = FaultRules {
+        appeal_days: 10,
+        ..rules
+    };
+    let until = now().plus_days(2);
+    assert_eq!(older.appeal_until(&longer, now()), Some(until));
 }
 
 #[test]

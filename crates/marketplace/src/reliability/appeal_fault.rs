@@ -1,5 +1,7 @@
 use super::ReliabilityError;
-use crate::{AppealedFault, DomainEvent, FaultAppealEvent, Store, UnitOfWork};
+use crate::{
+    AppealedFault, DomainEvent, FaultAppealEvent, Store, UnitOfWork, settings::dispatch_rules_in,
+};
 use kernel::{Actor, Applied, FieldErrors, Invocation, OfferId, ProviderId, UploadId, UserId};
 use providers::{FaultAppeal, FaultAppealError, NewFaultAppeal};
 
@@ -53,6 +55,7 @@ fn appeal_fault_in(
         id: uow.next_id(),
         text: &cmd.text,
         photos: &cmd.photos,
+        days: dispatch_rules_in(uow)?.score.faults.appeal_days,
         now,
     };
     let appeal = FaultAppeal::file(&offer, &new)?;

@@ -37,7 +37,7 @@ const OF_FAULTS: [SettingKey; 3] = [
 ];
 
 /// Why a setting of the choice is not tried on past orders, or not yet.
-static REASONS: [(&[SettingKey], &str); 9] = [
+static REASONS: [(&[SettingKey], &str); 10] = [
     (
         &WEIGHTS,
         "No search has sent an offer yet whose parts of the score are stored.",
@@ -59,6 +59,10 @@ static REASONS: [(&[SettingKey], &str); 9] = [
     (
         &[SettingKey::FaultDays],
         "An offer keeps how many faults counted on its day, and not the days of the faults.",
+    ),
+    (
+        &[SettingKey::FaultAppealDays],
+        "It changes no score. A provider reads until when each fault may be appealed against.",
     ),
     (
         &[SettingKey::ScoreLikedFrom, SettingKey::ScoreDislikedTo],

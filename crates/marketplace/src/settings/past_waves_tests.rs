@@ -108,6 +108,7 @@ fn every_setting_of_the_choice_is_tried_on_past_offers_or_says_why_it_never_is()
             "score_liked_from",
             "score_disliked_to",
             "fault_days",
+            "fault_appeal_days",
             "travel_same_zone",
             "travel_next_zone",
             "travel_far",

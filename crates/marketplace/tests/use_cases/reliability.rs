@@ -1,6 +1,10 @@
 //! The reliability record: a provider appeals against a fault, and staff decide.
 
-use crate::support::{Fixture, amina, bola};
+use crate::{
+    settings::change,
+    support::{Fixture, amina, bola},
+};
+use ::settings::SettingKey;
 use kernel::{Actor, Applied, FaultAppealId, Invocation, OfferId, OrderId, UploadId, UserId};
 use marketplace::{
     dispatch::{UnassignJob, leave_job, take_job_back},
@@ -253,7 +257,19 @@ async fn b8_an_appeal_is_possible_for_seven_days() {
     fixture.clock.advance_mins(7 * 24 * 60 + 1);
     assert_eq!(
         appeal(&fixture, fixture.amina(), offer, TEXT, &[]).await,
-        Err(FaultAppealError::TooLate.into())
+        Err(FaultAppealError::TooLate(7).into())
+    );
+}
+
+#[tokio::test]
+async fn b8_12_an_appeal_is_possible_for_the_days_of_the_settings() {
+    let fixture = Fixture::new().await;
+    let offer = left_late(&fixture).await;
+    change(&fixture, (SettingKey::FaultAppealDays, 10, 0)).await;
+    fixture.clock.advance_mins(9 * 24 * 60);
+    assert_eq!(
+        appeal(&fixture, fixture.amina(), offer, TEXT, &[]).await,
+        Ok(Applied::Now(()))
     );
 }
 
