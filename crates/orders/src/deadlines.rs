@@ -18,6 +18,8 @@ pub struct Deadlines {
     pub request_remind_hours: i64,
     /// The request is closed after this many hours without an answer of the pricing staff.
     pub request_end_hours: i64,
+    /// The customer may ask for another price this many times.
+    pub price_revisions: i64,
     /// A job that begins in fewer hours counts as one for as soon as possible.
     pub urgent_hours: i64,
     /// Operations are told of a paid job without a provider after this many minutes at the earliest.
@@ -136,6 +138,7 @@ impl Default for Deadlines {
             rest_before_slot_hours: 48,
             request_remind_hours: 24,
             request_end_hours: 72,
+            price_revisions: 3,
             urgent_hours: 3,
             desk_minutes: 12,
             desk_same_day_hours: 2,

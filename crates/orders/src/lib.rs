@@ -162,7 +162,7 @@ pub use position::{
 pub use proof::{JobProof, PROOF_PHOTOS_MAX, Reading as ProofReading};
 pub use receiving::{Due, Receipt};
 pub use recipient::{ProblemReason, Recipient, RecipientReport};
-pub use requests::{MAX_REPRICINGS, MAX_REVISIONS};
+pub use requests::MAX_REPRICINGS;
 pub use reserving::takes_reserve;
 pub use saved_place::{SavedPlace, SavedPlaceError, SavedPlaceRepository};
 pub use search::ask_customer_at;

@@ -98,6 +98,9 @@ fn a_customer_asks_for_another_price_three_times_and_says_why() {
         order.ask_revision("Once more", &owner()),
         Err(OrderError::TooManyRevisions(3))
     );
+    let mut longer = order.clone();
+    longer.deadlines.price_revisions = 4;
+    assert_eq!(longer.ask_revision("Once more", &owner()), Ok(()));
     assert_eq!(order.status, OrderStatus::Priced);
     let illegal = OrderError::Illegal {
         from: OrderStatus::Paid,

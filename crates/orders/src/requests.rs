@@ -1,16 +1,24 @@
 //! Requests: prices set by staff, revised on request, and closed when staff do not answer or the
 //! customer does not pay.
 
-use crate::{By, Order, OrderError, OrderStatus, PriceTag, unassignment::required_reason};
+use crate::{
+    By, Deadlines, Order, OrderError, OrderStatus, PriceTag, unassignment::required_reason,
+};
 use kernel::{Actor, Applied, FieldErrors, Invocation, Timestamp};
 
-/// The number of times that a customer may ask for another price (row 11).
-pub const MAX_REVISIONS: u32 = 3;
 /// The number of times that an expired price is renewed before the request is closed.
 pub const MAX_REPRICINGS: u32 = 3;
 
 const NOTE_MIN: usize = 3;
 const NOTE_MAX: usize = 500;
+
+impl Deadlines {
+    /// How often a customer may ask for another price (row 11).
+    #[must_use]
+    pub fn revisions_most(&self) -> u32 {
+        u32::try_from(self.price_revisions).unwrap_or(u32::MAX)
+    }
+}
 
 impl Order {
     /// SUBMITTED → REQUESTED (row 6): the engine cannot price the order, so staff must price it.
@@ -243,6 +251,14 @@ impl Order {
         Ok(())
     }
 
+    fn check_revisions(&self) -> Result<(), OrderError> {
+        let most = self.deadlines.revisions_most();
+        if self.revisions >= most {
+            return Err(OrderError::TooManyRevisions(most));
+        }
+        Ok(())
+    }
+
     /// PRICED → REQUESTED (row 11): the customer asks the pricing staff for another price, with a
     /// reason.
     ///
@@ -258,9 +274,7 @@ impl Order {
                 to: OrderStatus::Requested,
             });
         }
-        if self.revisions >= MAX_REVISIONS {
-            return Err(OrderError::TooManyRevisions(MAX_REVISIONS));
-        }
+        self.check_revisions()?;
         let note = checked_note(note, NOTE_MIN)?;
         self.change(OrderStatus::Requested, call, "REVISION_ASKED", Some(note))?;
         self.drop_price();
@@ -281,9 +295,7 @@ impl Order {
         }
         let to = OrderStatus::Requested;
         if self.status == OrderStatus::Priced {
-            if self.revisions >= MAX_REVISIONS {
-                return Err(OrderError::TooManyRevisions(MAX_REVISIONS));
-            }
+            self.check_revisions()?;
             self.change(to, call, "ASSESSMENT_ASKED", None)?;
             self.drop_price();
             self.revisions = self.revisions.saturating_add(1);

@@ -69,9 +69,9 @@ macro_rules! settings {
     };
 }
 
-// The defaults are the numbers of product rules B1, B7.1, B7.2, B9, B11 and B13. The limits of the times of
-// the evening before keep them in their order. The most minutes of an offer are
-// fewer than those of a day without its longest night, because an offer reaches over one night only.
+// The defaults are the numbers of product rules B1, B4, B7.1, B7.2, B8, B9, B11, B12 and B13. The limits
+// of the times of the evening before keep them in their order. The most minutes of an offer are fewer
+// than those of a day without its longest night, because an offer reaches over one night only.
 // An urgent job is never one that is asked about on the evening before.
 // A customer is asked for a review again while the job can be reviewed.
 // The limits of the times of support keep a more urgent ticket before a less urgent one, and support open
@@ -163,6 +163,7 @@ settings! {
     RestBeforeSlotHours "rest_before_slot_hours" Deadlines Hours 12..96 = 48, "The rest of a partly paid first stage is due this long before the start";
     RequestRemindHours "request_remind_hours" Deadlines Hours 4..48 = 24, "Staff are reminded of a request without a price after";
     RequestEndHours "request_end_hours" Deadlines Hours 49..336 = 72, "A request without a price is closed after";
+    PriceRevisions "price_revisions" Deadlines Count 1..10 = 3, "A customer may ask for another price of an order so often";
     DeskMinutes "desk_minutes" Deadlines Minutes 5..20 = 12, "Operations are told of a paid job without a provider, at the earliest after";
     DeskSameDayHours "desk_same_day_hours" Deadlines Hours 1..12 = 2, "Job on the same day: operations are told this long before the start";
     DeskLaterHours "desk_later_hours" Deadlines Hours 14..72 = 20, "Job on a later day: operations are told this long before the start";

@@ -20,8 +20,8 @@ pub(super) const REQUESTS: Messages = &[
         "Dis price don expire. We dey make new one.",
     ),
     (
-        "You have asked for another price three times. Please contact support.",
-        "You don ask for another price three times. Abeg contact support.",
+        "You have asked for another price as often as you can. Please contact support.",
+        "You don ask for another price reach di number wey you fit ask. Abeg contact support.",
     ),
     (
         "A payment for this price is open. Finish it, or try again when it has expired, within half an hour.",

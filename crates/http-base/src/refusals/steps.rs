@@ -41,7 +41,7 @@ pub(super) fn refused_step(error: &OrderError, by: &[By]) -> Problem {
         ),
         OrderError::TooManyRevisions(_) => Problem::conflict(
             "too_many_revisions",
-            "You have asked for another price three times. Please contact support.",
+            "You have asked for another price as often as you can. Please contact support.",
         ),
         OrderError::StageUnpaid { stage, missing } => Problem::conflict(
             "stage_unpaid",

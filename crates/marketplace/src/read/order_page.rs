@@ -7,7 +7,7 @@ use claims::{Claimed, DamageClaim, Damaged, WarrantyClaim};
 use kernel::Timestamp;
 use orders::{
     Arrival, AssessmentState, Cancellation, CancellationPolicy, ChangeOrder, Dispute, Disputed,
-    MAX_REVISIONS, OrderStatus,
+    OrderStatus,
 };
 use payments::{Advance, Refund};
 use pricing::PriceVersion;
@@ -95,7 +95,8 @@ impl OrderPage {
     #[must_use]
     pub fn may_ask_assessment(&self) -> bool {
         let order = &self.order;
-        let may_void = order.status == OrderStatus::Priced && order.revisions < MAX_REVISIONS;
+        let most = order.deadlines.revisions_most();
+        let may_void = order.status == OrderStatus::Priced && order.revisions < most;
         let has_none = self
             .assessment
             .as_ref()

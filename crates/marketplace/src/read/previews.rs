@@ -85,6 +85,8 @@ pub struct PastOrder {
     pub staged: bool,
     /// How often a price of the order expired.
     pub expiries: u32,
+    /// How often the customer asked for another price.
+    pub revisions: u32,
     /// The deadlines that the order has.
     pub deadlines: Deadlines,
     pub submitted_at: Option<Timestamp>,

@@ -146,7 +146,10 @@ mod tests {
         for key in SettingKey::of(SettingGroup::Deadlines) {
             let rules = OF_JOBS.iter().chain(&OF_SUBMITTED);
             let found = rules.filter(|rule| rule.keys.contains(&key)).count();
-            let is_amount = matches!(key, SettingKey::DisputeBackMost | SettingKey::AccessCalls);
+            let is_amount = matches!(
+                key,
+                SettingKey::DisputeBackMost | SettingKey::AccessCalls | SettingKey::PriceRevisions
+            );
             // It is not stored which reviews were held back and which links were shared, so the example
             // shows them.
             let is_unknown = matches!(key, SettingKey::ReviewReadHours | SettingKey::ShareDays);

@@ -12,7 +12,7 @@ use super::{
     past_pairs::{past_pairs, zones_of},
     past_waves::{is_of_score, past_waves, reason},
     previewed::{Both, PreviewedAmount, PreviewedMoment, PreviewedRow, SettingPreview, summed},
-    recent_cases::{answers, door_calls, messages, orders, rated, reliable},
+    recent_cases::{answers, door_calls, messages, orders, rated, reliable, revisions},
     shown::size,
 };
 use crate::read::{CatalogQueries, PastOrders, PreviewQueries};
@@ -58,6 +58,9 @@ pub async fn preview_setting(
         SettingGroup::Deadlines if new.key == SettingKey::HeartbeatMinutes => {
             let choice = catalog.setting_values(SettingGroup::Dispatch, from).await?;
             heartbeat(past, both, &choice, (from, now)).await
+        }
+        SettingGroup::Deadlines if new.key == SettingKey::PriceRevisions => {
+            revisions(past, both, now).await
         }
         SettingGroup::Deadlines if new.key == SettingKey::AccessCalls => {
             door_calls(past, both, now).await

@@ -37,6 +37,8 @@ kernel::coded!(
         SentDrafts => "SENT_DRAFTS",
         /// Days of the last 30 on which operations are told about the cost of text messages.
         CostlyDays => "COSTLY_DAYS",
+        /// Orders of the last year whose customer asked for another price as often as is permitted.
+        UsedRevisions => "USED_REVISIONS",
         /// Closed doors of the last jobs at which the provider had called often enough.
         DoorCalls => "DOOR_CALLS",
         /// Providers who take work and whose rating is shown.

@@ -16,6 +16,8 @@ use support::Priority;
 
 /// The number of days in which recent cases are counted.
 const RECENT_DAYS: i64 = 30;
+/// The number of days in which submitted orders are sought.
+const YEAR_DAYS: i64 = 365;
 
 /// The unpaid orders, or the drafts of the last days, that would be beyond another limit.
 pub(super) async fn orders(
@@ -151,6 +153,32 @@ fn priority_of(key: SettingKey) -> Priority {
     } else {
         Priority::P3
     }
+}
+
+/// The last submitted orders whose customer asked for another price, and how many of them had asked as
+/// often as is permitted.
+pub(super) async fn revisions(
+    past: &dyn PreviewQueries,
+    (before, after): Both<'_>,
+    now: Timestamp,
+) -> Result<SettingPreview, SettingsError> {
+    let since = now.plus_days(YEAR_DAYS.saturating_neg());
+    let orders = past.past_orders(PastOrders::SubmittedSince(since)).await?;
+    let asked: Vec<i64> = orders
+        .iter()
+        .map(|order| i64::from(order.revisions))
+        .filter(|revisions| *revisions > 0)
+        .collect();
+    let used = |values: &SettingValues| {
+        let most = values.get(SettingKey::PriceRevisions);
+        size(asked.iter().filter(|revisions| **revisions >= most).count())
+    };
+    Ok(SettingPreview::Count {
+        counted: PreviewedCount::UsedRevisions,
+        before: used(before),
+        after: used(after),
+        of: size(asked.len()),
+    })
 }
 
 /// The closed doors of the last jobs at which their provider called, and at how many of them the

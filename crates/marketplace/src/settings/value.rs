@@ -84,6 +84,7 @@ pub(super) fn deadlines(values: &SettingValues, urgent_hours: i64) -> Deadlines 
         rest_before_slot_hours: values.get(SettingKey::RestBeforeSlotHours),
         request_remind_hours: values.get(SettingKey::RequestRemindHours),
         request_end_hours: values.get(SettingKey::RequestEndHours),
+        price_revisions: values.get(SettingKey::PriceRevisions),
         urgent_hours,
         desk_minutes: values.get(SettingKey::DeskMinutes),
         desk_same_day_hours: values.get(SettingKey::DeskSameDayHours),

@@ -92,6 +92,26 @@ async fn b17_8_the_time_to_reopen_is_tried_on_the_tickets_that_were_resolved() {
 }
 
 #[tokio::test]
+async fn b17_8_the_requests_for_another_price_are_tried_on_those_of_the_last_orders() {
+    let asked = |number, revisions| PastOrder {
+        revisions,
+        ..job(number)
+    };
+    let past = Past {
+        orders: vec![job(1), asked(2, 1), asked(3, 2), asked(4, 3)],
+        ..Past::default()
+    };
+    let count = SettingPreview::Count {
+        counted: PreviewedCount::UsedRevisions,
+        before: 1,
+        after: 2,
+        of: 3,
+    };
+    let shown = tried(&past, SettingKey::PriceRevisions, 2).await;
+    assert_eq!(shown, Ok(count));
+}
+
+#[tokio::test]
 async fn b17_8_the_calls_at_a_closed_door_are_tried_on_those_of_the_last_jobs() {
     let at = Date::parse("2026-11-24").unwrap().at_hour(8);
     let called = |number, calls: i64| {

@@ -210,6 +210,7 @@ pub(crate) fn job(number: u64) -> PastOrder {
         total: naira(30_000),
         staged: false,
         expiries: 0,
+        revisions: 0,
         deadlines: Deadlines::default(),
         submitted_at: Some(paid_at.plus_days(-1)),
         requested_at: None,

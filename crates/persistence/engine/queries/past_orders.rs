@@ -217,6 +217,7 @@ fn past_order(
         total: Money::from_kobo(total.unwrap_or(0)),
         staged: details.price_stages.is_some(),
         expiries: row.count("expiries", details.expiries)?,
+        revisions: row.count("revisions", details.revisions)?,
         deadlines: details.deadlines()?,
         submitted_at: opt_time(details.submitted_at),
         requested_at: opt_time(details.requested_at),

@@ -100,7 +100,10 @@ async fn past_orders_have_their_stored_times_and_what_is_stored_elsewhere(db: &T
     );
     assert_eq!(done.replied_at, Some(now().plus_mins(12)));
     assert_eq!((&*open.reviewed_at, open.replied_at), (&[][..], None));
-    assert_eq!((done.part_at, done.staged), (None, false));
+    assert_eq!(
+        (done.part_at, done.staged, done.revisions),
+        (None, false, 0)
+    );
     let part = submitted_part(db).await;
     assert_eq!(part, Some(plan(5).at));
     assert_eq!((done.marks.len(), &*open.marks), (0, &[mark][..]));

@@ -160,7 +160,7 @@ pub(super) const fn shows_pin(status: OrderStatus) -> bool {
 pub(super) fn actions(order: &OrderView) -> Vec<&'static str> {
     let may = |action: &Action| {
         (*action != Action::AskMove || order.tracking_step == TrackingStep::Accepted)
-            && (*action != Action::Revise || order.revisions < orders::MAX_REVISIONS)
+            && (*action != Action::Revise || order.revisions < order.deadlines.revisions_most())
             && (*action != Action::Confirm
                 || (order.stage_due().is_none()
                     && order.tracking_step != TrackingStep::ChangeOrderPending))

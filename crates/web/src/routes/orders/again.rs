@@ -11,7 +11,7 @@ use marketplace::orders::{
     reprice_order as reprice_case,
 };
 
-/// Asks pricing staff to review the price of an order, at most three times.
+/// Asks pricing staff to review the price of an order, as often as is permitted.
 #[utoipa::path(tag = "orders", params(("id" = String, Path)), request_body = AskRevisionRequest, responses((status = 200, body = OrderBody)))]
 #[post("/api/orders/{id}/revision")]
 pub async fn ask_revision(

@@ -60,6 +60,29 @@ describe('the settings page', () => {
     ).toBeInTheDocument();
   });
 
+  it('B17.8 shows how many customers asked for another price as often as they may', async () => {
+    serve([
+      setting({
+        key: 'price_revisions',
+        group: 'DEADLINES',
+        label: 'Another price',
+        unit: 'COUNT',
+        value: 3,
+        min: 1,
+        max: 10,
+      }),
+    ]);
+    desk.effect = preview({ subject: 'USED_REVISIONS', count: { before: 1, after: 2, of: 8 } });
+    const { user } = open();
+    await user.type(await screen.findByLabelText('New value'), '2');
+    await user.click(screen.getByRole('button', { name: 'See the effect' }));
+    expect(
+      await screen.findByText(
+        'The customers of 8 of the last 200 orders asked for another price. 1 of them had asked as often as is permitted today, 2 for this value.',
+      ),
+    ).toBeInTheDocument();
+  });
+
   it('B17.8 shows at how many doors the calls would be enough', async () => {
     serve([
       setting({

@@ -27,6 +27,8 @@ const COUNTS: Record<string, (count: NonNullable<SettingPreview['count']>) => st
     `${of} orders wait for payment now. ${before} of them are more than a customer may have today, ${after} with this value.`,
   SENT_DRAFTS: ({ before, after, of }) =>
     `${of} requests were sent in the last 30 days. ${before} of them had waited longer than a draft is kept today, ${after} with this value.`,
+  USED_REVISIONS: ({ before, after, of }) =>
+    `The customers of ${of} of the last 200 orders asked for another price. ${before} of them had asked as often as is permitted today, ${after} for this value.`,
   DOOR_CALLS: ({ before, after, of }) =>
     `The providers of the last 200 jobs called at ${of} closed doors. At ${before} of them they called often enough for the present value, at ${after} for this one. No call is stored beyond those that were needed then.`,
   RATED_PROVIDERS: ({ before, after, of }) =>

@@ -55,7 +55,7 @@ translate<typeof texts>('customer/orders/components/price', {
   askForNewPrice: 'Ask for new price',
   keepThisPrice: 'Leave this price',
   personReviewsPriceCurrent:
-    'Person go check the price. The one wey you get now go end; we no collect money. You fit ask three times.',
+    'Person go check the price. The one wey you get now go end; we no collect money. You fit ask only few times.',
   whatShouldBeDifferent: 'Wetin make we change?',
   forExampleOnlySitting: 'For example: only the parlour, or your own paint',
 });

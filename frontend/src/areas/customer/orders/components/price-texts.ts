@@ -98,7 +98,7 @@ export const texts = catalogue('customer/orders/components/price', {
   askForNewPrice: 'Ask for a new price',
   keepThisPrice: 'Keep this price',
   personReviewsPriceCurrent:
-    'A person reviews the price. Your current price ends; nothing is charged. You can ask three times.',
+    'A person reviews the price. Your current price ends; nothing is charged. You can ask a few times only.',
   whatShouldBeDifferent: 'What should be different?',
   forExampleOnlySitting: 'For example: only the sitting room, or your own paint',
   labelPercent: (label: string, percent: number) => `${label} ${percent} percent`,
