@@ -42,10 +42,10 @@ pub async fn preview_setting(
             let cases = past.last_cancellations().await?;
             cancellations(&cases, new.key, both)
         }
+        SettingGroup::Compensation if new.key == SettingKey::NoShowCredit => {
+            missed(&past.last_no_shows().await?, both)
+        }
         SettingGroup::Compensation => {
-            if new.key == SettingKey::NoShowCredit {
-                return missed(&past.last_no_shows().await?, both);
-            }
             let jobs = past.past_orders(PastOrders::BegunBefore(now)).await?;
             late(&jobs, both)
         }
@@ -55,25 +55,33 @@ pub async fn preview_setting(
             limit(new.key, both, from.abuja_date())
         }
         SettingGroup::Orders => orders(past, new.key, both, now).await,
-        SettingGroup::Deadlines if new.key == SettingKey::HeartbeatMinutes => {
-            let choice = catalog.setting_values(SettingGroup::Dispatch, from).await?;
-            heartbeat(past, both, &choice, (from, now)).await
-        }
-        SettingGroup::Deadlines if new.key == SettingKey::PriceRevisions => {
-            revisions(past, both, now).await
-        }
-        SettingGroup::Deadlines if new.key == SettingKey::AccessCalls => {
-            door_calls(past, both, now).await
-        }
-        SettingGroup::Deadlines if new.key == SettingKey::DisputeBackMost => {
-            limit(new.key, both, from.abuja_date())
-        }
-        SettingGroup::Deadlines => deadline(past, new.key, both, (from, now)).await,
+        SettingGroup::Deadlines => of_deadlines((catalog, past), new.key, both, (from, now)).await,
         SettingGroup::Reviews if new.key == SettingKey::RatingShownFrom => rated(past, both).await,
         SettingGroup::Reviews => reliable(past, both, now).await,
         SettingGroup::Support => answers(past, new.key, both, now).await,
         SettingGroup::Messages => messages(past, new.key, both, now).await,
         SettingGroup::Dispatch => choice(past, new.key, both, now).await,
+    }
+}
+
+/// The settings that each order keeps: its deadlines, and the numbers beside them.
+async fn of_deadlines(
+    (catalog, past): (&dyn CatalogQueries, &dyn PreviewQueries),
+    key: SettingKey,
+    both: Both<'_>,
+    (from, now): (Timestamp, Timestamp),
+) -> Result<SettingPreview, SettingsError> {
+    if key == SettingKey::HeartbeatMinutes {
+        let choice = catalog.setting_values(SettingGroup::Dispatch, from).await?;
+        heartbeat(past, both, &choice, (from, now)).await
+    } else if key == SettingKey::PriceRevisions {
+        revisions(past, both, now).await
+    } else if key == SettingKey::AccessCalls {
+        door_calls(past, both, now).await
+    } else if key == SettingKey::DisputeBackMost {
+        limit(key, both, from.abuja_date())
+    } else {
+        deadline(past, key, both, (from, now)).await
     }
 }
 
