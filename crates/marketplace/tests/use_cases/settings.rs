@@ -1,6 +1,7 @@
 //! The settings that staff maintain: a change takes two people and begins on its date.
 
 use crate::support::{Fixture, a_booking};
+use ::reviews::Rating;
 use ::settings::{NewChange, SettingChangeState, SettingError, SettingGroup, SettingKey};
 use identity::Session;
 use kernel::{Invocation, SessionId, SettingChangeId, Timestamp, UserId};
@@ -170,9 +171,9 @@ async fn b11_11_all_providers_are_ranked_again_when_the_added_reviews_change() {
     let fixture = Fixture::new().await;
     let amina = world::a_provider().id;
     let rating = Rating { count: 1, stars: 5 };
-    fixture
-        .store
-        .tamper(|state| drop(state.ratings.insert(amina, rating)));
+    fixture.store.tamper(|state| {
+        state.ratings.insert(amina, rating);
+    });
     let rank = || fixture.state().ranks.get(&amina).copied();
     change(&fixture, (SettingKey::ScoreAddedMean, 50, 2)).await;
     change(&fixture, (SettingKey::ScoreQualityFull, 48, 0)).await;

@@ -2,7 +2,7 @@
 //! Also the insurance policies behind a badge.
 
 use crate::test_databases::TestDatabase;
-use kernel::{Money, ReviewId, Timestamp};
+use kernel::{Date, Money, ReviewId, Timestamp};
 use marketplace::read::{DirectoryFilter, PageRequest};
 use orders::OrderStatus;
 use providers::Policy;
@@ -284,7 +284,7 @@ async fn a_policy_of_the_same_number_is_replaced(db: &TestDatabase) {
         valid_from: today,
         valid_until: until,
     };
-    let insured = |day| async move {
+    let insured = |day: Date| async move {
         db.reads()
             .public_provider(a_provider().id, day.at_hour(12))
             .await
