@@ -205,7 +205,10 @@ pub fn of_people() -> Vec<Value> {
     ];
     let ticket = json!({ "ticket": ID, "reference": "SUP-7K3F9Q2X", "user": user });
     all.push(event("supportAnswered", &ticket));
-    all.push(event("supportResolved", &ticket));
+    all.push(event(
+        "supportResolved",
+        &json!({ "ticket": ID, "reference": "SUP-7K3F9Q2X", "user": user, "days": 7 }),
+    ));
     all.push(event(
         "providerAsked",
         &json!({ "ticket": ID, "reference": "SUP-7K3F9Q2X", "provider": provider }),
