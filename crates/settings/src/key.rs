@@ -211,8 +211,8 @@ settings! {
 
     AnswerP0Minutes "answer_p0_minutes" Support Minutes 2..15 = 5, "Danger: staff take it within";
     AnswerP1Minutes "answer_p1_minutes" Support Minutes 15..120 = 30, "A missing payment, a provider who does not come and damage: first answer within";
-    AnswerP2Hours "answer_p2_hours" Support Hours 2..24 = 4, "Cancellation, refund, quality and payout: first answer within";
-    AnswerP3Hours "answer_p3_hours" Support Hours 4..60 = 12, "Every other question: first answer within, in hours in which support is open";
+    AnswerP2Hours "answer_p2_hours" Support Hours 2..12 = 4, "Cancellation, refund, quality and payout: first answer within";
+    AnswerP3Hours "answer_p3_hours" Support Hours 12..60 = 12, "Every other question: first answer within, in hours in which support is open";
     SupportOpens "support_opens" Support TimeOfDay 300..720 = 480, "Support opens every day at";
     SupportCloses "support_closes" Support TimeOfDay 840..1410 = 1200, "Support closes every day at";
     TicketReopenDays "ticket_reopen_days" Support Days 1..30 = 7, "A resolved ticket can be reopened for";
@@ -240,6 +240,29 @@ mod tests {
                 min, max, default, ..
             } = key.setting();
             assert!((min..=max).contains(&default), "{}", key.code());
+        }
+    }
+
+    #[test]
+    fn b13_1_no_value_lets_a_less_urgent_ticket_be_due_before_a_more_urgent_one() {
+        let minutes = |key: SettingKey| {
+            let setting = key.setting();
+            let factor = if setting.unit == SettingUnit::Hours {
+                60
+            } else {
+                1
+            };
+            (setting.min * factor, setting.max * factor)
+        };
+        let by_urgency = [
+            SettingKey::AnswerP0Minutes,
+            SettingKey::AnswerP1Minutes,
+            SettingKey::AnswerP2Hours,
+            SettingKey::AnswerP3Hours,
+        ];
+        for pair in by_urgency.windows(2) {
+            let ((_, most), (least, _)) = (minutes(pair[0]), minutes(pair[1]));
+            assert!(most <= least, "{}", pair[0].code());
         }
     }
 }

@@ -29,9 +29,10 @@ async fn b17_8_the_times_of_support_are_tried_on_the_answers_of_the_last_days() 
             answered(Priority::P1, noon, 40),
             answered(Priority::P1, noon, 90),
             answered(Priority::P2, noon, 40),
-            // The first is answered on the evening, the second on the next morning.
+            // Answered on the evening, on the next morning, and on the next evening.
             answered(Priority::P3, noon, 7 * 60),
             answered(Priority::P3, noon, 21 * 60),
+            answered(Priority::P3, noon, 30 * 60),
         ],
         ..Past::default()
     };
@@ -46,13 +47,13 @@ async fn b17_8_the_times_of_support_are_tried_on_the_answers_of_the_last_days() 
         Ok(count(1, 2, 3))
     );
     assert_eq!(
-        tried(&past, SettingKey::AnswerP3Hours, 8).await,
-        Ok(count(2, 1, 2)),
-        "eight hours end at 20:00"
+        tried(&past, SettingKey::AnswerP3Hours, 18).await,
+        Ok(count(2, 3, 3)),
+        "eighteen hours end at 18:00 on the next day"
     );
     assert_eq!(
         tried(&past, SettingKey::SupportCloses, 1_410).await,
-        Ok(count(2, 1, 2)),
+        Ok(count(2, 1, 3)),
         "the twelve hours end at 8:30"
     );
     assert_eq!(

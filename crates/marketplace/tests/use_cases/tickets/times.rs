@@ -39,7 +39,7 @@ async fn b13_1_the_lowest_priority_waits_for_the_opening_hours_of_the_settings()
     let values = [
         (SettingKey::SupportOpens, 7 * 60),
         (SettingKey::SupportCloses, 22 * 60),
-        (SettingKey::AnswerP3Hours, 6),
+        (SettingKey::AnswerP3Hours, 20),
     ];
     changed(&fixture, &values).await;
     let question = OpenTicket {
@@ -51,7 +51,7 @@ async fn b13_1_the_lowest_priority_waits_for_the_opening_hours_of_the_settings()
     let times = AnswerTimes {
         opens: 7 * 60,
         closes: 22 * 60,
-        p3_hours: 6,
+        p3_hours: 20,
         ..AnswerTimes::default()
     };
     assert_eq!(ticket.answer_times, times);
