@@ -5,7 +5,7 @@ import { rich } from '@/shared/texts/rich';
 export const texts = catalogue('common/support', {
   upToPhotosForTeam: (most: number) => `Up to ${most}. Only our team sees them.`,
   call: (supportPhoneText: string) => `Call ${supportPhoneText}`,
-  everyDay700: 'Every day, 7:00am to 9:00pm',
+  toSpeakToPerson: 'To speak to a person',
   forDocumentsLongMessages: 'For documents and long messages',
   chatOnWhatsapp: 'Chat on WhatsApp',
   usuallyTheQuickest: 'Usually the quickest',

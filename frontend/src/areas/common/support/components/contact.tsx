@@ -11,7 +11,7 @@ const OTHER_WAYS = [
   {
     icon: Phone,
     name: texts.call(config.supportPhoneText),
-    text: texts.everyDay700,
+    text: texts.toSpeakToPerson,
     href: `tel:${config.supportPhone}`,
   },
   {
