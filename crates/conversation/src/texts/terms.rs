@@ -160,7 +160,7 @@ fn reason_in_pidgin(stage: Stage, policy: &CancellationPolicy) -> String {
             share(policy.late)
         ),
         Stage::NoAccess => format!(
-            "your provider wait for di door, call two times and no fit start: di travel, and {}",
+            "your provider wait for di door, call and no fit start: di travel, and {}",
             share(policy.no_access)
         ),
     }
@@ -233,6 +233,10 @@ mod tests {
         );
         let decided = told(&settled(Stage::NoAccess, 1_000, 0), parts(30));
         assert!(decided.contains("Na support go decide"), "{decided}");
+        assert!(
+            decided.contains("wait for di door, call and no fit start"),
+            "the number of calls is a setting: {decided}"
+        );
         let used_up = CancelParts {
             uses_up_promo: true,
             ..parts(30)
