@@ -219,6 +219,15 @@ mod tests {
     }
 
     #[test]
+    fn a_late_provider_is_told_without_the_minutes_that_staff_can_change() {
+        for language in Language::ALL {
+            let text = Texts::new(language).is_late("Ngozi", "12:00");
+            assert!(text.contains("12:00"), "{text}");
+            assert!(!text.contains("hour"), "{text}");
+        }
+    }
+
+    #[test]
     fn the_arrival_is_estimated_only_from_a_known_position() {
         let known = at(VisitStep::OnTheWay { minutes: Some(12) }, 5);
         assert!(

@@ -138,13 +138,15 @@ impl Texts {
         match self.language {
             Language::English => format!(
                 "{name} is late: the time you chose ended at {ended_at}. Call or write to {name} on the \
-                 page of the order; if no one answers, talk to our team. Your money is held, and you can \
-                 cancel at no cost once they are an hour late."
+                 page of the order; if no one answers, talk to our team. Your money is held. You can \
+                 cancel at no cost once they are much later than agreed, and we show the cost before \
+                 you cancel."
             ),
             Language::Pidgin => format!(
                 "{name} don late: di time wey you choose end by {ended_at}. Call or write {name} for di \
-                 page of di order; if nobody answer, talk to our team. We dey hold your money, and you \
-                 fit cancel free once dem late reach one hour."
+                 page of di order; if nobody answer, talk to our team. We dey hold your money. You fit \
+                 cancel free once dem late well well pass wetin una agree, and we go show you di cost \
+                 before you cancel."
             ),
         }
     }
