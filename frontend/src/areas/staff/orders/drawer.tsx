@@ -10,6 +10,7 @@ import { statusRow } from '@/domain/orders/model';
 import { eventText } from '@/domain/orders/event-text';
 import { StatusChip } from '@/areas/common/orders/status-chip';
 import { formatSlot } from '@/shared/lib/dates';
+import { plural } from '@/shared/lib/plural';
 import { DataView } from '@/shared/ui/data-view';
 import { DescriptionList } from '@/shared/ui/description-list';
 import { IconButton } from '@/shared/ui/icon-button';
@@ -71,7 +72,7 @@ function Facts({ order }: { order: AdminOrderDetail }) {
           </>,
         ],
         order.paidKobo > 0 && ['Paid', <Money kobo={order.paidKobo} className="strong" />],
-        order.revisions > 0 && ['Changes requested', `${order.revisions} of 3 times`],
+        order.revisions > 0 && ['Changes requested', plural(order.revisions, 'time')],
       ]}
     />
   );

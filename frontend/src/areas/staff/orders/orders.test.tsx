@@ -141,6 +141,12 @@ describe('orders for staff', () => {
     const notes = await screen.findByRole('list', { name: 'Voice notes from the customer' });
     expect(within(notes).getByLabelText('Voice note')).toHaveAttribute('src', '/api/uploads/v1');
   });
+  it('B1.11 says how often the customer asked for another price, without a limit', async () => {
+    serve(detail({ revisions: 2 }));
+    renderApp('/admin/orders/o1');
+    const label = await screen.findByText('Changes requested');
+    expect(label.nextElementSibling).toHaveTextContent(/^2 times$/);
+  });
   it('says when a view is empty and when it failed to load', async () => {
     serve();
     server.use(http.get('*/api/admin/orders', () => HttpResponse.json([])));
