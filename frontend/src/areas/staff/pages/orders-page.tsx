@@ -26,8 +26,7 @@ function Views({ view, customer }: { view: View; customer: string | null }) {
 }
 
 const SAYINGS: Readonly<Record<string, string>> = {
-  'to-price':
-    'Requests that wait for a price, which customers were promised within 24 hours. The nearest to its limit is on top.',
+  'to-price': 'Requests that wait for a price. The nearest to its limit is on top.',
   late: 'Someone should have acted on these orders by now. The longest late is on top.',
 };
 

@@ -50,7 +50,7 @@ translate<typeof texts>('customer/orders/components/price', {
   describeInOneSentence: 'Talk wetin make we change, for one sentence.',
   weCouldNotSend: 'We no fit send am. Abeg try again.',
   weReviewPrice: 'We go check the price again',
-  youHaveNewPrice: 'You go get new price inside 24 hours.',
+  weTellYouWhen: 'We go tell you when the new price don ready.',
   askForAChange: 'Ask make dem change am',
   askForNewPrice: 'Ask for new price',
   keepThisPrice: 'Leave this price',

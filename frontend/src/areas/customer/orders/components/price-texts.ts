@@ -93,7 +93,7 @@ export const texts = catalogue('customer/orders/components/price', {
   describeInOneSentence: 'Describe in one sentence what should change.',
   weCouldNotSend: 'We could not send it. Please try again.',
   weReviewPrice: 'We will review the price',
-  youHaveNewPrice: 'You have a new price within 24 hours.',
+  weTellYouWhen: 'We will tell you when the new price is there.',
   askForAChange: 'Ask for a change',
   askForNewPrice: 'Ask for a new price',
   keepThisPrice: 'Keep this price',

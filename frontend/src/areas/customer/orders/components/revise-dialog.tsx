@@ -28,7 +28,7 @@ function Body({
     await askForChange(orderId, note.trim());
     toast({
       title: texts.weReviewPrice,
-      description: texts.youHaveNewPrice,
+      description: texts.weTellYouWhen,
     });
     onAsked();
   }

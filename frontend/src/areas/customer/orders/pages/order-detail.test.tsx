@@ -84,6 +84,9 @@ describe('a price set by a person', () => {
     await user.type(screen.getByLabelText('What should be different?'), 'Only the sitting room');
     expect(await axe(container)).toHaveNoViolations();
     await user.click(screen.getByRole('button', { name: 'Ask for a new price' }));
+    expect(
+      await screen.findByText('We will tell you when the new price is there.'),
+    ).toBeInTheDocument();
     await waitFor(() => expect(where()).toBe('/request/o1'));
     expect(notes).toEqual([{ note: 'Only the sitting room' }]);
   });
