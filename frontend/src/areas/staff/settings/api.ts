@@ -79,13 +79,14 @@ export const GROUPS = [
   {
     key: 'COMPENSATION',
     title: 'Credit for waiting customers',
-    about: 'An order keeps the amounts that were in force when it was paid.',
+    about:
+      'An order keeps the amounts that were in force when it was paid. The terms page names them, so publish its new text for the same day.',
   },
   {
     key: 'DEADLINES',
     title: 'Deadlines',
     about:
-      'An order keeps the deadlines that were in force when it was paid. Times of day are those of Abuja.',
+      'An order keeps the deadlines that were in force when it was paid. Times of day are those of Abuja. The terms page names some of them, so publish its new text for the same day.',
   },
   {
     key: 'REVIEWS',

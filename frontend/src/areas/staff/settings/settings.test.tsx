@@ -54,6 +54,14 @@ describe('the settings page', () => {
     ).toBeInTheDocument();
   });
 
+  it('reminds of the terms page beside the groups that it names', async () => {
+    const named = ['CANCELLATION', 'COMPENSATION', 'DEADLINES'];
+    serve(['ORDERS', ...named].map((group) => setting({ key: group.toLowerCase(), group })));
+    open();
+    const reminders = await screen.findAllByText(/publish its new text for the same day/);
+    expect(reminders).toHaveLength(named.length);
+  });
+
   it('shows each group with its units, and a switch is chosen', async () => {
     const fee = setting({
       key: 'late_credit',
