@@ -82,7 +82,7 @@ settings! {
     PriceHours "price_hours" Orders Hours 12..240 = 48, "A price is valid for";
     GasPriceMinutes "gas_price_minutes" Orders Minutes 10..120 = 30, "A gas price is held for";
     LargePriceHours "large_price_hours" Orders Hours 24..336 = 120, "A large price of staff is valid for";
-    LargePriceFrom "large_price_from" Orders Naira 20000..1000000 = 150000, "A price of staff is large for its validity from";
+    LargePriceFrom "large_price_from" Orders Naira 20000..1000000 = 150000, "A price of staff is large, and valid for longer, from";
     QuotePercent "quote_percent" Orders Percent 0..50 = 15, "A quote becomes the price without staff up to this difference from the price list";
     QuoteMost "quote_most" Orders Naira 0..500000 = 150000, "A quote becomes the price without staff up to";
 
@@ -163,7 +163,7 @@ settings! {
     RestBeforeSlotHours "rest_before_slot_hours" Deadlines Hours 12..96 = 48, "The rest of a partly paid first stage is due this long before the start";
     RequestRemindHours "request_remind_hours" Deadlines Hours 4..48 = 24, "Staff are reminded of a request without a price after";
     RequestEndHours "request_end_hours" Deadlines Hours 49..336 = 72, "A request without a price is closed after";
-    PriceRevisions "price_revisions" Deadlines Count 1..10 = 3, "A customer may ask for another price of an order so often";
+    PriceRevisions "price_revisions" Deadlines Count 1..10 = 3, "Times that a customer may ask for another price of an order";
     DeskMinutes "desk_minutes" Deadlines Minutes 5..20 = 12, "Operations are told of a paid job without a provider, at the earliest after";
     DeskSameDayHours "desk_same_day_hours" Deadlines Hours 1..12 = 2, "Job on the same day: operations are told this long before the start";
     DeskLaterHours "desk_later_hours" Deadlines Hours 14..72 = 20, "Job on a later day: operations are told this long before the start";
@@ -197,7 +197,7 @@ settings! {
     DisputeBackMost "dispute_back_most" Deadlines Naira 0..100000 = 20000, "A dispute that staff leave undecided twice is refunded automatically up to";
     AppealDays "appeal_days" Deadlines Days 1..30 = 7, "A decision about a dispute may be appealed for";
     ShareDays "share_days" Deadlines Days 1..90 = 30, "A link that a customer shares is valid for at most";
-    ShareEndHours "share_end_hours" Deadlines Hours 1..72 = 2, "A link that a customer shares is valid after the end of the order for";
+    ShareEndHours "share_end_hours" Deadlines Hours 1..72 = 2, "A shared link still works after the end of the order for";
     ReviewDays "review_days" Deadlines Days 7..90 = 30, "A job can be reviewed for";
     ReviewBlindDays "review_blind_days" Deadlines Days 1..30 = 7, "A review is hidden until both sides have written, at most for";
     ReviewAskHours "review_ask_hours" Deadlines Hours 1..24 = 2, "The customer of a completed job is asked for a review after";
