@@ -80,7 +80,7 @@ const STATE_TEXTS: Record<TicketState, TicketStateText> = {
   RESOLVED: {
     tone: 'leaf',
     label: texts.resolved,
-    sentence: texts.youCanReplyWithin,
+    sentence: texts.youCanReplyUntil,
   },
   CLOSED: { tone: 'grey', label: texts.closed, sentence: texts.ifThereMoreWrite },
 };

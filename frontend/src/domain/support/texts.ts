@@ -32,7 +32,7 @@ export const texts = catalogue('domain/support', {
   weHaveAskedProvider: 'We have asked the provider and are waiting to hear back.',
   someoneOnOurTeam: 'Someone on our team is looking into it.',
   resolved: 'Resolved',
-  youCanReplyWithin: 'You can reply in the next days if something is still open.',
+  youCanReplyUntil: 'You can reply until the ticket is closed.',
   closed: 'Closed',
   ifThereMoreWrite: 'If there is more, write to us again.',
   open: 'Open',

@@ -138,7 +138,7 @@ export const texts = catalogue('provider/components/account', {
   writeAnAnswerFirst: 'Write an answer first.',
   answerWasNotSaved: 'Your answer was not saved. Please try again.',
   yourAnswerIsPublic: 'Your answer is public',
-  youCanEditFor: 'You can edit it until the time below it.',
+  youCanStillEdit: 'You can still edit it. The time is shown below your answer.',
   answer: (firstName: string) => `Answer ${firstName}`,
   publishTheAnswer: 'Publish the answer',
   yourPublicAnswer: 'Your public answer',

@@ -28,7 +28,7 @@ function ReplyForm({ review, onDone }: { review: ReceivedReview; onDone: () => v
   });
   async function send() {
     await replyToReview(review.id, text.trim());
-    toast({ title: texts.yourAnswerIsPublic, description: texts.youCanEditFor });
+    toast({ title: texts.yourAnswerIsPublic, description: texts.youCanStillEdit });
     onDone();
   }
   return (
