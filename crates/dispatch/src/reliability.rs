@@ -18,7 +18,7 @@ pub struct FaultRules {
     pub added_jobs: u32,
     /// The number of days for which a fault counts, and over which jobs are counted.
     pub days: i64,
-    /// The number of days in which a provider may appeal against a fault.
+    /// The number of days in which a provider may appeal against a fault of that time.
     pub appeal_days: i64,
 }
 

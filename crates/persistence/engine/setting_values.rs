@@ -10,28 +10,49 @@ use kernel::{StoreError, Timestamp};
 /// The maximum number of changes that are read. There will never be more.
 pub(crate) const SETTING_CHANGES_MAX: i64 = 5_000;
 
-/// The changes of the settings of a group that came into force until a time, the newest of each
-/// setting first.
+/// The accepted changes, the newest of each setting first.
+macro_rules! accepted {
+    () => {
+        setting_changes::table
+            .filter(sql::<Bool>("state = 'ACCEPTED'"))
+            .order((
+                setting_changes::key,
+                setting_changes::effective_from.desc(),
+                setting_changes::decided_at.desc(),
+                setting_changes::id.desc(),
+            ))
+            .limit(SETTING_CHANGES_MAX)
+            .select((
+                setting_changes::key,
+                setting_changes::value,
+                setting_changes::effective_from,
+            ))
+    };
+}
+
+/// The values of the changes of the settings of a group that came into force until a time, the newest
+/// of each setting first.
 pub(crate) fn values_at(
     conn: &mut DbConnection,
     group: SettingGroup,
     at: Timestamp,
 ) -> QueryResult<Vec<(String, i64)>> {
+    let changes = changes_until(conn, group, at)?.into_iter();
+    Ok(changes.map(|(code, value, _)| (code, value)).collect())
+}
+
+/// The changes of the settings of a group that came into force until a time, the newest of each
+/// setting first.
+pub(crate) fn changes_until(
+    conn: &mut DbConnection,
+    group: SettingGroup,
+    at: Timestamp,
+) -> QueryResult<Vec<AcceptedChange>> {
     let keys: Vec<_> = SettingKey::of(group).map(SettingKey::code).collect();
-    setting_changes::table
+    let changes = accepted!()
         .filter(setting_changes::key.eq_any(keys))
-        .filter(sql::<Bool>("state = 'ACCEPTED'"))
-        .filter(setting_changes::effective_from.le(at.naive_utc()))
-        .order((
-            setting_changes::key,
-            setting_changes::effective_from.desc(),
-            setting_changes::decided_at.desc(),
-            setting_changes::id.desc(),
-        ))
-        .limit(SETTING_CHANGES_MAX)
-        .select((setting_changes::key, setting_changes::value))
-        .prepared()
-        .load(conn)
+        .filter(setting_changes::effective_from.le(at.naive_utc()));
+    changes.prepared().load(conn)
 }
 
 pub(crate) fn setting_values(rows: Vec<(String, i64)>) -> Result<SettingValues, StoreError> {
@@ -49,22 +70,7 @@ pub(crate) type AcceptedChange = (String, i64, NaiveDateTime);
 
 /// All accepted changes of all settings, the newest of each setting first.
 pub(crate) fn accepted_changes(conn: &mut DbConnection) -> QueryResult<Vec<AcceptedChange>> {
-    setting_changes::table
-        .filter(sql::<Bool>("state = 'ACCEPTED'"))
-        .order((
-            setting_changes::key,
-            setting_changes::effective_from.desc(),
-            setting_changes::decided_at.desc(),
-            setting_changes::id.desc(),
-        ))
-        .limit(SETTING_CHANGES_MAX)
-        .select((
-            setting_changes::key,
-            setting_changes::value,
-            setting_changes::effective_from,
-        ))
-        .prepared()
-        .load(conn)
+    accepted!().prepared().load(conn)
 }
 
 /// The values of the settings of a group at a time. A newer version of the product may know further

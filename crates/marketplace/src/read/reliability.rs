@@ -42,6 +42,9 @@ pub struct FaultEvent {
     pub recorded_by: Option<UserId>,
     pub waived_at: Option<Timestamp>,
     pub appeal: Option<FaultAppeal>,
+    /// The last moment for an appeal, by the days that were in force at the time of the fault; `None`
+    /// after an appeal.
+    pub appeal_ends_at: Option<Timestamp>,
 }
 
 /// An appeal that waits for a decision of staff.
@@ -77,10 +80,9 @@ impl FaultEvent {
 
     /// The last moment at which the provider may appeal; `None` after an appeal and when the fault was waived.
     #[must_use]
-    pub fn appeal_until(&self, rules: &FaultRules, now: Timestamp) -> Option<Timestamp> {
-        let until = self.at.plus_days(rules.appeal_days);
-        let open = self.appeal.is_none() && self.waived_at.is_none() && now <= until;
-        open.then_some(until)
+    pub fn appeal_until(&self, now: Timestamp) -> Option<Timestamp> {
+        let is_open = |until: &Timestamp| self.waived_at.is_none() && now <= *until;
+        self.appeal_ends_at.filter(is_open)
     }
 }
 

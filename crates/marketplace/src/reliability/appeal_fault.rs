@@ -1,9 +1,12 @@
 use super::ReliabilityError;
 use crate::{
-    AppealedFault, DomainEvent, FaultAppealEvent, Store, UnitOfWork, settings::dispatch_rules_in,
+    AppealedFault, DomainEvent, FaultAppealEvent, Store, UnitOfWork, settings::dispatch_rules,
 };
-use kernel::{Actor, Applied, FieldErrors, Invocation, OfferId, ProviderId, UploadId, UserId};
-use providers::{FaultAppeal, FaultAppealError, NewFaultAppeal};
+use ::settings::SettingGroup;
+use kernel::{
+    Actor, Applied, FieldErrors, Invocation, OfferId, ProviderId, StoreError, UploadId, UserId,
+};
+use providers::{FaultAppeal, FaultAppealError, NewFaultAppeal, Offer};
 
 /// A provider appeals against the fault of a lost job.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -51,11 +54,12 @@ fn appeal_fault_in(
             Err(FaultAppealError::Already.into())
         };
     }
+    let days = appeal_days_in(uow, &offer)?;
     let new = NewFaultAppeal {
         id: uow.next_id(),
         text: &cmd.text,
         photos: &cmd.photos,
-        days: dispatch_rules_in(uow)?.score.faults.appeal_days,
+        days,
         now,
     };
     let appeal = FaultAppeal::file(&offer, &new)?;
@@ -69,6 +73,14 @@ fn appeal_fault_in(
         news: FaultAppealEvent::Filed,
     }))?;
     Ok(Applied::Now(()))
+}
+
+/// The days for an appeal that were in force at the time of the fault, because the provider was told
+/// its end then.
+fn appeal_days_in(uow: &mut dyn UnitOfWork, offer: &Offer) -> Result<i64, StoreError> {
+    let at = offer.decided_at.unwrap_or(uow.now());
+    let values = uow.settings().values_at(SettingGroup::Dispatch, at)?;
+    Ok(dispatch_rules(&values).score.faults.appeal_days)
 }
 
 /// The photos of an appeal belong to no order, because its customer does not see them.

@@ -264,13 +264,31 @@ async fn b8_an_appeal_is_possible_for_seven_days() {
 #[tokio::test]
 async fn b8_12_an_appeal_is_possible_for_the_days_of_the_settings() {
     let fixture = Fixture::new().await;
-    let offer = left_late(&fixture).await;
     change(&fixture, (SettingKey::FaultAppealDays, 10, 0)).await;
+    let offer = left_late(&fixture).await;
     fixture.clock.advance_mins(9 * 24 * 60);
     assert_eq!(
         appeal(&fixture, fixture.amina(), offer, TEXT, &[]).await,
         Ok(Applied::Now(()))
     );
+}
+
+#[tokio::test]
+async fn b8_12_a_change_after_the_fault_does_not_move_the_end_of_its_appeal() {
+    let too_late = ReliabilityError::Appeal(FaultAppealError::TooLate(7));
+    let cases = [(2, 6, Ok(Applied::Now(()))), (30, 8, Err(too_late))];
+    for (changed, days_later, answer) in cases {
+        let fixture = Fixture::new().await;
+        let offer = left_late(&fixture).await;
+        fixture.clock.advance_mins(1);
+        change(&fixture, (SettingKey::FaultAppealDays, changed, 0)).await;
+        fixture.clock.advance_mins(days_later * 24 * 60);
+        assert_eq!(
+            appeal(&fixture, fixture.amina(), offer, TEXT, &[]).await,
+            answer,
+            "changed to {changed} days"
+        );
+    }
 }
 
 #[tokio::test]

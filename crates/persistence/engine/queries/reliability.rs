@@ -9,7 +9,7 @@ use crate::{
     connection::{Backend, DbConnection},
     rows::{FaultAppealRow, Row, opt_time, time},
     schema::{fault_appeals, offers, orders, providers},
-    setting_values::{setting_values, values_at},
+    setting_values::{AcceptedChange, changes_until, setting_values, values_among, values_at},
 };
 use ::orders::OrderStatus;
 use ::providers::{Fault, FaultAppeal};
@@ -126,18 +126,18 @@ impl ReliabilityQueries for Queries {
         now: Timestamp,
     ) -> Result<Option<ReliabilityRecord>, StoreError> {
         let id = provider.to_string();
-        let (settings, of_ratings) = self
+        let (changes, of_ratings) = self
             .snapshot(move |conn| {
-                let settings = values_at(conn, SettingGroup::Dispatch, now)?;
-                Ok((settings, values_at(conn, SettingGroup::Reviews, now)?))
+                let changes = changes_until(conn, SettingGroup::Dispatch, now)?;
+                Ok((changes, values_at(conn, SettingGroup::Reviews, now)?))
             })
             .await?;
-        let values = setting_values(settings)?;
+        let values = values_among(&changes, SettingGroup::Dispatch, now);
         let shown_from = rating_shown_from(&setting_values(of_ratings)?);
         let since = dispatch_rules(&values).recent_since(now);
         let found = self.snapshot(move |conn| read(conn, &id, since)).await?;
         found
-            .map(|found| record(provider, found, (&values, shown_from)))
+            .map(|found| record(provider, found, (&changes, &values, shown_from)))
             .transpose()
     }
 
@@ -219,7 +219,7 @@ impl ReliabilityQueries for Queries {
 fn record(
     provider: ProviderId,
     found: Found,
-    (values, shown_from): (&SettingValues, u32),
+    (changes, values, shown_from): (&[AcceptedChange], &SettingValues, u32),
 ) -> Result<ReliabilityRecord, StoreError> {
     let id = provider.to_string();
     let row = Row::new("providers", &id);
@@ -237,7 +237,9 @@ fn record(
         events: found
             .events
             .into_iter()
-            .map(|(offer, order, appeal)| event(offer, order, appeal))
+            .map(|(offer, order, appeal)| {
+                event(offer, order, appeal).map(|event| with_end_of_appeal(event, changes))
+            })
             .collect::<Result<_, _>>()?,
     })
 }
@@ -260,7 +262,21 @@ fn event(
         recorded_by: row.opt_id("fault_by", fault_by.as_deref())?,
         waived_at: waived_at.map(time),
         appeal: appeal.map(FaultAppeal::try_from).transpose()?,
+        appeal_ends_at: None,
     })
+}
+
+/// The event with the end of its appeal, by the days that were in force at the time of the fault.
+fn with_end_of_appeal(event: FaultEvent, changes: &[AcceptedChange]) -> FaultEvent {
+    if event.appeal.is_some() {
+        return event;
+    }
+    let values = values_among(changes, SettingGroup::Dispatch, event.at);
+    let days = dispatch_rules(&values).score.faults.appeal_days;
+    FaultEvent {
+        appeal_ends_at: Some(event.at.plus_days(days)),
+        ..event
+    }
 }
 
 fn view((appeal, offer, order, provider_name): AppealRow) -> Result<AppealView, StoreError> {

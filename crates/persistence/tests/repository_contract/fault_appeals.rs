@@ -1,6 +1,10 @@
 //! The appeals of providers against faults, and the reliability record.
 
-use crate::test_databases::TestDatabase;
+use crate::{
+    settings::{accept, change},
+    test_databases::TestDatabase,
+};
+use ::settings::{SettingChange, SettingKey};
 use kernel::{StoreError, Timestamp};
 use marketplace::read::{CaseFilter, OrderSearch, Page, PageRequest};
 use marketplace::uploads::Upload;
@@ -144,6 +148,30 @@ async fn a_fault_has_one_appeal(db: &TestDatabase) {
         db.refused(move |uow| uow.fault_appeals().insert(twin()))
             .await,
         "fault_appeals_id_key"
+    );
+}
+
+/// The second fault comes before both changes, and the first one between them.
+async fn b8_12_an_appeal_ends_by_the_days_of_the_time_of_the_fault(db: &TestDatabase) {
+    three_faults(db).await;
+    let changed = |number, days, minutes| SettingChange {
+        key: SettingKey::FaultAppealDays,
+        proposed_at: now().plus_days(-3),
+        ..change(number, days, minutes)
+    };
+    let between = -36 * 60;
+    accept(db, changed(1, 10, between), between).await;
+    accept(db, changed(2, 3, 0), 0).await;
+    let record = db.reads().reliability(a_provider().id, now()).await;
+    let record = record.expect("a read").expect("a record");
+    let ends: Vec<_> = record
+        .events
+        .iter()
+        .map(|event| event.appeal_until(now()))
+        .collect();
+    assert_eq!(
+        ends,
+        [Some(now().plus_days(9)), Some(now().plus_days(5)), None]
     );
 }
 
@@ -300,6 +328,7 @@ contract!(memory, sqlite, postgres =>
     a_fault_has_one_appeal,
     the_photos_of_an_appeal_are_kept,
     an_appeal_reads_back_as_written_and_saved;
+    b8_12_an_appeal_ends_by_the_days_of_the_time_of_the_fault,
     b8_the_record_has_the_inputs_that_dispatch_counts,
     staff_see_the_open_appeals_oldest_first,
 );

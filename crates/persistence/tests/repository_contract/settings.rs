@@ -13,7 +13,8 @@ fn second_person() -> UserId {
     a_complete_customer().id
 }
 
-fn change(number: u64, value: i64, minutes: i64) -> SettingChange {
+/// A change of the days of a draft, which begins after so many minutes.
+pub fn change(number: u64, value: i64, minutes: i64) -> SettingChange {
     SettingChange {
         id: SettingChangeId::from_uuid(id_no(920_000 + number)),
         key: SettingKey::DraftDays,
@@ -33,7 +34,7 @@ async fn propose(db: &TestDatabase, change: SettingChange) -> Result<(), StoreEr
         .await
 }
 
-async fn accept(db: &TestDatabase, mut change: SettingChange, minutes: i64) {
+pub async fn accept(db: &TestDatabase, mut change: SettingChange, minutes: i64) {
     propose(db, change.clone()).await.unwrap();
     change
         .accept(second_person(), now().plus_mins(minutes))

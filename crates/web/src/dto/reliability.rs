@@ -162,7 +162,7 @@ impl FaultEventBody {
             counts: event.counts(rules, now),
             counts_until: time(event.counts_until(rules)),
             by_staff: event.recorded_by.is_some(),
-            appeal_until: maybe_time(event.appeal_until(rules, now)),
+            appeal_until: maybe_time(event.appeal_until(now)),
             appeal: event.appeal.as_ref().map(FaultAppealBody::from),
         }
     }
