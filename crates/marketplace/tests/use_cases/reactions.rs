@@ -89,7 +89,7 @@ async fn an_event_becomes_a_notification_a_count_and_a_change_on_open_pages() {
     assert_eq!(pushed[2], update);
 }
 
-/// Nobody has a page open, and so nobody's notifications may be counted.
+/// No person has a page open. A test fails if unread notifications are counted.
 struct NoPage;
 
 impl LivePush for NoPage {
@@ -102,7 +102,7 @@ impl LivePush for NoPage {
 #[async_trait]
 impl UnreadQueries for NoPage {
     async fn unread_count(&self, _: UserId) -> Result<u64, StoreError> {
-        panic!("they are counted for nobody");
+        panic!("unread notifications were counted although no page is open");
     }
 }
 

@@ -83,7 +83,7 @@ async fn an_answer_changes_nothing_else_and_needs_a_claim_of_the_last_day(db: &T
             uow.idempotency().answer("user-1", "key-1", answer, at)
         })
     };
-    answered("nobody claimed it", 0).await;
+    answered("a key that was not claimed", 0).await;
     assert_eq!(locked(db, now()).await, None);
     db.run(|uow| uow.idempotency().insert(record())).await;
     answered("first", 0).await;
