@@ -239,6 +239,11 @@ table('ROUTE-52 OQ-03 unknown paths are 404 for guests and complete users', ['gu
   '/admin/nope': '404',
   '/administrator': '404',
 });
+table('ROUTE-52 OQ-04 unknown pages of providers and staff are 404 in every state', STATES, {
+  '/admin/no-such-page': '404',
+  '/service-provider/no-such-page': '404',
+  '/vendor/no-such-page': '404',
+});
 table('OQ-01 /orders leads to /requests', STATES, { '/orders': '-> /requests' });
 table('OQ-09 guests at /profile-setup go to sign-in', ['guest'], { '/profile-setup': '-> /auth' });
 table('OQ-10 signed-in users at sign-in go to /', ['incomplete', 'complete'], {

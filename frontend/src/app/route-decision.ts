@@ -244,12 +244,15 @@ const ORDERED: Record<SessionState, readonly Rule[]> = {
   complete: literalsFirst(BY_STATE.complete),
 };
 
+/** The pages of providers and staff, whose visitors need no completed profile. */
+const OTHER_AREAS = /^\/(admin|service-provider|vendor)\//;
+
 /** Decides what a path shows to a visitor in this session state. */
 export function decide(pathname: string, state: SessionState): Decision {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
   const found = firstMatch(ANY_STATE, path) ?? firstMatch(ORDERED[state], path);
   if (found) return found;
-  return state === 'incomplete'
+  return state === 'incomplete' && !OTHER_AREAS.test(path)
     ? { kind: 'page', page: 'profile-setup', params: {} }
     : { kind: 'not-found' };
 }
