@@ -118,6 +118,7 @@ fn crowd(database_url: &str, range: (u64, u64)) -> Result<()> {
     let unique = [
         ("email", "'copy' || CAST(i AS TEXT) || '@example.ng'"),
         ("referral_code", "'R' || CAST(1000000 + i AS TEXT)"),
+        ("phone", "'+2348' || CAST(100000000 + i AS TEXT)"),
         ("id", ID),
     ];
     copies.copy("users", ("id", &id), range, &unique)?;

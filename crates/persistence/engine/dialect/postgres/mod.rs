@@ -164,22 +164,17 @@ pub(crate) use insert_rows;
 /// connection plans it once. PostgreSQL would plan it again at each run, because it expects a cheaper
 /// plan for known values. For the choice of providers that takes longer than the statement itself.
 ///
-/// The plan also uses an index wherever there is one, for the order of the rows too. A plan without
-/// values knows neither the limit nor how rare a value is, so PostgreSQL would sometimes read a whole
-/// table for a few rows.
+/// The plan also reads in the order of an index wherever one has the wanted order. A plan without
+/// values does not know the limit, so PostgreSQL would read a whole table and sort it for a few rows.
 pub(crate) fn with_kept_plan<T>(
     conn: &mut DbConnection,
     statement: impl FnOnce(&mut DbConnection) -> QueryResult<T>,
 ) -> QueryResult<T> {
     conn.batch_execute(
-        "SET LOCAL plan_cache_mode = force_generic_plan; SET LOCAL enable_sort = off; \
-        SET LOCAL enable_seqscan = off",
+        "SET LOCAL plan_cache_mode = force_generic_plan; SET LOCAL enable_sort = off",
     )?;
     let found = statement(conn)?;
-    conn.batch_execute(
-        "SET LOCAL plan_cache_mode = auto; SET LOCAL enable_sort = on; \
-        SET LOCAL enable_seqscan = on",
-    )?;
+    conn.batch_execute("SET LOCAL plan_cache_mode = auto; SET LOCAL enable_sort = on")?;
     Ok(found)
 }
 
