@@ -72,6 +72,7 @@ mod recipient;
 #[cfg(test)]
 mod recipient_tests;
 mod reporting;
+mod request_quotes;
 #[cfg(test)]
 mod request_quotes_tests;
 mod requests;

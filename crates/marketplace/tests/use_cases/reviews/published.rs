@@ -5,7 +5,7 @@ use crate::{
     support::{Fixture, amina},
 };
 use ::settings::SettingKey;
-use kernel::{Applied, UserId};
+use kernel::{Applied, Invocation, ReviewId, UserId};
 use marketplace::{
     DomainEvent, RemovedReview,
     reviews::{
@@ -17,21 +17,22 @@ use notifications::Notification;
 use reviews::{Rating, ReviewError, ReviewState, Side};
 use testkit::world;
 
+async fn reply_by(
+    fixture: &Fixture,
+    call: Invocation,
+    review: ReviewId,
+    text: &str,
+) -> Result<Applied<()>, ReviewsError> {
+    let text = text.into();
+    reply_to_review(&fixture.store, ReplyToReview { call, review, text }).await
+}
+
 #[tokio::test]
 async fn the_provider_alone_answers_a_public_review() {
     let fixture = Fixture::new().await;
     let order = fixture.completed().await;
     let review = fixture.customer_says(order, "Neat work.").await;
-    let reply = |call, text: &str| {
-        reply_to_review(
-            &fixture.store,
-            ReplyToReview {
-                call,
-                review: review.id,
-                text: text.into(),
-            },
-        )
-    };
+    let reply = |call, text| reply_by(&fixture, call, review.id, text);
     assert_eq!(
         reply(fixture.amina(), "Thank you.").await,
         Err(ReviewsError::NotFound),
@@ -76,16 +77,7 @@ async fn b11_a_reply_is_changed_for_a_day_and_then_stays() {
     let order = fixture.completed().await;
     let review = fixture.customer_says(order, "Neat work.").await;
     fixture.provider_says(order).await;
-    let reply = |text: &str| {
-        reply_to_review(
-            &fixture.store,
-            ReplyToReview {
-                call: fixture.amina(),
-                review: review.id,
-                text: text.into(),
-            },
-        )
-    };
+    let reply = |text| reply_by(&fixture, fixture.amina(), review.id, text);
     let kept = || {
         fixture
             .review(order, Side::Customer)
@@ -119,16 +111,7 @@ async fn b11_7_a_reply_is_changed_for_the_hours_in_force_when_the_job_was_paid()
         let order = fixture.completed().await;
         let review = fixture.customer_says(order, "Neat work.").await;
         fixture.provider_says(order).await;
-        let reply = |text: &str| {
-            reply_to_review(
-                &fixture.store,
-                ReplyToReview {
-                    call: fixture.amina(),
-                    review: review.id,
-                    text: text.into(),
-                },
-            )
-        };
+        let reply = |text| reply_by(&fixture, fixture.amina(), review.id, text);
         assert_eq!(reply("Thank you.").await, Ok(Applied::Now(())));
         fixture.clock.advance_hours(48);
         let changed = reply("Thank you, Bola.").await;
@@ -164,17 +147,8 @@ async fn b11_the_author_alone_removes_their_public_review() {
         decision: Decision::Feature(true),
     };
     moderate_review(&fixture.store, featured).await.unwrap();
-    let reply = ReplyToReview {
-        call: fixture.amina(),
-        review: review.id,
-        text: "Thank you.".into(),
-    };
-    assert!(
-        reply_to_review(&fixture.store, reply)
-            .await
-            .unwrap()
-            .is_now()
-    );
+    let replied = reply_by(&fixture, fixture.amina(), review.id, "Thank you.").await;
+    assert_eq!(replied, Ok(Applied::Now(())));
     assert_eq!(fixture.rating(), Rating { count: 1, stars: 5 });
     for call in fixture.not_the_owner() {
         assert_eq!(
