@@ -24,6 +24,7 @@ export function gasService(): Detail {
     }),
     form: gas.form,
     priceHints: [],
+    priceWithinHours: 24,
   };
 }
 

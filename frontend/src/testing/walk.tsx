@@ -30,6 +30,7 @@ export const detail = () => ({
   ...category({ slug: 'carpentry', name: 'Carpentry' }),
   pricingMode: 'QUOTE',
   form,
+  priceWithinHours: 24,
 });
 
 export function clean() {

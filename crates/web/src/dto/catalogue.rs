@@ -87,6 +87,8 @@ pub struct CategoryDetailBody {
     /// The meaning of each answer for the price; empty for a service that staff or the gas prices
     /// price.
     pub price_hints: Vec<PriceHintBody>,
+    /// Within how many hours staff price a request for which there is no automatic price.
+    pub price_within_hours: i64,
 }
 
 /// The meaning of one answer for the price.

@@ -19,6 +19,7 @@ use kernel::Date;
 use marketplace::orders::offering_hints;
 use marketplace::read::PromoFilter;
 use pricing::PromoState;
+use settings::{SettingGroup, SettingKey};
 
 /// The maximum number of popular services (LAND-25).
 const POPULAR_MAX: usize = 12;
@@ -104,10 +105,14 @@ pub async fn get_category(
         offering.provider_count,
         call.now().abuja_date(),
     );
+    let group = SettingGroup::Deadlines;
+    let values = call.services.catalog.setting_values(group, call.now());
+    let price_within_hours = values.await?.get(SettingKey::RequestRemindHours);
     let detail = CategoryDetailBody {
         category,
         form: offering.form,
         price_hints,
+        price_within_hours,
     };
     public_read::answer(&req, &detail)
 }

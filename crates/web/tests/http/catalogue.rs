@@ -43,7 +43,10 @@ async fn a_service_carries_its_versioned_form() {
         .await
         .expect(200)
         .json();
-    assert_shape(&one, &format!("{CATEGORY} form priceHints"));
+    assert_shape(
+        &one,
+        &format!("{CATEGORY} form priceHints priceWithinHours"),
+    );
     assert_shape(&one["form"], "version fields");
     let kinds = [
         "choice", "multi", "count", "money", "text", "bool", "photo", "file", "date",

@@ -8886,6 +8886,11 @@ export interface components {
              *     price.
              */
             priceHints: components["schemas"]["PriceHint"][];
+            /**
+             * Format: int64
+             * @description Within how many hours staff price a request for which there is no automatic price.
+             */
+            priceWithinHours: number;
         };
         CategoryLink: {
             name: string;

@@ -6,6 +6,7 @@ import { readStored, writeStored } from '@/shared/lib/storage';
 import { pathOf, type Data, type PathsWith } from './client';
 import { NetworkError } from './problem';
 import { useApi, type ApiKey } from './use-api';
+import { API_VERSION } from './version';
 
 type Get = PathsWith<'get'>;
 
@@ -15,15 +16,21 @@ export interface KeptAnswer<T> {
   data: T;
 }
 
+interface StoredAnswer<T> extends KeptAnswer<T> {
+  /** The version of the API that answered. */
+  api: string;
+}
+
 const nameOf = (pathname: string) => `${CACHE_PREFIX}${pathname}`;
 
-/** The response that `useKeptApi` stored for this path, or null. */
+/** The response that `useKeptApi` stored for this path, or null. One of another version of the API may lack fields, so it is ignored. */
 export function keptAnswer<T>(pathname: string): KeptAnswer<T> | null {
   const stored = readStored(nameOf(pathname));
   if (stored === null) return null;
   try {
-    const { at, data } = JSON.parse(stored) as Partial<KeptAnswer<T>>;
-    return at && data !== undefined && data !== null ? { at, data } : null;
+    const { api, at, data } = JSON.parse(stored) as Partial<StoredAnswer<T>>;
+    const isUsable = api === API_VERSION && data !== undefined && data !== null;
+    return at && isUsable ? { at, data } : null;
   } catch {
     return null;
   }
@@ -52,7 +59,7 @@ export function useKeptApi<P extends Get>(
     if (pathname && data !== undefined)
       writeStored(
         nameOf(pathname),
-        JSON.stringify({ at: new Date(serverNow()).toISOString(), data }),
+        JSON.stringify({ api: API_VERSION, at: new Date(serverNow()).toISOString(), data }),
       );
   }, [pathname, data]);
   const missing = pathname !== null && data === undefined && error instanceof NetworkError;

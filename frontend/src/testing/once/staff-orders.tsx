@@ -199,6 +199,7 @@ export const staffOrders: readonly Row[] = [
           ...category({ slug: 'plumbing', name: 'Plumbing' }),
           form: { version: 1, fields: [] },
           priceHints: [],
+          priceWithinHours: 24,
         }}
         onBegun={nothing}
         onClose={nothing}

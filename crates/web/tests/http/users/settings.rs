@@ -314,3 +314,28 @@ async fn m35_a_setting_changes_when_a_second_person_accepts_and_both_confirmed_t
         .await
         .problem(409, "setting_decided");
 }
+
+/// The booking page names the hours within which staff price a request, which follow the setting.
+#[actix_web::test]
+async fn a_service_names_the_hours_in_force_for_a_price_of_staff() {
+    let app = TestApp::new().await;
+    let guest = Browser::new(&app, 69);
+    let hours = || async {
+        let service = guest.get("/api/categories/painting").await.expect(200);
+        service.json()["priceWithinHours"].clone()
+    };
+    assert_eq!(hours().await, 24);
+    let first = colleague(&app, 61, &[Permission::Super]).await;
+    let second = colleague(&app, 62, &[Permission::Super]).await;
+    sure(&first).await;
+    sure(&second).await;
+    let path = format!("{SETTINGS}/request_remind_hours");
+    let change = json!({ "value": 36, "reason": "More time" });
+    first.put(&path, change).await.expect(202);
+    assert_eq!(hours().await, 24, "nothing changes before the decision");
+    let waiting = value_of(&second, "request_remind_hours").await;
+    let accept = json!({ "changeId": waiting["history"][0]["id"], "accept": true });
+    let decision = format!("{path}/decision");
+    second.post(&decision, accept).await.expect(200);
+    assert_eq!(hours().await, 36);
+}

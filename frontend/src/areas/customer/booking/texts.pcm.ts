@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { plural } from '@/shared/lib/plural';
 import { translate } from '@/shared/texts/catalogue';
 import { rich } from '@/shared/texts/rich';
 import type { texts } from './texts';
 
 // Nigerian Pidgin, a trial: a speaker has not reviewed these texts yet.
 translate<typeof texts>('customer/booking', {
-  oneDay: '24 hours',
+  hours: (count: number) => plural(count, 'hour'),
   youSendNothingCharged: 'You go send am. We no go collect money',
   personSetsPriceWithin: (priceWithin: string) => `Person go put the price, inside ${priceWithin}`,
   youSeeLineBy: 'You go see am line by line, VAT dey inside, then you decide',

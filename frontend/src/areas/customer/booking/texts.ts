@@ -4,7 +4,7 @@ import { catalogue } from '@/shared/texts/catalogue';
 import { rich } from '@/shared/texts/rich';
 
 export const texts = catalogue('customer/booking', {
-  oneDay: '24 hours',
+  hours: (count: number) => plural(count, 'hour'),
   youSendNothingCharged: 'You send your request. Nothing is charged',
   personSetsPriceWithin: (priceWithin: string) => `A person sets the price, within ${priceWithin}`,
   youSeeLineBy: 'You see it line by line, with VAT included, and decide',

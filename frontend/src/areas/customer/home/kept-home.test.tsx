@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { detail } from '@/testing/walk';
+import { API_VERSION } from '@/shared/api/version';
 import { CACHE_PREFIX } from '@/shared/lib/config';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
@@ -66,7 +67,7 @@ describe('home offline', () => {
     first.unmount();
     localStorage.setItem(
       `${CACHE_PREFIX}/api/categories/carpentry`,
-      JSON.stringify({ at: '2026-03-14T08:42:00Z', data: detail() }),
+      JSON.stringify({ api: API_VERSION, at: '2026-03-14T08:42:00Z', data: detail() }),
     );
     renderApp('/');
     expect(
@@ -74,6 +75,18 @@ describe('home offline', () => {
     ).toHaveTextContent(
       /You can still fill in a request for Carpentry\. We keep it on this device and send it when your network is back\./,
     );
+  });
+  it('ignores what another version of the API answered, which may lack fields', async () => {
+    await homeWasOpen();
+    loseTheNetwork();
+    localStorage.setItem(
+      `${CACHE_PREFIX}/api/categories/carpentry`,
+      JSON.stringify({ api: 'older', at: '2026-03-14T08:42:00Z', data: detail() }),
+    );
+    renderApp('/');
+    await screen.findByText(/^You are offline\./);
+    await screen.findByRole('link', { name: /Plumbing/ });
+    expect(screen.queryByText(/You can still fill in a request/)).toBeNull();
   });
   it('links to all saved services without asking for sign-in', async () => {
     await homeWasOpen();

@@ -56,6 +56,7 @@ function serve(people: object[] = [zainab]) {
         ...category({ slug: 'plumbing', name: 'Plumbing' }),
         form: { version: 1, fields: FIELDS },
         priceHints: [],
+        priceWithinHours: 24,
       }),
     ),
     http.post(

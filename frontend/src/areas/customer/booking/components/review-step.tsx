@@ -18,6 +18,8 @@ interface Props {
   price: PreviewState;
   guest: boolean;
   byHand: boolean;
+  /** Within how many hours staff set a price. */
+  priceWithinHours: number;
   failure: string;
   onStep: (step: number) => void;
 }
@@ -98,7 +100,16 @@ function Asked({ draft, fields, onStep }: Pick<Props, 'draft' | 'fields' | 'onSt
 }
 
 /** A summary of the request before it is sent. */
-export function ReviewStep({ draft, fields, price, guest, byHand, failure, onStep }: Props) {
+export function ReviewStep({
+  draft,
+  fields,
+  price,
+  guest,
+  byHand,
+  priceWithinHours,
+  failure,
+  onStep,
+}: Props) {
   const online = useOnline();
   return (
     <>
@@ -115,10 +126,15 @@ export function ReviewStep({ draft, fields, price, guest, byHand, failure, onSte
       )}
       <Asked draft={draft} fields={fields} onStep={onStep} />
       {byHand ? (
-        <WhatHappensNext />
+        <WhatHappensNext hours={priceWithinHours} />
       ) : (
         <div className="lg:hidden">
-          <PreviewReceipt state={price} byHand={false} totalLabel={texts.youPay} />
+          <PreviewReceipt
+            state={price}
+            byHand={false}
+            priceWithinHours={priceWithinHours}
+            totalLabel={texts.youPay}
+          />
         </div>
       )}
       <p className="small soft">{texts.youCanCancelFor}</p>

@@ -5,7 +5,6 @@ import { Dialog } from '@/shared/ui/dialog';
 import { Money } from '@/shared/ui/money';
 import { Receipt } from '@/shared/ui/receipt';
 import { isByHand, type PreviewState } from '@/domain/booking/api';
-import { PRICE_WITHIN } from './by-hand';
 import { texts } from '../texts';
 
 const NO_PRICE_TEXTS = {
@@ -31,16 +30,23 @@ interface Props {
   state: PreviewState;
   /** Staff set the price of this service, whatever the answers. */
   byHand: boolean;
+  /** Within how many hours staff set a price. */
+  priceWithinHours: number;
 }
 
-export function PreviewReceipt({ state, byHand, totalLabel }: Props & { totalLabel: string }) {
+export function PreviewReceipt({
+  state,
+  byHand,
+  priceWithinHours,
+  totalLabel,
+}: Props & { totalLabel: string }) {
   const quote = state.preview?.quote;
   if (!quote) {
     const later = byHand || isByHand(state);
     return (
       <div className="card">
         <p className="strong">{later ? texts.yourPrice : noPriceText(state, byHand)}</p>
-        {later && <p className="soft mt-1">{texts.youGetLineBy(PRICE_WITHIN)}</p>}
+        {later && <p className="soft mt-1">{texts.youGetLineBy(texts.hours(priceWithinHours))}</p>}
       </div>
     );
   }
@@ -73,7 +79,14 @@ function Caption({ wrong, children }: { wrong: string; children: string }) {
 }
 
 /** The price in the bottom bar; one tap opens its receipt. */
-export function RunningPrice({ state, byHand, least, area = '', wrong = '' }: BarProps) {
+export function RunningPrice({
+  state,
+  byHand,
+  priceWithinHours,
+  least,
+  area = '',
+  wrong = '',
+}: BarProps) {
   const [open, setOpen] = useState(false);
   const quote = state.preview?.quote;
   const travels = area !== '' && quote?.lines.some(({ kind }) => kind === 'TRAVEL') === true;
@@ -81,7 +94,9 @@ export function RunningPrice({ state, byHand, least, area = '', wrong = '' }: Ba
     return (
       <p className="wiz-e grow" role="status">
         <Caption wrong={wrong}>
-          {byHand || isByHand(state) ? texts.priceWithin(PRICE_WITHIN) : texts.soFar}
+          {byHand || isByHand(state)
+            ? texts.priceWithin(texts.hours(priceWithinHours))
+            : texts.soFar}
         </Caption>
         <span className="strong">
           {least && isUnanswered(state, byHand) ? least : noPriceText(state, byHand)}
@@ -106,7 +121,12 @@ export function RunningPrice({ state, byHand, least, area = '', wrong = '' }: Ba
         </span>
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={texts.thePriceSoFar} form="sheet">
-        <PreviewReceipt state={state} byHand={byHand} totalLabel={texts.soFar} />
+        <PreviewReceipt
+          state={state}
+          byHand={byHand}
+          priceWithinHours={priceWithinHours}
+          totalLabel={texts.soFar}
+        />
       </Dialog>
     </>
   );

@@ -13,7 +13,6 @@ import { leastSoFar } from '@/domain/booking/price-hints';
 import { useOrders } from '@/domain/orders/api';
 import { useSavedPlaces } from '@/domain/saved-places/api';
 import { pricedByPerson, STEPS, useWizard } from '../use-wizard';
-import { BY_HAND } from './by-hand';
 import { FormFields } from '@/areas/common/booking/components/form-fields';
 import { ReviewStep } from './review-step';
 import { PreviewReceipt, RunningPrice } from './running-price';
@@ -34,10 +33,10 @@ function nextLabel(step: number, guest: boolean): string {
 }
 
 /** Shown before the customer fills in a form for which staff set the price. */
-function ByHandNote() {
+function ByHandNote({ hours }: { hours: number }) {
   return (
     <Note tone="sun" icon={UserRoundPen}>
-      {BY_HAND}
+      {texts.personPricesThisTell(texts.hours(hours))}
     </Note>
   );
 }
@@ -55,7 +54,7 @@ function What({
 }) {
   return (
     <>
-      {pricedByPerson(category) && <ByHandNote />}
+      {pricedByPerson(category) && <ByHandNote hours={category.priceWithinHours} />}
       <h1 className={category.form.fields.length === 0 ? 'h1' : 'vh'}>
         {texts.whatDoYouNeed(category.name)}
       </h1>
@@ -92,7 +91,8 @@ export function Wizard({ category, draft }: { category: Category; draft: Draft }
   useHoldReload(usePhotoWork(isWorking) || busy);
   useTitle(`${category.name}: ${(STEPS[step] ?? STEPS[0]).toLowerCase()}`);
   if (leaving) return <LogoSpinner full />;
-  const byHand = pricedByPerson(category);
+  const { priceWithinHours } = category;
+  const shown = { state: price, byHand: pricedByPerson(category), priceWithinHours };
   return (
     <div className="has-actionbar">
       <Head
@@ -130,6 +130,7 @@ export function Wizard({ category, draft }: { category: Category; draft: Draft }
               price={price}
               guest={guest}
               byHand={wizard.byHand}
+              priceWithinHours={priceWithinHours}
               failure={wizard.failure}
               onStep={wizard.goTo}
             />
@@ -137,14 +138,13 @@ export function Wizard({ category, draft }: { category: Category; draft: Draft }
           <ToWhatsApp category={category} draft={draft} />
         </main>
         <aside className="wiz-s hidden lg:block">
-          <PreviewReceipt state={price} byHand={byHand} totalLabel={texts.soFar} />
+          <PreviewReceipt {...shown} totalLabel={texts.soFar} />
         </aside>
       </div>
       <div className="actionbar wiz-bar">
         <div className="wrap row between g16">
           <RunningPrice
-            state={price}
-            byHand={byHand}
+            {...shown}
             least={leastSoFar(category.priceHints, draft.answers)}
             area={draft.address.area}
             wrong={wizard.wrong}

@@ -43,7 +43,7 @@ beforeEach(() => {
   useOutbox.setState({ waiting: [], sent: {} });
   server.use(
     http.get('*/api/categories/home-cleaning', () =>
-      HttpResponse.json({ ...category(), pricingMode: 'RATE', form }),
+      HttpResponse.json({ ...category(), pricingMode: 'RATE', form, priceWithinHours: 36 }),
     ),
     http.post('*/api/quotes/preview', async ({ request }) => {
       previews.push(await request.json());
@@ -130,7 +130,13 @@ describe('order wizard', () => {
     const asked = { version: 1, fields: [form.fields[0], ...counts, extras, water] };
     server.use(
       http.get('*/api/categories/home-cleaning', () =>
-        HttpResponse.json({ ...category(), pricingMode: 'RATE', form: asked, priceHints }),
+        HttpResponse.json({
+          ...category(),
+          pricingMode: 'RATE',
+          form: asked,
+          priceHints,
+          priceWithinHours: 36,
+        }),
       ),
     );
     const { container, user } = open();
@@ -303,7 +309,7 @@ describe('order wizard', () => {
       const { user: pointer, container } = open();
       await answer(pointer);
       expect(
-        await screen.findByRole('heading', { name: 'We send you a price within 24 hours' }),
+        await screen.findByRole('heading', { name: 'We send you a price within 36 hours' }),
       ).toBeInTheDocument();
       expect(await axe(container)).toHaveNoViolations();
       await pointer.click(screen.getByRole('button', { name: 'Send request' }));
@@ -319,13 +325,13 @@ describe('order wizard', () => {
     async (patch) => {
       server.use(
         http.get('*/api/categories/home-cleaning', () =>
-          HttpResponse.json({ ...category(), form, ...patch }),
+          HttpResponse.json({ ...category(), form, priceWithinHours: 36, ...patch }),
         ),
       );
       open();
       expect(
         await screen.findByText(
-          /Our team works out the price for this\. Tell us what you need, and we will send you a price within 24 hours/,
+          /Our team works out the price for this\. Tell us what you need, and we will send you a price within 36 hours/,
         ),
       ).toBeInTheDocument();
     },

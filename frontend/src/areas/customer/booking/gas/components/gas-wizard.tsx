@@ -83,6 +83,7 @@ function Screen({ category, draft, gas }: Props & { gas: Gas }) {
         price={gas.price}
         guest={gas.guest}
         byHand={false}
+        priceWithinHours={category.priceWithinHours}
         failure={gas.failure}
         onStep={(part) => gas.goTo(REVIEWED[part] ?? 0)}
       />
@@ -143,13 +144,23 @@ function Steps({ category, draft }: Props) {
           <ToWhatsApp category={category} draft={draft} />
         </main>
         <aside className="wiz-s hidden lg:block">
-          <PreviewReceipt state={gas.price} byHand={false} totalLabel={texts.soFar} />
+          <PreviewReceipt
+            state={gas.price}
+            byHand={false}
+            priceWithinHours={category.priceWithinHours}
+            totalLabel={texts.soFar}
+          />
           <p className="small faint mt-2.5">{texts.lockedFor30Minutes}</p>
         </aside>
       </div>
       <div className="actionbar wiz-bar">
         <div className="wrap row between g16">
-          <RunningPrice state={gas.price} byHand={false} wrong={gas.wrong} />
+          <RunningPrice
+            state={gas.price}
+            byHand={false}
+            priceWithinHours={category.priceWithinHours}
+            wrong={gas.wrong}
+          />
           <Forward draft={draft} gas={gas} />
         </div>
       </div>
