@@ -84,6 +84,13 @@ describe('prerendered head', () => {
     expect(headOf(HOME).match(/application\/ld\+json/g)).toHaveLength(3);
     expect(headOf(PRIVACY)).not.toContain('ld+json');
   });
+  it('requests the list of services with its page, and nothing with the others', () => {
+    expect(headOf(SERVICES)).toContain(
+      '<link rel="preload" href="/api/categories" as="fetch" crossorigin="use-credentials" />',
+    );
+    for (const page of PRERENDERED.filter((one) => one !== SERVICES))
+      expect(headOf(page)).not.toContain('preload');
+  });
   it('no text can close the data script early', () =>
     expect(headOf({ ...HOME, title: '"></title><script>' })).not.toContain('<script>'));
   it('every prerendered page, and every page of the sitemap, is open to guests', () => {

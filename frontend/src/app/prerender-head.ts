@@ -69,12 +69,22 @@ const DATA: Record<string, readonly (() => object)[]> = {
   '/support': [faqPage],
 };
 
+/** What a page shows from the server. The browser requests it with the page and not only after its scripts. */
+const ANSWERS: Record<string, string> = { '/categories': '/api/categories' };
+
+/** A preload that the browser uses for the request of the API client, which sends cookies. */
+const preload = (address: string) =>
+  `<link rel="preload" href="${address}" as="fetch" crossorigin="use-credentials" />`;
+
 /** The tags in the head of a prerendered page, besides those of the shell. */
 export function headOf(meta: PageMeta): string {
-  const facts = (DATA[meta.path ?? ''] ?? []).map((make) => data(make()));
+  const path = meta.path ?? '';
+  const facts = (DATA[path] ?? []).map((make) => data(make()));
+  const answer = ANSWERS[path];
   return [
     `<title>${escaped(fullTitle(meta.title))}</title>`,
     ...tagsOf(meta).map(written),
+    answer ? preload(answer) : '',
     ...facts,
   ].join('');
 }
