@@ -81,6 +81,7 @@ const columnsAt = (now: number): readonly Column<ListedOrder>[] => [
   {
     id: 'what',
     label: 'Order and area',
+    rest: true,
     cell: ({ title, addressDetail }) => (
       <>
         <b className="font-semibold">{title}</b>

@@ -17,6 +17,8 @@ export interface Column<T> {
   phone?: 'lead' | 'side' | 'line' | 'hide';
   /** A cell that is never cut, such as a reference or an amount. */
   whole?: boolean;
+  /** A column that takes the room that the others leave, and is cut where there is too little. */
+  rest?: boolean;
   /** A column that is left out beside an open record, where there is less room. */
   wide?: boolean;
 }
@@ -84,10 +86,18 @@ function Cell<T>({
   href: string | undefined;
   current: boolean;
 }) {
-  const { end, phone = 'line', whole, wide } = column;
+  const { end, phone = 'line', whole, rest, wide } = column;
   const content = column.cell(row);
   return (
-    <td className={clsx(`dt-${phone}`, end && 'dt-end', whole && 'dt-whole', wide && 'dt-extra')}>
+    <td
+      className={clsx(
+        `dt-${phone}`,
+        end && 'dt-end',
+        whole && 'dt-whole',
+        rest && 'dt-rest',
+        wide && 'dt-extra',
+      )}
+    >
       {main && href ? (
         <Link className="dt-open" to={href} data-main aria-current={current ? true : undefined}>
           {content}
