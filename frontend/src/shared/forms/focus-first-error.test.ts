@@ -31,3 +31,12 @@ it('says once that no field is wrong', async () => {
   for (let at = 0; at < 10; at += 1) await frame();
   expect(onNone).toHaveBeenCalledTimes(1);
 });
+
+it('leaves the focus in the field to which the person has gone on', async () => {
+  const fields = '<input id="chosen"><input aria-invalid="true">';
+  focusFirstError(form(fields));
+  document.querySelector<HTMLElement>('#chosen')!.focus();
+  await frame();
+  await frame();
+  expect(document.activeElement).toHaveProperty('id', 'chosen');
+});
