@@ -3,7 +3,7 @@
 use crate::{
     Services, document,
     figure_cache::FigureCache,
-    ops::ApiDocument,
+    ops::{ApiDocument, WrittenDocument},
     routes::{self, PublicCache, Registrar, Renewals},
     services::{StoreKeys, StoredSessions},
 };
@@ -16,13 +16,7 @@ use actix_web::{
 use http_base::{
     AppState, Clock, Hub, IdSource, Nodes, Parts, Policy, Readiness, Settings, layered,
 };
-use std::{
-    future::Future,
-    io,
-    net::TcpListener,
-    sync::{Arc, LazyLock},
-    time::Duration,
-};
+use std::{future::Future, io, net::TcpListener, sync::Arc, time::Duration};
 use tokio::sync::Notify;
 use utoipa_actix_web::AppExt;
 
@@ -56,7 +50,7 @@ pub struct Web {
     services: web::Data<Services>,
     figures: web::Data<FigureCache>,
     renewals: Renewals,
-    document: web::Data<ApiDocument>,
+    document: web::Data<&'static ApiDocument>,
 }
 
 /// The policy and the served operations differ, so nothing is served.
@@ -84,8 +78,9 @@ impl Web {
         state
             .policy
             .check(
-                document::served(openapi())
-                    .into_iter()
+                registered()
+                    .iter()
+                    .map(|(method, path)| (*method, path.as_str()))
                     .chain(routes::OUTSIDE_THE_DOCUMENT),
             )
             .map_err(PolicyMismatch)?;
@@ -94,7 +89,7 @@ impl Web {
             services: web::Data::new(services),
             figures: web::Data::new(FigureCache::default()),
             renewals: Renewals::default(),
-            document: web::Data::from(published()),
+            document: web::Data::new(&PUBLISHED),
         })
     }
 
@@ -180,11 +175,14 @@ impl Web {
     }
 }
 
-/// The published document of this build and its page, built at the first call.
-fn published() -> Arc<ApiDocument> {
-    static PUBLISHED: LazyLock<Arc<ApiDocument>> =
-        LazyLock::new(|| Arc::new(ApiDocument::new(openapi())));
-    Arc::clone(&PUBLISHED)
+/// The published document of this build and its page, written when they are requested first.
+static PUBLISHED: ApiDocument = ApiDocument::new(|| WrittenDocument::new(&openapi()));
+
+/// The method and path of every operation that is registered.
+fn registered() -> Vec<(&'static str, String)> {
+    let mut operations = Vec::new();
+    routes::register(&mut Registrar::Listing(&mut operations));
+    operations
 }
 
 /// The policy table of this build.
@@ -193,14 +191,13 @@ pub fn policy() -> Policy {
     Policy::new(&routes::POLICY)
 }
 
-/// The published document, built at the first call.
-pub fn openapi() -> &'static utoipa::openapi::OpenApi {
-    static DOCUMENT: LazyLock<utoipa::openapi::OpenApi> = LazyLock::new(|| {
-        let app = App::new().into_utoipa_app().openapi(document::frame());
-        let (_, api) = app
-            .configure(|config| routes::register(&mut Registrar::Documenting(config)))
-            .split_for_parts();
-        document::with_refusals(api, &routes::POLICY)
-    });
-    &DOCUMENT
+/// The published document. It takes some tens of megabytes and milliseconds to build, so a server
+/// builds it only when it is requested.
+#[must_use]
+pub fn openapi() -> utoipa::openapi::OpenApi {
+    let app = App::new().into_utoipa_app().openapi(document::frame());
+    let (_, api) = app
+        .configure(|config| routes::register(&mut Registrar::Documenting(config)))
+        .split_for_parts();
+    document::with_refusals(api, &routes::POLICY)
 }

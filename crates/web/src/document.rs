@@ -1,5 +1,4 @@
-//! The published OpenAPI document: generated from the handlers, and compared with the policy before
-//! anything is served.
+//! The published OpenAPI document: generated from the handlers, with what the policy says of each.
 
 use crate::dto::{FieldErrorSchema, ProblemSchema};
 use http_base::{Access, policy, session::session_name};
@@ -37,18 +36,6 @@ pub(crate) fn operations_of(item: &PathItem) -> Vec<(&'static str, &Operation)> 
     ];
     all.into_iter()
         .filter_map(|(method, operation)| operation.as_ref().map(|operation| (method, operation)))
-        .collect()
-}
-
-/// Every operation in the document.
-pub(crate) fn served(api: &OpenApi) -> Vec<(&'static str, &str)> {
-    let paths = api.paths.paths.iter();
-    paths
-        .flat_map(|(path, item)| {
-            operations_of(item)
-                .into_iter()
-                .map(move |(method, _)| (method, path.as_str()))
-        })
         .collect()
 }
 

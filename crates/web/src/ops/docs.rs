@@ -1,20 +1,39 @@
 use actix_web::{HttpRequest, HttpResponse, Responder, get, http::header, web};
-use http_base::html::escape;
+use bytes::Bytes;
+use http_base::{Problem, html::escape};
+use std::sync::LazyLock;
 use utoipa::openapi::{OpenApi, RefOr, path::Operation};
 
-/// The published document and its page.
+/// The published document and its page. They are written when they are requested first, because few
+/// servers are asked for them and building the document takes memory and time.
 #[derive(Debug)]
-pub struct ApiDocument {
-    json: bytes::Bytes,
-    page: String,
+pub struct ApiDocument(LazyLock<WrittenDocument>);
+
+/// The document and its page as they are sent.
+#[derive(Debug)]
+pub struct WrittenDocument {
+    json: Bytes,
+    page: Bytes,
 }
 
 impl ApiDocument {
+    pub(crate) const fn new(write: fn() -> WrittenDocument) -> Self {
+        Self(LazyLock::new(write))
+    }
+
+    async fn written(&'static self) -> Result<&'static WrittenDocument, Problem> {
+        web::block(|| LazyLock::force(&self.0))
+            .await
+            .map_err(Problem::fault)
+    }
+}
+
+impl WrittenDocument {
     /// Writes a document and its page.
     pub(crate) fn new(api: &OpenApi) -> Self {
         Self {
             json: api.to_pretty_json().unwrap_or_default().into(),
-            page: page(api),
+            page: page(api).into(),
         }
     }
 }
@@ -22,18 +41,23 @@ impl ApiDocument {
 /// Returns the OpenAPI document of this server.
 #[utoipa::path(tag = "operations", responses((status = 200, body = Object, content_type = "application/json"), (status = 304, description = "It has not changed")))]
 #[get("/api/openapi.json")]
-pub async fn openapi_json(req: HttpRequest, document: web::Data<ApiDocument>) -> impl Responder {
-    crate::public_read::answer_bytes(&req, document.json.clone())
+pub async fn openapi_json(
+    req: HttpRequest,
+    document: web::Data<&'static ApiDocument>,
+) -> Result<HttpResponse, Problem> {
+    let written = document.written().await?;
+    Ok(crate::public_read::answer_bytes(&req, written.json.clone()))
 }
 
 /// Returns the OpenAPI document as a page for people.
 #[utoipa::path(tag = "operations", responses((status = 200, body = String, content_type = "text/html")))]
 #[get("/api/docs")]
-pub async fn api_docs(document: web::Data<ApiDocument>) -> impl Responder {
-    HttpResponse::Ok()
+pub async fn api_docs(document: web::Data<&'static ApiDocument>) -> Result<HttpResponse, Problem> {
+    let written = document.written().await?;
+    Ok(HttpResponse::Ok()
         .content_type("text/html; charset=utf-8")
         .insert_header((header::CACHE_CONTROL, "no-cache"))
-        .body(document.page.clone())
+        .body(written.page.clone()))
 }
 
 /// Returns the style sheet of the documentation page. It is separate, because no page contains

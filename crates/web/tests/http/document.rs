@@ -2,17 +2,15 @@
 
 use crate::support::{Browser, TestApp};
 use serde_json::{Value, json};
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, sync::LazyLock};
 
 const METHODS: [&str; 5] = ["get", "put", "post", "delete", "patch"];
 
 pub fn published() -> Value {
-    serde_json::from_str(
-        &web::openapi()
-            .to_json()
-            .expect("the document can be written"),
-    )
-    .expect("JSON")
+    static PUBLISHED: LazyLock<Value> = LazyLock::new(|| {
+        serde_json::to_value(web::openapi()).expect("the document can be written")
+    });
+    PUBLISHED.clone()
 }
 
 /// The method, path and description of every operation.
