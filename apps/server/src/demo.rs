@@ -56,24 +56,12 @@ pub async fn enrol(database: &Database) -> Result<(), String> {
     );
     let admin = person("admin@gida.test", "Hauwa", "Bello", Role::Admin, None);
     promos::enrol(database).await?;
-    let mut missing = Vec::new();
+    let hasher = Argon2Hasher::new(HasherLimits::default());
     for cmd in [customer?, provider?, admin?] {
-        if database
-            .queries()
-            .user_by_email(&cmd.email)
-            .await
-            .map_err(|error| error.to_string())?
-            .is_none()
-        {
-            missing.push(cmd);
+        let known = database.queries().user_by_email(&cmd.email).await;
+        if known.map_err(|error| error.to_string())?.is_some() {
+            continue;
         }
-    }
-    if missing.is_empty() {
-        // A hasher takes 19 MiB at its start, so it is made only if an account is missing.
-        return Ok(());
-    }
-    let hasher = Argon2Hasher::new(HasherLimits::default()).map_err(|error| error.to_string())?;
-    for cmd in missing {
         let email = cmd.email.clone();
         let enrolled = enrol_user(&*database.store(), &hasher, cmd)
             .await

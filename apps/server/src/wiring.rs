@@ -279,9 +279,7 @@ fn services(settings: &Settings, ports: Ports) -> Result<Services, String> {
         books: queries.clone(),
         reconcile: queries,
         gateway,
-        hasher: Arc::new(
-            Argon2Hasher::new(HasherLimits::default()).map_err(|error| error.to_string())?,
-        ),
+        hasher: Arc::new(Argon2Hasher::new(HasherLimits::default())),
         sealer: Arc::new(AesSealer::new(&settings.factor_key).map_err(|error| error.to_string())?),
         mailer,
         sms,

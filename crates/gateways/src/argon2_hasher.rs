@@ -9,12 +9,14 @@ use identity::{HasherError, PasswordHasher};
 use secrecy::{ExposeSecret, SecretString};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-use crate::SetupError;
-
 /// The parameters for Argon2id that OWASP recommends first: 19 MiB, two passes, one lane.
 const MEMORY_KIB: u32 = 19 * 1024;
 const PASSES: u32 = 2;
 const LANES: u32 = 1;
+
+/// The hash that is checked for an unknown account, so that its sign-in takes the same time. Nobody
+/// has its password ("the password of nobody"): an unknown account is refused even with it.
+const NOBODYS_HASH: &str = "$argon2id$v=19$m=19456,t=2,p=1$Z2lkYS1ub2JvZHktc2FsdA$hTD5cyB2ZnZjAT/g2i0snABXHwLmtARC9J+75YtJVEU";
 
 /// The limits of concurrent hashing. Each run occupies a core and 19 MiB.
 #[derive(Debug, Clone, Copy)]
@@ -43,24 +45,17 @@ pub struct Argon2Hasher {
     running: Arc<Semaphore>,
     queue: Semaphore,
     longest_wait: Duration,
-    /// The hash that is checked for an unknown account, so that its sign-in takes the same time.
-    nobodys_hash: Arc<str>,
 }
 
 impl Argon2Hasher {
     /// Starts a hasher with these limits.
-    ///
-    /// # Errors
-    /// `SetupError` if this machine cannot hash at all.
-    pub fn new(limits: HasherLimits) -> Result<Self, SetupError> {
-        let nobodys_hash =
-            hash_now("the password of nobody").map_err(|why| SetupError::new("argon2", why))?;
-        Ok(Self {
+    #[must_use]
+    pub fn new(limits: HasherLimits) -> Self {
+        Self {
             running: Arc::new(Semaphore::new(limits.at_once.max(1))),
             queue: Semaphore::new(limits.at_once.max(1).saturating_add(limits.waiting)),
             longest_wait: limits.longest_wait,
-            nobodys_hash: nobodys_hash.into(),
-        })
+        }
     }
 
     async fn run<T: Send + 'static>(
@@ -90,11 +85,10 @@ impl PasswordHasher for Argon2Hasher {
     }
 
     async fn verify(&self, password: String, hash: Option<String>) -> Result<bool, HasherError> {
-        let (password, nobodys_hash) =
-            (SecretString::from(password), Arc::clone(&self.nobodys_hash));
+        let password = SecretString::from(password);
         self.run(move || match hash {
             Some(hash) => verify_now(password.expose_secret(), &hash),
-            None => verify_now(password.expose_secret(), &nobodys_hash).map(|_| false),
+            None => verify_now(password.expose_secret(), NOBODYS_HASH).map(|_| false),
         })
         .await
     }
@@ -120,5 +114,23 @@ fn verify_now(password: &str, hash: &str) -> Result<bool, String> {
         Ok(()) => Ok(true),
         Err(Error::PasswordInvalid) => Ok(false),
         Err(error) => Err(error.to_string()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn t01_the_hash_for_an_unknown_account_has_the_parameters_of_all_others() {
+        let fresh = hash_now("the password of nobody").unwrap();
+        let parameters = |hash: &str| hash.rsplitn(3, '$').nth(2).unwrap().to_owned();
+        assert_eq!(parameters(NOBODYS_HASH), parameters(&fresh));
+        assert_eq!(
+            NOBODYS_HASH.len(),
+            fresh.len(),
+            "salt and result are as long as those of others"
+        );
+        assert_eq!(verify_now("the password of nobody", NOBODYS_HASH), Ok(true));
     }
 }

@@ -2,8 +2,10 @@
 //! data.
 
 use crate::SetupError;
-use reqwest::{Response, Url, redirect};
-use std::time::Duration;
+use reqwest::{ClientBuilder, Response, Url, redirect};
+use rustls::ClientConfig;
+use rustls_platform_verifier::ConfigVerifierExt as _;
+use std::{sync::LazyLock, time::Duration};
 
 /// Makes `ring` the TLS cryptography of the whole process, which must happen before a client is
 /// built. Further calls change nothing.
@@ -41,20 +43,58 @@ pub fn client(
     connect: Duration,
     total: Duration,
 ) -> Result<reqwest::Client, SetupError> {
-    use_ring();
-    let mut builder = reqwest::Client::builder()
+    built(setting, client_builder(setting, base, connect, total)?)
+}
+
+/// The same client before it is built, for a service that needs more, such as its own headers.
+pub fn client_builder(
+    setting: &'static str,
+    base: &Url,
+    connect: Duration,
+    total: Duration,
+) -> Result<ClientBuilder, SetupError> {
+    let builder = secure_builder(setting, connect, total)?.https_only(base.scheme() == "https");
+    Ok(if is_local(base) {
+        builder.no_proxy()
+    } else {
+        builder
+    })
+}
+
+/// A client for several services, all of them outside and over TLS, before it is built.
+pub fn secure_builder(
+    setting: &'static str,
+    connect: Duration,
+    total: Duration,
+) -> Result<ClientBuilder, SetupError> {
+    let tls = TLS
+        .clone()
+        .map_err(|_| SetupError::new(setting, NO_CLIENT))?;
+    Ok(reqwest::Client::builder()
+        .tls_backend_preconfigured(tls)
         .user_agent(concat!("gida/", env!("CARGO_PKG_VERSION")))
         .redirect(redirect::Policy::none())
         .connect_timeout(connect)
         .timeout(total)
-        .https_only(base.scheme() == "https");
-    if is_local(base) {
-        builder = builder.no_proxy();
-    }
+        .https_only(true))
+}
+
+pub fn built(setting: &'static str, builder: ClientBuilder) -> Result<reqwest::Client, SetupError> {
     builder
         .build()
-        .map_err(|_| SetupError::new(setting, "no client could be made"))
+        .map_err(|_| SetupError::new(setting, NO_CLIENT))
 }
+
+const NO_CLIENT: &str = "no client could be made";
+
+/// TLS with the certificate authorities of the system. All clients share it, because reading the
+/// authorities opens some hundred files.
+static TLS: LazyLock<Result<ClientConfig, rustls::Error>> = LazyLock::new(|| {
+    use_ring();
+    let mut config = ClientConfig::with_platform_verifier()?;
+    config.alpn_protocols = vec![b"http/1.1".to_vec()];
+    Ok(config)
+});
 
 /// The address of one call, below the base address.
 pub fn below(base: &Url, path: &[&str]) -> Url {

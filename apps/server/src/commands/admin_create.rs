@@ -21,7 +21,7 @@ pub async fn create(settings: &Settings, email: &str) -> Result<(), String> {
         phone: None,
         address: None,
     };
-    let hasher = Argon2Hasher::new(HasherLimits::default()).map_err(|error| error.to_string())?;
+    let hasher = Argon2Hasher::new(HasherLimits::default());
     let enrolled = enrol_user(&*database.store(), &hasher, cmd)
         .await
         .map_err(|error| error.to_string())?;

@@ -77,7 +77,7 @@ pub(super) async fn apply(parts: &Parts) -> Result<(), String> {
         if find(parts, someone.email).await.is_ok() {
             continue;
         }
-        let hasher = Argon2Hasher::new(HasherLimits::default()).map_err(message)?;
+        let hasher = Argon2Hasher::new(HasherLimits::default());
         let (first, last) = someone.names;
         let Applied::Now(user) = enrol_user(
             &*parts.store,

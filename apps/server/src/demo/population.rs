@@ -56,7 +56,7 @@ async fn try_settle(parts: &Parts, sandbox: Option<&str>) -> Result<(), String> 
         return Ok(());
     }
     let today = SystemClock.now();
-    let hasher = Argon2Hasher::new(HasherLimits::default()).map_err(message)?;
+    let hasher = Argon2Hasher::new(HasherLimits::default());
     let hasher = OneHash(hasher.hash(PASSWORD.to_owned()).await.map_err(message)?);
     let mut workers = HashMap::new();
     for worker in &plan.providers {

@@ -4,9 +4,9 @@ use super::kept::Kept;
 use super::settings::{GeocodingConfig, GeocodingLimits};
 use crate::SetupError;
 use crate::breaker::Breaker;
-use crate::http::{base_url, below, describe, is_local, read_body, use_ring};
+use crate::http::{base_url, below, built, client_builder, describe, read_body};
 use geo::{GeocoderError, Suggestion};
-use reqwest::{StatusCode, Url, redirect};
+use reqwest::{StatusCode, Url};
 use serde_json::Value;
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
@@ -28,23 +28,10 @@ impl Caller {
         limits: GeocodingLimits,
     ) -> Result<Self, SetupError> {
         let base = base_url(setting, &config.base_url)?;
-        use_ring();
-        let mut builder = reqwest::Client::builder()
-            .user_agent(format!(
-                "gida/{} ({})",
-                env!("CARGO_PKG_VERSION"),
-                config.contact
-            ))
-            .redirect(redirect::Policy::none())
-            .connect_timeout(limits.connect)
-            .timeout(limits.total)
-            .https_only(base.scheme() == "https");
-        if is_local(&base) {
-            builder = builder.no_proxy();
-        }
-        let http = builder
-            .build()
-            .map_err(|_| SetupError::new(setting, "no client could be made"))?;
+        let builder = client_builder(setting, &base, limits.connect, limits.total)?.user_agent(
+            format!("gida/{} ({})", env!("CARGO_PKG_VERSION"), config.contact),
+        );
+        let http = built(setting, builder)?;
         let (breaker, kept) = (
             Breaker::new(limits.failures, limits.pause),
             Kept::new(limits.most_kept, limits.keep),

@@ -2,7 +2,7 @@
 
 use payments::GatewayError;
 use reqwest::header::{AUTHORIZATION, HeaderMap, HeaderValue};
-use reqwest::{Method, RequestBuilder, StatusCode, Url, redirect};
+use reqwest::{Method, RequestBuilder, StatusCode, Url};
 use secrecy::ExposeSecret;
 use serde_json::Value;
 
@@ -10,7 +10,7 @@ use super::loose;
 use super::settings::{BASE_URL, PaystackConfig, PaystackLimits};
 use crate::SetupError;
 use crate::breaker::Breaker;
-use crate::http::{base_url, below, describe, is_local, read_body, use_ring};
+use crate::http::{base_url, below, built, client_builder, describe, read_body};
 
 pub struct Client {
     http: reqwest::Client,
@@ -41,20 +41,9 @@ impl Client {
                     SetupError::new("PAYSTACK_SECRET_KEY", "holds characters that no key has")
                 })?;
         bearer.set_sensitive(true);
-        use_ring();
-        let mut builder = reqwest::Client::builder()
-            .user_agent(concat!("gida/", env!("CARGO_PKG_VERSION")))
-            .default_headers(HeaderMap::from_iter([(AUTHORIZATION, bearer)]))
-            .redirect(redirect::Policy::none())
-            .connect_timeout(limits.connect)
-            .timeout(limits.total)
-            .https_only(base.scheme() == "https");
-        if is_local(&base) {
-            builder = builder.no_proxy();
-        }
-        let http = builder
-            .build()
-            .map_err(|_| SetupError::new("PAYSTACK_BASE_URL", "no client could be made"))?;
+        let builder = client_builder(BASE_URL, &base, limits.connect, limits.total)?
+            .default_headers(HeaderMap::from_iter([(AUTHORIZATION, bearer)]));
+        let http = built(BASE_URL, builder)?;
         let breaker = Breaker::new(limits.failures, limits.pause);
         Ok(Self {
             http,

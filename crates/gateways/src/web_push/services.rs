@@ -4,8 +4,11 @@
 use super::settings::WebPushLimits;
 use crate::SetupError;
 use crate::breaker::Breaker;
-use crate::http::{is_local, use_ring};
-use reqwest::{Client, Url, redirect};
+use crate::http::{built, client, is_local, secure_builder};
+use reqwest::{Client, Url};
+
+/// The setting that is named when no client can be made.
+const SETTING: &str = "VAPID_PRIVATE_KEY";
 
 /// Which hosts belong to a push service.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,23 +49,17 @@ pub struct Services {
 
 impl Services {
     pub fn new(local: Option<Url>, limits: &WebPushLimits) -> Result<Self, SetupError> {
-        use_ring();
-        let fault = || SetupError::new("VAPID_PRIVATE_KEY", "no client could be made");
-        let builder = || {
-            Client::builder()
-                .user_agent(concat!("gida/", env!("CARGO_PKG_VERSION")))
-                .redirect(redirect::Policy::none())
-                .connect_timeout(limits.connect)
-                .timeout(limits.total)
-        };
-        let outside = builder().https_only(true).build().map_err(|_| fault())?;
+        let outside = built(
+            SETTING,
+            secure_builder(SETTING, limits.connect, limits.total)?,
+        )?;
         let service = |http: &Client| Service {
             http: http.clone(),
             breaker: Breaker::new(limits.failures, limits.pause),
         };
         let local = match local {
             Some(url) if is_local(&url) => {
-                let http = builder().no_proxy().build().map_err(|_| fault())?;
+                let http = client(SETTING, &url, limits.connect, limits.total)?;
                 Some((url, service(&http)))
             }
             Some(_) => return Err(SetupError::new("GIDA_SANDBOX_BIND", "must be local")),

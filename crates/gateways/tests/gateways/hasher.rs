@@ -5,7 +5,7 @@ use gateways::{Argon2Hasher, HasherLimits};
 use identity::{HasherError, PasswordHasher};
 
 fn hasher() -> Argon2Hasher {
-    Argon2Hasher::new(HasherLimits::default()).unwrap()
+    Argon2Hasher::new(HasherLimits::default())
 }
 
 #[tokio::test]
@@ -81,7 +81,7 @@ async fn t74_a_flood_is_turned_away_and_the_runtime_stays_free() {
         waiting: 2,
         longest_wait: Duration::from_secs(30),
     };
-    let hasher = Arc::new(Argon2Hasher::new(limits).unwrap());
+    let hasher = Arc::new(Argon2Hasher::new(limits));
     let calls: Vec<_> = (0..10)
         .map(|_| {
             let hasher = Arc::clone(&hasher);
@@ -106,7 +106,7 @@ async fn no_caller_waits_for_the_hasher_longer_than_allowed() {
         waiting: 5,
         longest_wait: Duration::ZERO,
     };
-    let hasher = Arc::new(Argon2Hasher::new(limits).unwrap());
+    let hasher = Arc::new(Argon2Hasher::new(limits));
     let first = tokio::spawn({
         let hasher = Arc::clone(&hasher);
         async move { hasher.hash("gida-demo-2026".into()).await }
