@@ -42,6 +42,8 @@ mod part_refunds;
 mod payments;
 mod payouts;
 mod personal_data;
+mod personal_orders;
+mod personal_payments;
 mod personal_texts;
 mod personal_tickets;
 mod phone_calls;

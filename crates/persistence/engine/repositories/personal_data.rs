@@ -2,22 +2,17 @@
 //! personal data must be handled here. A test checks all tables after an erasure and finds those
 //! that are missing.
 
-use super::personal_texts::ERASED;
 use crate::prelude::*;
 use crate::{
-    prune::FORGOTTEN,
-    rows::document,
     schema::{
-        blocks, chargebacks, credit_payouts, draft_links, idempotency_keys, inbox, notifications,
-        offers, one_time_tokens, order_details, order_events, orders, payments, phone_codes,
-        provider_last_seen, push_subscriptions, recovery_codes, refunds, saved_places,
-        second_factors, sendings, sessions, sms_messages, unmatched_charges, user_traces, users,
-        waitlist, whatsapp_messages, whatsapp_statuses, whatsapp_threads,
+        blocks, draft_links, idempotency_keys, notifications, one_time_tokens, phone_codes,
+        provider_last_seen, push_subscriptions, recovery_codes, saved_places, second_factors,
+        sendings, sessions, sms_messages, user_traces, users, waitlist, whatsapp_messages,
+        whatsapp_statuses, whatsapp_threads,
     },
     unit::DieselUnit,
 };
-use ::orders::{Address, JobProof, OrderEvent};
-use ::payments::{InboxState, ledger::Account};
+use ::payments::ledger::Account;
 use diesel::{
     QueryableByName, sql_query,
     sql_types::{BigInt, Text},
@@ -204,192 +199,4 @@ impl DieselUnit<'_> {
         let threads = whatsapp_threads::table.filter(whatsapp_threads::user_id.eq(user));
         self.query(|c| diesel::delete(threads).execute(c)).map(drop)
     }
-
-    fn forget_orders(&mut self, user: &str) -> Result<(), StoreError> {
-        let places = orders::table
-            .filter(orders::customer_id.eq(user))
-            .filter(orders::address.is_not_null());
-        let places: Vec<(String, Option<String>)> =
-            self.query(|c| places.select((orders::id, orders::address)).load(c))?;
-        for (order, address) in places {
-            let bare = self.keep(bare_address(&order, address.as_deref()))?;
-            self.query(|c| {
-                diesel::update(orders::table.find(&order))
-                    .set(orders::address.eq(bare))
-                    .execute(c)
-            })?;
-        }
-        let own_orders = orders::table
-            .filter(orders::customer_id.eq(user))
-            .select(orders::id);
-        let proven = order_details::table
-            .filter(order_details::order_id.eq_any(own_orders))
-            .filter(order_details::proof.is_not_null());
-        let proofs: Vec<(String, Option<String>)> = self.query(|c| {
-            proven
-                .select((order_details::order_id, order_details::proof))
-                .load(c)
-        })?;
-        for (order, proof) in proofs {
-            let bare = self.keep(bare_proof(&order, proof.as_deref()))?;
-            self.query(|c| {
-                diesel::update(order_details::table.find(&order))
-                    .set(order_details::proof.eq(bare))
-                    .execute(c)
-            })?;
-        }
-        let texts = (
-            order_details::description.eq(""),
-            order_details::answers.eq("{}"),
-            order_details::arrival_pin.eq(None::<String>),
-            order_details::safety_pin.eq(None::<String>),
-            order_details::price_note.eq(None::<String>),
-            order_details::recipient.eq(None::<String>),
-            order_details::recipient_phone.eq(None::<String>),
-        );
-        self.query(|c| {
-            diesel::update(order_details::table.filter(order_details::order_id.eq_any(own_orders)))
-                .set(texts)
-                .execute(c)
-        })
-        .map(drop)
-    }
-
-    /// Replaces the notes in order histories by their digests. It is the only update that a history
-    /// allows.
-    fn forget_notes(&mut self, user: &str) -> Result<(), StoreError> {
-        let own_orders = orders::table
-            .filter(orders::customer_id.eq(user))
-            .select(orders::id);
-        let noted = order_events::table
-            .filter(order_events::order_id.eq_any(own_orders))
-            .filter(order_events::note.is_not_null());
-        let noted: Vec<(String, i32, Option<String>)> = self.query(|c| {
-            noted
-                .select((
-                    order_events::order_id,
-                    order_events::seq,
-                    order_events::note,
-                ))
-                .load(c)
-        })?;
-        // These are the provider's reasons for giving up jobs of other customers.
-        let taken = offers::table
-            .filter(offers::provider_id.eq(user))
-            .select(offers::order_id);
-        let own = order_events::table
-            .filter(order_events::order_id.eq_any(taken))
-            .filter(order_events::actor_id.eq(user));
-        let own = own.filter(order_events::note.is_not_null());
-        let own: Vec<(String, i32, Option<String>)> = self.query(|c| {
-            own.select((
-                order_events::order_id,
-                order_events::seq,
-                order_events::note,
-            ))
-            .load(c)
-        })?;
-        for (order, seq, note) in noted.into_iter().chain(own) {
-            let digest = note.as_deref().map(OrderEvent::digest_of);
-            self.query(|c| {
-                diesel::update(order_events::table.find((&order, seq)))
-                    .set(order_events::note.eq(digest))
-                    .execute(c)
-            })?;
-        }
-        Ok(())
-    }
-
-    /// Erases the texts about the person's payments, refunds, chargebacks and credit payouts. The
-    /// gateway's messages contain names, addresses and card digits, so they are emptied; their keys
-    /// stay, so that none is applied twice.
-    fn forget_payments(&mut self, user: &str) -> Result<(), StoreError> {
-        let references = payments::table
-            .filter(payments::customer_id.eq(user))
-            .select(payments::reference.nullable());
-        let messages = inbox::table
-            .filter(inbox::reference.eq_any(references))
-            .filter(inbox::state.ne(InboxState::New.code()));
-        self.query(|c| {
-            diesel::update(messages)
-                .set(inbox::body.eq(FORGOTTEN))
-                .execute(c)
-        })?;
-        let own_payments = payments::table.filter(payments::customer_id.eq(user));
-        self.query(|c| {
-            diesel::update(own_payments)
-                .set(payments::checkout_url.eq(None::<String>))
-                .execute(c)
-        })?;
-        let own_payments = payments::table
-            .filter(payments::customer_id.eq(user))
-            .select(payments::id);
-        let back = refunds::table.filter(refunds::payment_id.eq_any(own_payments));
-        let holder = (
-            refunds::account_number.eq(None::<String>),
-            refunds::account_holder.eq(None::<String>),
-        );
-        let none = (
-            holder,
-            refunds::account_bank_code.eq(None::<String>),
-            refunds::paid_to.eq(None::<String>),
-        );
-        self.query(|c| diesel::update(back).set(none).execute(c))?;
-        let their_orders = orders::table
-            .filter(orders::customer_id.eq(user))
-            .select(orders::id);
-        let answered_cases = chargebacks::table
-            .filter(chargebacks::order_id.eq_any(their_orders))
-            .filter(chargebacks::statement.is_not_null());
-        self.query(|c| {
-            diesel::update(answered_cases)
-                .set(chargebacks::statement.eq(ERASED))
-                .execute(c)
-        })?;
-        let left = credit_payouts::table.filter(credit_payouts::user_id.eq(user));
-        self.query(|c| {
-            diesel::update(left)
-                .set((
-                    credit_payouts::paid_to.eq(ERASED),
-                    credit_payouts::note.eq(None::<String>),
-                ))
-                .execute(c)
-        })?;
-        // The gateway may have reported the person as the payer of an unmatched charge.
-        let email: String =
-            self.query(|c| users::table.find(user).select(users::email).first(c))?;
-        let named = unmatched_charges::table.filter(unmatched_charges::payer_email.eq(email));
-        let nobody = (
-            unmatched_charges::payer_name.eq(None::<String>),
-            unmatched_charges::payer_email.eq(None::<String>),
-        );
-        self.query(|c| diesel::update(named).set(nobody).execute(c))
-            .map(drop)
-    }
-}
-
-fn bare_proof(order: &str, stored: Option<&str>) -> Result<Option<String>, StoreError> {
-    let corrupt = |_| StoreError::Corrupt(format!("order_details {order}: proof"));
-    let proof = stored
-        .map(serde_json::from_str::<JobProof>)
-        .transpose()
-        .map_err(corrupt)?;
-    let bare = proof.map(|mut proof| {
-        proof.forget();
-        document(&proof)
-    });
-    bare.transpose()
-}
-
-fn bare_address(order: &str, stored: Option<&str>) -> Result<Option<String>, StoreError> {
-    let corrupt = |_| StoreError::Corrupt(format!("orders {order}: address"));
-    let Some(mut address) = stored
-        .map(serde_json::from_str::<Address>)
-        .transpose()
-        .map_err(corrupt)?
-    else {
-        return Ok(None);
-    };
-    address.forget();
-    document(&address).map(Some)
 }
