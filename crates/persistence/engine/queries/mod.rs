@@ -67,6 +67,7 @@ mod tenders;
 mod threads;
 mod ticket_people;
 mod ticket_questions;
+mod ticket_rows;
 mod tracking_page;
 mod uploads;
 mod waitlist;

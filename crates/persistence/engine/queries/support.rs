@@ -1,41 +1,36 @@
+//! Reads of support. Those of tickets are here; the other subjects have files of their own.
+
 use super::search::{selected, users_with};
 use super::ticket_people::{NameColumns, holder_of, number_holder, takers_of};
+use super::ticket_rows::{
+    OwnedTicket, StaffRow, ViewRow, messages_of, owned_tickets, ticket_view, view, with_latest,
+    with_takers,
+};
 use super::{damage::damage_of, disputes::disputes_of, ticket_questions::questions_of};
 use crate::cursor::{Cursor, rows_of};
 use crate::paging::sorted;
 use crate::prelude::*;
 use crate::{
     Queries,
-    connection::{Backend, DbConnection},
-    rows::{MessageRow, QuestionRow, TicketRow},
+    connection::Backend,
+    rows::{MessageRow, QuestionRow},
     schema::{ticket_messages, tickets, users},
 };
 use ::orders::Dispute;
-use ::support::{Message, Question, Ticket, TicketState};
+use ::support::{Message, Question, TicketState};
 use async_trait::async_trait;
 use claims::DamageClaim;
-use diesel::result::QueryResult;
 use kernel::{
     DamageClaimId, DisputeId, OrderId, ProviderId, StoreError, TicketId, Timestamp, UserId,
     WarrantyClaimId,
 };
 use marketplace::read::{
     AlarmView, CaseFilter, ClaimView, DamageView, DisputeView, EvidenceRequest, EvidenceView, Page,
-    PageRequest, QuestionView, SupportQueries, TICKETS_EXPORTED_MAX, TicketFilter, TicketOwner,
-    TicketSearch, TicketView,
+    PageRequest, QuestionView, SupportQueries, TICKETS_EXPORTED_MAX, TicketFilter, TicketSearch,
+    TicketView,
 };
 use std::collections::HashMap;
 
-/// The first name, last name, email address and phone number of the account that owns the ticket. All
-/// are empty for a guest.
-type OwnerColumns = (
-    Option<String>,
-    Option<String>,
-    Option<String>,
-    Option<String>,
-);
-type OwnedTicket = (TicketRow, OwnerColumns);
-type ViewRow = (TicketRow, OwnerColumns, MessageRow);
 /// A ticket with its messages and questions, the account that has confirmed the number of its guest, and the
 /// name of the member of staff who has taken it.
 type WholeTicket = (
@@ -45,57 +40,6 @@ type WholeTicket = (
     Option<NameColumns>,
     Option<String>,
 );
-/// A listed ticket with the name of the member of staff who has taken it.
-type StaffRow = (ViewRow, Option<String>);
-
-macro_rules! owned_tickets {
-    () => {
-        tickets::table.left_join(users::table).select((
-            TicketRow::as_select(),
-            (
-                users::first_name.nullable(),
-                users::last_name.nullable(),
-                users::email.nullable(),
-                users::phone.nullable(),
-            ),
-        ))
-    };
-}
-
-/// Adds the latest message to each ticket.
-fn with_latest(conn: &mut DbConnection, found: Vec<OwnedTicket>) -> QueryResult<Vec<ViewRow>> {
-    let mut latest: HashMap<String, MessageRow> = ticket_messages::table
-        .inner_join(tickets::table)
-        .filter(tickets::id.eq_any(found.iter().map(|(ticket, _)| ticket.id.as_str())))
-        .filter(ticket_messages::number.eq(tickets::messages))
-        .select(MessageRow::as_select())
-        .load(conn)?
-        .into_iter()
-        .map(|message: MessageRow| (message.ticket_id.clone(), message))
-        .collect();
-    let whole = |(ticket, owner): OwnedTicket| {
-        latest
-            .remove(&ticket.id)
-            .map(|message| (ticket, owner, message))
-    };
-    Ok(found.into_iter().filter_map(whole).collect())
-}
-
-/// Adds the name of the member of staff who has taken it to each ticket.
-fn with_takers(conn: &mut DbConnection, found: Vec<ViewRow>) -> QueryResult<Vec<StaffRow>> {
-    let rows: Vec<&TicketRow> = found.iter().map(|(ticket, ..)| ticket).collect();
-    let names = takers_of(conn, &rows)?;
-    let named = |row: ViewRow| {
-        let taker = row
-            .0
-            .taken_by
-            .as_ref()
-            .and_then(|id| names.get(id))
-            .cloned();
-        (row, taker)
-    };
-    Ok(found.into_iter().map(named).collect())
-}
 
 #[async_trait]
 impl SupportQueries for Queries {
@@ -352,42 +296,4 @@ impl SupportQueries for Queries {
             .await?;
         rows.into_iter().map(Message::try_from).collect()
     }
-}
-
-/// The messages of one ticket, oldest first.
-fn messages_of(conn: &mut DbConnection, ticket: &str) -> QueryResult<Vec<MessageRow>> {
-    ticket_messages::table
-        .filter(ticket_messages::ticket_id.eq(ticket))
-        .order(ticket_messages::number)
-        .limit(i64::from(Ticket::MESSAGES_MAX))
-        .select(MessageRow::as_select())
-        .load(conn)
-}
-
-fn view((ticket, owner, message): ViewRow) -> Result<TicketView, StoreError> {
-    ticket_view(ticket, owner, vec![message])
-}
-
-fn ticket_view(
-    ticket: TicketRow,
-    (first_name, last_name, email, phone): OwnerColumns,
-    messages: Vec<MessageRow>,
-) -> Result<TicketView, StoreError> {
-    let owner = first_name.zip(last_name).zip(email);
-    Ok(TicketView {
-        ticket: Ticket::try_from(ticket)?,
-        messages: messages
-            .into_iter()
-            .map(Message::try_from)
-            .collect::<Result<_, _>>()?,
-        questions: Vec::new(),
-        owner: owner.map(|((first_name, last_name), email)| TicketOwner {
-            first_name,
-            last_name,
-            email,
-            phone,
-        }),
-        holder: None,
-        taker: None,
-    })
 }
