@@ -44,6 +44,7 @@ mod parts;
 mod past_jobs;
 mod past_orders;
 mod past_waves;
+mod payout_batches;
 mod payouts;
 mod people;
 mod positions;

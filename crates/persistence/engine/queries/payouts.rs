@@ -1,88 +1,29 @@
-use super::{
-    advances::advances_of,
-    search::{selected, users_with},
-};
-use crate::cursor::{Cursor, rows_of};
-use crate::paging::sorted;
+//! Reads of what providers earn and are paid: earnings, bank accounts, payouts, clawbacks and
+//! advances.
+
+use super::advances::advances_of;
 use crate::prelude::*;
 use crate::{
     Queries,
-    connection::Backend,
     rows::{BankAccountRow, ClawbackRow, EarningRow, Row, opt_time, time},
-    schema::{bank_accounts, chargebacks, clawbacks, earnings, orders, payout_batches, payouts},
+    schema::{bank_accounts, chargebacks, clawbacks, earnings, orders, payouts},
 };
 use ::orders::OrderStatus;
-use ::payments::{
-    Advance, BankAccount, BatchKind, BatchStatus, Clawback, Earning, PayoutMethod, PayoutStatus,
-};
+use ::payments::{Advance, BankAccount, Clawback, Earning, PayoutStatus};
 use async_trait::async_trait;
 use chrono::NaiveDateTime;
 use diesel::{
-    dsl::{exists, sql},
+    dsl::exists,
     sql_query,
     sql_types::{BigInt, Nullable, Text, Timestamp as SqlTimestamp},
 };
-use kernel::{AdvanceId, Date, Money, OrderId, PayoutBatchId, ProviderId, StoreError, Timestamp};
+use kernel::{AdvanceId, Money, OrderId, PayoutBatchId, ProviderId, StoreError, Timestamp};
 use marketplace::read::{
     AdvanceView, BatchFilter, BatchView, CaseFilter, DebtView, EarningState, EarningView, Page,
     PageRequest, PayoutQueries, PayoutView,
 };
 
 const LINES_MAX: i64 = 1_000;
-
-const APPROVER: &str = "(SELECT u.first_name || ' ' || u.last_name FROM users u
-    WHERE u.id = payout_batches.approved_by)";
-const RELEASER: &str = "(SELECT u.first_name || ' ' || u.last_name FROM users u
-    WHERE u.id = payout_batches.released_by)";
-const COUNT: &str = "(SELECT COUNT(*) FROM payouts p WHERE p.batch_id = payout_batches.id)";
-const TOTAL: &str = "CAST(COALESCE((SELECT SUM(p.amount_kobo) FROM payouts p
-    WHERE p.batch_id = payout_batches.id), 0) AS BIGINT)";
-const PAID: &str = "CAST(COALESCE((SELECT SUM(p.amount_kobo) FROM payouts p
-    WHERE p.batch_id = payout_batches.id AND p.status = 'PAID'), 0) AS BIGINT)";
-const RETURNED: &str = "CAST(COALESCE((SELECT SUM(p.amount_kobo) FROM payouts p
-    WHERE p.batch_id = payout_batches.id AND p.status IN ('FAILED', 'REVERSED')), 0) AS BIGINT)";
-
-/// Batches with the people who signed them and the sums of their payouts.
-macro_rules! batches {
-    () => {
-        payout_batches::table.select((
-            (
-                payout_batches::id,
-                payout_batches::kind,
-                payout_batches::day,
-                payout_batches::status,
-                payout_batches::method,
-                payout_batches::created_at,
-                payout_batches::released_at,
-            ),
-            (
-                sql::<Nullable<Text>>(APPROVER),
-                sql::<Nullable<Text>>(RELEASER),
-            ),
-            (
-                sql::<BigInt>(COUNT),
-                sql::<BigInt>(TOTAL),
-                sql::<BigInt>(PAID),
-                sql::<BigInt>(RETURNED),
-            ),
-        ))
-    };
-}
-
-type BatchColumns = (
-    String,
-    String,
-    String,
-    String,
-    Option<String>,
-    NaiveDateTime,
-    Option<NaiveDateTime>,
-);
-type BatchSums = (
-    BatchColumns,
-    (Option<String>, Option<String>),
-    (i64, i64, i64, i64),
-);
 
 /// A payout with its account, the name of its provider and the number of the jobs that it pays for.
 const PAYOUTS: &str = "
@@ -196,63 +137,11 @@ impl PayoutQueries for Queries {
         filter: BatchFilter,
         request: PageRequest,
     ) -> Result<Page<BatchView>, StoreError> {
-        let rows = rows_of(request.limit);
-        self.paged(
-            request,
-            move |conn, after| {
-                let mut query = batches!().limit(rows).into_boxed::<Backend>();
-                if let Some(status) = filter.status {
-                    query = query.filter(payout_batches::status.eq(status.code()));
-                }
-                if let Some(kind) = filter.kind {
-                    query = query.filter(payout_batches::kind.eq(kind.code()));
-                }
-                if let Some(from) = filter.from {
-                    query = query.filter(payout_batches::created_at.ge(from.naive_utc()));
-                }
-                if let Some(before) = filter.before {
-                    query = query.filter(payout_batches::created_at.lt(before.naive_utc()));
-                }
-                if let Some(text) = filter.search {
-                    let mut paid = payouts::table
-                        .select(payouts::batch_id)
-                        .into_boxed::<Backend>();
-                    // The account of a provider has the same id.
-                    for word in &text.0 {
-                        paid = paid.filter(payouts::provider_id.eq_any(users_with(word)));
-                    }
-                    query = query.filter(payout_batches::id.eq_any(paid));
-                }
-                let query = selected!(query, &filter.ids, payout_batches::id);
-                let (newest_first, after) = (!filter.oldest_first, after.map(Cursor::by_time));
-                sorted!(
-                    query,
-                    newest_first,
-                    payout_batches::created_at,
-                    payout_batches::id,
-                    after
-                )
-                .load(conn)
-            },
-            |((id, .., created_at, _), ..): &BatchSums| Cursor {
-                at: *created_at,
-                id: id.clone(),
-            },
-            batch_view,
-        )
-        .await
+        self.batches_with_sums(filter, request).await
     }
 
     async fn payout_batch(&self, id: PayoutBatchId) -> Result<Option<BatchView>, StoreError> {
-        let row: Option<BatchSums> = self
-            .read(move |conn| {
-                batches!()
-                    .filter(payout_batches::id.eq(id.to_string()))
-                    .first(conn)
-                    .optional()
-            })
-            .await?;
-        row.map(batch_view).transpose()
+        self.batch_with_sums(id).await
     }
 
     async fn payouts_of(&self, batch: PayoutBatchId) -> Result<Vec<PayoutView>, StoreError> {
@@ -335,28 +224,6 @@ fn line_view(
         reference: order.id("reference", &reference)?,
         title,
         earning,
-    })
-}
-
-fn batch_view(
-    (batch, (approved_by, released_by), (payouts, amount, paid, returned)): BatchSums,
-) -> Result<BatchView, StoreError> {
-    let (id, kind, day, status, method, created_at, released_at) = batch;
-    let row = Row::new("payout_batches", &id);
-    Ok(BatchView {
-        id: row.id("id", &id)?,
-        kind: row.code("kind", &kind, BatchKind::from_code)?,
-        day: row.code("day", &day, Date::parse)?,
-        status: row.code("status", &status, BatchStatus::from_code)?,
-        method: row.opt_code("method", method.as_deref(), PayoutMethod::from_code)?,
-        created_at: time(created_at),
-        released_at: opt_time(released_at),
-        payouts: u32::try_from(payouts).unwrap_or(u32::MAX),
-        amount: Money::from_kobo(amount),
-        paid: Money::from_kobo(paid),
-        returned: Money::from_kobo(returned),
-        approved_by,
-        released_by,
     })
 }
 
