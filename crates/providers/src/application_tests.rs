@@ -281,21 +281,3 @@ fn b8_4_a_new_service_of_an_approved_provider_waits_for_staff() {
     assert_eq!(application.services_asked_at, None);
     assert_eq!(application.asked_services(&approved), [] as [&str; 0]);
 }
-
-#[test]
-fn services_and_zones_are_checked_and_named_once() {
-    let services = |slugs: &[&str]| slugs.iter().map(ToString::to_string).collect::<Vec<_>>();
-    assert_eq!(
-        crate::check_range(services(&["plumbing", "plumbing"]), vec!['B', 'A', 'B']),
-        Ok((services(&["plumbing"]), vec!['B', 'A']))
-    );
-    let fields = |services: Vec<String>, zones: &[char]| {
-        let refused = crate::check_range(services, zones.to_vec()).unwrap_err();
-        let errors = refused.0.into_iter();
-        errors
-            .map(|error| error.field.to_string())
-            .collect::<Vec<_>>()
-    };
-    assert_eq!(fields(Vec::new(), &[]), ["services", "zones"]);
-    assert_eq!(fields(services(&["plumbing"]), &['A', 'X']), ["zones[1]"]);
-}

@@ -2,6 +2,7 @@
 //! and who may be offered a job and has it.
 
 mod application;
+mod application_checks;
 mod availability;
 mod block;
 mod candidate;
@@ -31,9 +32,8 @@ mod wanted;
 mod worker;
 mod working_hours;
 
-pub use application::{
-    Application, Edit, GUARANTORS_MAX, REAPPLY_DAYS, REVIEW_DAYS, SERVICES_MAX, check_range,
-};
+pub use application::{Application, Edit, REAPPLY_DAYS, REVIEW_DAYS};
+pub use application_checks::{GUARANTORS_MAX, SERVICES_MAX, check_range};
 pub use availability::{
     Availability, AvailabilityEntries, DAILY_CAP_MAX, DAYS_OFF_MAX, PAUSE_MAX_DAYS, Period,
     Unavailable, pause_end,
