@@ -1,6 +1,9 @@
 //! The figures of one day, and the events that they count.
 
-use super::figure_rows::{FigureRows, MoneyFigure, OrderTimes};
+use super::{
+    figure_numbers::{add, median},
+    figure_rows::{FigureRows, MoneyFigure, OrderTimes},
+};
 use kernel::{Money, MoneyError, Timestamp};
 use orders::{OrderStatus, Slot};
 
@@ -172,20 +175,4 @@ impl Tally {
         self.figures.reply_secs = median(self.reply_secs);
         self.figures
     }
-}
-
-pub(super) fn add(number: &mut u32, more: u32) {
-    *number = number.saturating_add(more);
-}
-
-/// The median; of an even number of values the lower one in the middle.
-pub(super) fn median(values: Vec<i64>) -> Option<i64> {
-    percentile(values, 50)
-}
-
-/// The smallest value that at least this share of the values, in percent, does not exceed.
-pub(super) fn percentile(mut values: Vec<i64>, percent: usize) -> Option<i64> {
-    values.sort_unstable();
-    let covered = values.len().saturating_mul(percent).div_ceil(100);
-    values.get(covered.checked_sub(1)?).copied()
 }

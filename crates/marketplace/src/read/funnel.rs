@@ -1,6 +1,6 @@
 //! How many orders have reached each step.
 
-use super::{day_figures::add, figure_rows::OrderTimes};
+use super::{figure_numbers::add, figure_rows::OrderTimes};
 use orders::OrderStatus;
 use std::collections::BTreeMap;
 

@@ -17,6 +17,7 @@ mod directory;
 mod dispatch_board;
 mod evidence;
 mod export;
+mod figure_numbers;
 mod figure_rows;
 mod figures;
 mod finance;
@@ -83,6 +84,7 @@ pub use evidence::{
     EVIDENCE_MAX, EvidenceActor, EvidenceKind, EvidencePlace, EvidenceRequest, EvidenceView,
 };
 pub use export::CustomerRecords;
+pub use figure_numbers::Share;
 pub use figure_rows::{
     FigureRows, GasFilled, GasPlaces, HoursCounted, MoneyFigure, OffersCounted, OrderTimes,
     ProviderRows, TicketTimes,
@@ -109,7 +111,7 @@ pub use payouts::{
 };
 pub use people::{AuditFilter, PeopleFilter, PeopleQueries, PersonCounts, PersonState};
 pub use period_figures::{
-    GasFigures, GrowthFigures, Liquidity, PeriodFigures, ProviderFigures, Share, SupportFigures,
+    GasFigures, GrowthFigures, Liquidity, PeriodFigures, ProviderFigures, SupportFigures,
     WindowFigures,
 };
 pub use previews::{

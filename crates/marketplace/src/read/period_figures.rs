@@ -3,7 +3,7 @@
 
 use super::{
     cylinder::GAS,
-    day_figures::{add, median, percentile},
+    figure_numbers::{Share, add, count, median, percentile},
     figure_rows::{FigureRows, OrderTimes, ProviderRows, TicketTimes},
     funnel::{Funnel, by},
 };
@@ -24,13 +24,6 @@ const DAY_SECS: i64 = 86_400;
 /// How often each weekday is in the period.
 const WEEKS: u32 = 4;
 const GRAMS: i64 = 1_000;
-
-/// A part of a whole, such as the arrivals that were on time.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Share {
-    pub part: u32,
-    pub whole: u32,
-}
 
 /// The demand and the supply of one window of a weekday.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -191,10 +184,6 @@ fn share<'a>(
         add(&mut share.part, u32::from(applies(order)));
     }
     share
-}
-
-fn count(number: usize) -> u32 {
-    u32::try_from(number).unwrap_or(u32::MAX)
 }
 
 /// The customers of [`GrowthFigures::returned`].
