@@ -23,10 +23,12 @@ mod figures;
 mod finance;
 mod funnel;
 mod gas;
+mod gas_figures;
 mod identity;
 mod job_page;
 mod job_view;
 mod ledger;
+mod liquidity;
 mod notifications;
 mod order_page;
 mod order_view;
@@ -96,10 +98,12 @@ pub use finance::{
 };
 pub use funnel::Funnel;
 pub use gas::{BookedWindow, GasQueries, WeighException};
+pub use gas_figures::GasFigures;
 pub use identity::{BlockBetween, BlockView, IdentityQueries, KeptFactor};
 pub use job_page::{JobPage, JobPart};
 pub use job_view::JobView;
 pub use ledger::{LedgerBreak, LedgerQueries, LedgerReport};
+pub use liquidity::{Liquidity, WindowFigures};
 pub use notifications::{NotificationQueries, UnreadQueries};
 pub use order_page::{OrderPage, OrderPart};
 pub use order_view::{EventView, OrderView, ShareView};
@@ -110,10 +114,7 @@ pub use payouts::{
     PayoutView,
 };
 pub use people::{AuditFilter, PeopleFilter, PeopleQueries, PersonCounts, PersonState};
-pub use period_figures::{
-    GasFigures, GrowthFigures, Liquidity, PeriodFigures, ProviderFigures, SupportFigures,
-    WindowFigures,
-};
+pub use period_figures::{GrowthFigures, PeriodFigures, ProviderFigures, SupportFigures};
 pub use previews::{
     AnsweredTicket, CancellationCase, MissedCase, MissedHeartbeat, OFFERED_ORDERS, PAST_JOBS,
     PAST_OFFERS, PAST_ORDERS, PREVIEWED, PastDispute, PastJob, PastOffer, PastOrder, PastOrders,

@@ -1,70 +1,24 @@
-//! The figures of the last 28 days as a whole, and those of now: how offers end, when providers are
-//! free, gas, providers, support and growth.
+//! The figures of the last 28 days as a whole, and those of now. Those of providers, support and
+//! growth are computed here.
 
 use super::{
-    cylinder::GAS,
     figure_numbers::{Share, add, count, median, percentile},
     figure_rows::{FigureRows, OrderTimes, ProviderRows, TicketTimes},
     funnel::{Funnel, by},
+    gas_figures::GasFigures,
+    liquidity::Liquidity,
 };
 use kernel::{Money, MoneyError, Timestamp, UserId};
-use orders::{OrderStatus, Slot};
+use orders::OrderStatus;
 use pricing::TravelZone;
-use providers::{DeclineReason, OfferState, ProviderStatus};
+use providers::ProviderStatus;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The hours at which the windows of the table of demand begin. Each takes [`WINDOW_HOURS`].
-const WINDOWS: [u32; 6] = [8, 10, 12, 14, 16, 18];
-const WINDOW_HOURS: u32 = 2;
 /// A customer returns if they pay another order within this many days of their first payment.
 const RETURN_DAYS: i64 = 30;
 /// A provider is active if they completed a job within this many days.
 const ACTIVE_DAYS: i64 = 7;
 const DAY_SECS: i64 = 86_400;
-/// How often each weekday is in the period.
-const WEEKS: u32 = 4;
-const GRAMS: i64 = 1_000;
-
-/// The demand and the supply of one window of a weekday.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct WindowFigures {
-    /// From 1 for Monday to 7 for Sunday.
-    pub weekday: u32,
-    pub from_hour: u32,
-    /// The orders of the period that were paid and are wanted in this window.
-    pub jobs: u32,
-    /// The providers whose working hours contain the window.
-    pub providers: u64,
-}
-
-/// How the offers of the period ended, and when providers are free.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Liquidity {
-    pub offers: u64,
-    pub accepted: u64,
-    pub expired: u64,
-    /// Declined offers by reason, the most frequent one first; `None` for those without a reason.
-    pub declined: Vec<(Option<DeclineReason>, u64)>,
-    /// By weekday and hour.
-    pub windows: Vec<WindowFigures>,
-}
-
-/// The gas of the period.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct GasFigures {
-    pub deliveries: u32,
-    pub ordered_grams: i64,
-    pub filled_grams: i64,
-    /// Deliveries with a refund, because too little was filled.
-    pub short: u32,
-    /// What the customers of these deliveries paid, with the delivery.
-    pub paid: Money,
-    /// What the gas that they ordered costs by the board, and how much of it has a price there.
-    pub board: Money,
-    pub board_grams: i64,
-    /// The places that orders took in the delivery windows of the period that have a limit.
-    pub slot_use: Share,
-}
 
 /// The providers now, and what they did in the period.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -138,10 +92,7 @@ impl PeriodFigures {
             zones: by(created, |order| order.zone),
             liquidity: Liquidity::of(rows, since, now),
             first_fix: share(completed(), |order| !order.repaired),
-            gas: GasFigures {
-                slot_use: slot_use(rows, since, now),
-                ..GasFigures::of(completed())?
-            },
+            gas: GasFigures::of(rows, completed(), since, now)?,
             providers: ProviderFigures::of(&rows.providers, all, now),
             support: SupportFigures::of(&rows.tickets, now),
             growth: GrowthFigures {
@@ -207,120 +158,6 @@ fn returned(orders: &[OrderTimes], now: Timestamp) -> Share {
     Share {
         part: count(again.len()),
         whole: count(first.len()),
-    }
-}
-
-impl Liquidity {
-    fn of(rows: &FigureRows, since: Timestamp, now: Timestamp) -> Self {
-        let mut liquidity = Self {
-            windows: windows(rows, since, now),
-            ..Self::default()
-        };
-        let mut declined: BTreeMap<Option<DeclineReason>, u64> = BTreeMap::new();
-        for counted in &rows.offers {
-            let Self {
-                offers,
-                accepted,
-                expired,
-                ..
-            } = &mut liquidity;
-            *offers = offers.saturating_add(counted.offers);
-            *accepted = accepted.saturating_add(counted.accepted);
-            match counted.state {
-                OfferState::Expired => *expired = expired.saturating_add(counted.offers),
-                OfferState::Declined => {
-                    let number = declined.entry(counted.reason).or_default();
-                    *number = number.saturating_add(counted.offers);
-                }
-                OfferState::Sent
-                | OfferState::Accepted
-                | OfferState::Lost
-                | OfferState::Withdrawn
-                | OfferState::Reserved => {}
-            }
-        }
-        liquidity.declined = declined.into_iter().collect();
-        liquidity
-            .declined
-            .sort_by_key(|(_, number)| std::cmp::Reverse(*number));
-        liquidity
-    }
-}
-
-/// The demand and the supply of each window of a week.
-fn windows(rows: &FigureRows, since: Timestamp, now: Timestamp) -> Vec<WindowFigures> {
-    let paid = |at: Timestamp| at >= since && at <= now;
-    let mut demand: BTreeMap<(u32, u32), u32> = BTreeMap::new();
-    for order in &rows.orders {
-        if let (true, Some(Slot::Window { date, from_hour })) =
-            (order.paid_at.is_some_and(paid), order.slot)
-        {
-            let begin = from_hour - from_hour % WINDOW_HOURS;
-            add(demand.entry((date.weekday(), begin)).or_default(), 1);
-        }
-    }
-    let free = |weekday: u32, from_hour: u32| {
-        let (from, until) = (from_hour * 60, (from_hour + WINDOW_HOURS) * 60);
-        let hours = rows.providers.hours.iter().filter(|hours| {
-            hours.weekday == weekday && hours.from_minute <= from && hours.until_minute >= until
-        });
-        let open = hours.map(|hours| hours.providers).sum::<u64>();
-        open.saturating_add(rows.providers.always_open)
-    };
-    (1..=7)
-        .flat_map(|weekday| WINDOWS.map(|from_hour| (weekday, from_hour)))
-        .map(|(weekday, from_hour)| WindowFigures {
-            weekday,
-            from_hour,
-            jobs: demand.get(&(weekday, from_hour)).copied().unwrap_or(0),
-            providers: free(weekday, from_hour),
-        })
-        .collect()
-}
-
-impl GasFigures {
-    fn of<'a>(completed: impl Iterator<Item = &'a OrderTimes>) -> Result<Self, MoneyError> {
-        let mut figures = Self::default();
-        for order in completed {
-            let Some(gas) = order.gas else { continue };
-            add(&mut figures.deliveries, 1);
-            add(&mut figures.short, u32::from(gas.short));
-            figures.ordered_grams = figures.ordered_grams.saturating_add(gas.ordered);
-            figures.filled_grams = figures.filled_grams.saturating_add(gas.filled);
-            figures.paid = figures.paid.plus(order.paid)?;
-            if let Some(board) = gas.board {
-                let cost = board.times(gas.ordered)?.kobo() / GRAMS;
-                figures.board = figures.board.plus(Money::from_kobo(cost))?;
-                figures.board_grams = figures.board_grams.saturating_add(gas.ordered);
-            }
-        }
-        Ok(figures)
-    }
-}
-
-/// The places of [`GasFigures::slot_use`]. Drafts and cancelled orders take none.
-fn slot_use(rows: &FigureRows, since: Timestamp, now: Timestamp) -> Share {
-    let days = since.abuja_date()..=now.abuja_date();
-    let limited = |order: &OrderTimes| {
-        let Some(Slot::Window { date, from_hour }) = order.slot else {
-            return false;
-        };
-        days.contains(&date)
-            && rows.gas_places.iter().any(|window| {
-                order.zone == Some(window.zone)
-                    && (date.weekday(), from_hour) == (window.weekday, window.from_hour)
-            })
-    };
-    let taken = rows.orders.iter().filter(|order| {
-        order.category_slug == GAS
-            && order.status != OrderStatus::Draft
-            && order.status != OrderStatus::Cancelled
-            && limited(order)
-    });
-    let places = rows.gas_places.iter().map(|window| window.places);
-    Share {
-        part: count(taken.count()),
-        whole: places.sum::<u32>().saturating_mul(WEEKS),
     }
 }
 

@@ -1,6 +1,8 @@
 use super::*;
-use crate::read::{GasFilled, GasPlaces, HoursCounted, OffersCounted};
+use crate::read::{GasFilled, GasPlaces, HoursCounted, OffersCounted, cylinder::GAS};
 use kernel::Date;
+use orders::Slot;
+use providers::{DeclineReason, OfferState};
 use support::{AnswerTimes, Priority};
 use uuid::Uuid;
 
