@@ -5,11 +5,13 @@ mod push;
 mod sms;
 mod sms_reports;
 mod whatsapp;
+mod whatsapp_deliveries;
 mod whatsapp_files;
 mod whatsapp_limits;
 mod whatsapp_people;
 mod whatsapp_refusal;
 mod whatsapp_statuses;
+mod whatsapp_threads;
 
 use actix_web::middleware::from_fn;
 use actix_web::web;
@@ -18,7 +20,8 @@ use crate::fault_answers;
 
 pub use push::view as push_view;
 pub use sms::view as sms_view;
-pub use whatsapp_people::{Written, person_writes, thread as whatsapp_thread};
+pub use whatsapp_people::{Written, person_writes};
+pub use whatsapp_threads::thread as whatsapp_thread;
 
 pub fn routes(config: &mut web::ServiceConfig) {
     config

@@ -1,15 +1,17 @@
-//! The people on WhatsApp: what they write to the merchant, and what they see.
+//! The people on WhatsApp: who they are, and what they write to the merchant.
 
 use std::sync::Arc;
 
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use super::whatsapp_deliveries::{hold_value, send_value};
 use super::whatsapp_files::decode;
+use super::whatsapp_threads::choices;
 use crate::clock;
 use crate::core::Sandbox;
-use crate::webhooks::{self, Plan};
-use crate::world::{WebhookSender, WhatsApp, WhatsAppFile};
+use crate::webhooks::Plan;
+use crate::world::{WhatsApp, WhatsAppFile};
 
 const LONGEST_TEXT: usize = 4096;
 const LARGEST_FILE_BYTES: usize = 5 * 1024 * 1024;
@@ -121,7 +123,7 @@ pub fn person_writes(
     let value = json!({ "contacts": [contact], "messages": [message] });
     match plan {
         Some(plan) => send_value(sandbox, ("whatsapp.message", &message_id), value, plan),
-        None => sandbox.held_changes.hold(change_of(sandbox, value)),
+        None => hold_value(sandbox, value),
     }
     Ok(message_id)
 }
@@ -261,41 +263,6 @@ fn offered(sandbox: &Sandbox, person: &str, id: &str) -> Option<(&'static str, S
     })
 }
 
-/// Sends one change of the account, and with it those that wait, escaped to plain ASCII as the real
-/// service does.
-pub(super) fn send_value(sandbox: &Arc<Sandbox>, event: (&str, &str), value: Value, plan: Plan) {
-    let mut changes = sandbox.held_changes.take();
-    changes.push(change_of(sandbox, value));
-    let body = json!({ "object": "whatsapp_business_account",
-        "entry": [{ "id": "1", "changes": changes }] });
-    let body = ascii(&body.to_string());
-    webhooks::send_as(sandbox, WebhookSender::WhatsApp, event, &body, plan);
-}
-
-fn change_of(sandbox: &Sandbox, mut value: Value) -> Value {
-    set(&mut value, "messaging_product", "whatsapp");
-    if let Some(fields) = value.as_object_mut() {
-        let number = json!({ "display_phone_number": "2348005550100",
-            "phone_number_id": sandbox.whatsapp.phone_number_id });
-        fields.insert("metadata".to_owned(), number);
-    }
-    json!({ "field": "messages", "value": value })
-}
-
-fn ascii(json: &str) -> String {
-    let mut text = String::with_capacity(json.len());
-    for unit in json.chars() {
-        if unit.is_ascii() {
-            text.push(unit);
-        } else {
-            for half in unit.encode_utf16(&mut [0; 2]) {
-                text.push_str(&format!("\\u{half:04x}"));
-            }
-        }
-    }
-    text
-}
-
 fn set(object: &mut Value, name: &str, value: &str) {
     if let Some(fields) = object.as_object_mut() {
         fields.insert(name.to_owned(), json!(value));
@@ -307,84 +274,4 @@ fn name_of(person: &str) -> &'static str {
     const NAMES: [&str; 6] = ["Ada", "Bola", "Chidi", "Halima", "Ngozi", "Tunde"];
     let at = usize::try_from(clock::stable_number(person) % 6).unwrap_or_default();
     NAMES.get(at).copied().unwrap_or("Ada")
-}
-
-/// The messages of one person in both directions, oldest first.
-pub fn thread(sandbox: &Sandbox, person: &str) -> Vec<Value> {
-    let person = person.trim().trim_start_matches('+');
-    let world = sandbox.world();
-    let of_person = world.whatsapp.iter().filter(|one| one.to == person);
-    of_person.map(view).collect()
-}
-
-fn view(message: &WhatsApp) -> Value {
-    let (buttons, rows) = choices(&message.payload);
-    let pointer = |at: &str| message.payload.pointer(at).cloned();
-    let mut view = json!({
-        "direction": if message.incoming { "in" } else { "out" },
-        "at": clock::iso(message.received_at), "type": shown_kind(message), "text": message.text,
-        "status": message.status, "id": message.message_id,
-    });
-    let optional = [
-        ("buttons", (!buttons.is_empty()).then(|| json!(buttons))),
-        ("rows", (!rows.is_empty()).then(|| json!(rows))),
-        ("label", pointer("/interactive/action/button")),
-        ("url", pointer("/interactive/action/parameters/url")),
-        (
-            "title",
-            pointer("/interactive/action/parameters/display_text"),
-        ),
-        ("template", pointer("/template/name")),
-        ("location", pointer("/location")),
-    ];
-    if let Some(fields) = view.as_object_mut() {
-        for (name, value) in optional {
-            if let Some(value) = value {
-                fields.insert(name.to_owned(), value);
-            }
-        }
-    }
-    view
-}
-
-/// The type of an interactive message is more telling than `interactive`.
-fn shown_kind(message: &WhatsApp) -> String {
-    let inner = message.payload.pointer("/interactive/type");
-    inner
-        .and_then(Value::as_str)
-        .unwrap_or(&message.kind)
-        .to_owned()
-}
-
-/// The quick replies of a template. Their titles are part of the approved text, which is not known
-/// here, so each one after the first has its number.
-fn quick_replies(payload: &Value) -> Vec<Value> {
-    let components = payload.pointer("/template/components");
-    let components = components.and_then(Value::as_array).into_iter().flatten();
-    components
-        .filter(|one| one.get("sub_type") == Some(&json!("quick_reply")))
-        .filter_map(|one| one.pointer("/parameters/0/payload"))
-        .enumerate()
-        .map(|(at, id)| match at {
-            0 => json!({ "id": id, "title": "Quick reply" }),
-            _ => json!({ "id": id, "title": format!("Quick reply {}", at + 1) }),
-        })
-        .collect()
-}
-
-/// The buttons and the rows of a message.
-fn choices(payload: &Value) -> (Vec<Value>, Vec<Value>) {
-    let items = |value: Option<&Value>| -> Vec<Value> {
-        value.and_then(Value::as_array).cloned().unwrap_or_default()
-    };
-    let buttons = items(payload.pointer("/interactive/action/buttons"));
-    let buttons = buttons
-        .iter()
-        .filter_map(|button| button.get("reply").cloned())
-        .chain(quick_replies(payload));
-    let sections = items(payload.pointer("/interactive/action/sections"));
-    let rows = sections
-        .iter()
-        .flat_map(|section| items(section.get("rows")));
-    (buttons.collect(), rows.collect())
 }

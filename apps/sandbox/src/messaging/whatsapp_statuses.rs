@@ -5,7 +5,8 @@ use std::sync::Arc;
 use chrono::TimeDelta;
 use serde_json::{Value, json};
 
-use super::whatsapp_people::{Person, send_value};
+use super::whatsapp_deliveries::send_value;
+use super::whatsapp_people::Person;
 use crate::clock;
 use crate::core::Sandbox;
 use crate::webhooks::Plan;
