@@ -1,10 +1,9 @@
 //! Requests to cancel an assigned job: when they take effect, who decides, and what is divided.
 
-use super::leaving_tests::{disputed, last, staff};
 use crate::{
     Ask, CancelReason, Cancellation, CancellationError, CancellationPolicy, CancellationState,
     Decision, Moment, OrderError, OrderStatus, Parts, Slot, TrackingStep, Unassignment,
-    order_tests::{assigned, call, in_progress, now},
+    order_tests::{assigned, call, disputed, in_progress, last, now, staff},
     settle_cancellation,
 };
 use kernel::{Actor, Applied, CancellationId, Date, Money, UserId};

@@ -1,57 +1,14 @@
-//! The ways in which an assigned job ends early: unassignment, cancellation by agreement, dispute,
-//! early termination.
+//! The ways in which an assigned job ends early: unassignment, early termination, no access.
 
 use crate::{
-    AccessWait, Action, DisputeSide, EndReason, Order, OrderError, OrderStatus, Slot, TrackingStep,
-    Unassignment,
-    order_tests::{assigned, call, in_progress, now, owner, provider, worker},
+    AccessWait, EndReason, Order, OrderError, OrderStatus, Slot, TrackingStep, Unassignment,
+    order_tests::{assigned, call, in_progress, last, now, owner, provider, staff, worker},
 };
 use kernel::{Actor, Applied, Invocation, Timestamp};
 use uuid::Uuid;
 
-pub(super) fn staff() -> Invocation {
-    call(Actor::staff(Uuid::from_u128(7).into(), &[]))
-}
-
 fn later(call: Invocation, now: Timestamp) -> Invocation {
     Invocation { now, ..call }
-}
-
-pub(super) fn last(order: &Order) -> (&str, Option<&str>) {
-    order
-        .new_events
-        .last()
-        .map(|event| (event.reason.as_str(), event.note.as_deref()))
-        .unwrap()
-}
-
-#[test]
-fn every_step_and_action_has_its_own_code_and_reads_back() {
-    let steps: Vec<_> = TrackingStep::ALL
-        .into_iter()
-        .map(TrackingStep::code)
-        .collect();
-    let explanation = "NONE FINDING OFFERED ACCEPTED EN_ROUTE AT_GATE ARRIVED STARTED CYLINDER_COLLECTED AT_PLANT FILLED RETURNING VARIATION_PENDING PAUSED_PARTS PAUSED_NO_POWER FINISHED CONFIRMED";
-    assert_eq!(steps, explanation.split(' ').collect::<Vec<_>>());
-    for step in TrackingStep::ALL {
-        assert_eq!(TrackingStep::from_code(step.code()), Some(step));
-    }
-    assert_eq!(TrackingStep::from_code("GONE"), None);
-    let of = |status| {
-        Action::of_owner(status)
-            .into_iter()
-            .map(Action::code)
-            .collect::<Vec<_>>()
-    };
-    assert_eq!(
-        of(OrderStatus::InProgress),
-        ["view_quote", "track", "view_receipt", "confirm", "share"]
-    );
-    assert!(
-        of(OrderStatus::Priced).contains(&"pay") && of(OrderStatus::Draft).contains(&"edit"),
-        "{:?}",
-        of(OrderStatus::Priced)
-    );
 }
 
 #[test]
@@ -187,125 +144,6 @@ fn a_no_show_is_reported_only_after_the_hour_and_without_a_report_of_the_provide
             step: TrackingStep::EnRoute
         })
     );
-}
-
-#[test]
-fn a_side_speaks_for_itself_and_staff_not_of_their_own() {
-    let order = assigned();
-    let customer = order.customer;
-    let staff_of = |id: Uuid| order.side_of(Actor::staff(id.into(), &[]));
-    assert_eq!(
-        order.side_of(Actor::Customer(customer)),
-        Ok(DisputeSide::Customer)
-    );
-    assert_eq!(
-        order.side_of(Actor::Provider(provider())),
-        Ok(DisputeSide::Provider)
-    );
-    assert_eq!(staff_of(Uuid::from_u128(7)), Ok(DisputeSide::Support));
-    let refused = [
-        order.side_of(Actor::Customer(Uuid::from_u128(8).into())),
-        order.side_of(Actor::Provider(Uuid::from_u128(8).into())),
-        staff_of(customer.uuid()),
-        staff_of(provider().uuid()),
-        order.side_of(Actor::Guest),
-        order.side_of(Actor::System),
-    ];
-    assert!(
-        refused
-            .iter()
-            .all(|side| *side == Err(OrderError::NotYours)),
-        "{refused:?}"
-    );
-}
-
-pub(super) fn disputed() -> Order {
-    let mut order = in_progress();
-    order.dispute(&owner(), "POOR_WORK").unwrap();
-    assert_eq!(
-        (order.status, last(&order).0),
-        (OrderStatus::Disputed, "POOR_WORK")
-    );
-    order
-}
-
-#[test]
-fn rows_21_to_26_a_dispute_freezes_the_job_and_ends_it_one_way() {
-    for call in [owner(), worker(), staff()] {
-        assert_eq!(
-            in_progress().dispute(&call, "OTHER"),
-            Ok(()),
-            "{:?}",
-            call.actor
-        );
-    }
-    let mut held = disputed();
-    let release = held
-        .settle_dispute(false, &staff(), "DISPUTE_DECIDED")
-        .unwrap()
-        .unwrap();
-    assert_eq!(
-        (release.order, release.provider, release.amount),
-        (held.id, provider(), held.paid)
-    );
-    assert_eq!(
-        (held.status, held.closed_at, held.tracking_step),
-        (OrderStatus::Completed, Some(now()), TrackingStep::Confirmed)
-    );
-    let mut free = disputed();
-    assert_eq!(
-        free.settle_dispute(true, &owner(), "DISPUTE_WITHDRAWN"),
-        Ok(None),
-        "its money is free already"
-    );
-    assert_eq!(
-        (free.status, free.closed_at),
-        (OrderStatus::Completed, None)
-    );
-    let mut back = disputed();
-    back.refund_disputed(&staff(), "DISPUTE_DECIDED").unwrap();
-    assert_eq!(
-        (back.status, back.closed_at),
-        (OrderStatus::Cancelled, Some(now()))
-    );
-    let mut again = disputed();
-    again.go_on(OrderStatus::InProgress, &staff()).unwrap();
-    assert_eq!(
-        (again.status, again.tracking_step, again.finished_at),
-        (OrderStatus::InProgress, TrackingStep::Started, None)
-    );
-    let mut resumed = disputed();
-    resumed.slot = Some(Slot::Asap);
-    resumed.assigned_at = Some(now().plus_days(-2));
-    resumed.go_on(OrderStatus::Assigned, &staff()).unwrap();
-    assert_eq!(
-        (resumed.status, resumed.tracking_step),
-        (OrderStatus::Assigned, TrackingStep::Accepted)
-    );
-    assert_eq!(
-        resumed.expected_by(),
-        Some(now().plus_hours(3)),
-        "they have the time of a provider who accepts it now"
-    );
-    let mut other = disputed();
-    other.hand_over(&staff()).unwrap();
-    assert_eq!(
-        (other.status, other.provider, last(&other).0),
-        (OrderStatus::Paid, None, "PROVIDER_REPLACED")
-    );
-}
-
-#[test]
-fn only_a_completed_order_has_a_time_of_completion() {
-    for status in OrderStatus::ALL {
-        let order = Order {
-            status,
-            closed_at: Some(now()),
-            ..assigned()
-        };
-        let completed = (status == OrderStatus::Completed).then(now);
-        assert_eq!(order.completed_at(), completed, "{status:?}");
-    }
 }
 
 #[test]

@@ -265,3 +265,20 @@ pub(crate) fn requested() -> Order {
     order.request_price(&call(Actor::System)).unwrap();
     order
 }
+pub(crate) fn disputed() -> Order {
+    let mut order = in_progress();
+    order.dispute(&owner(), "POOR_WORK").unwrap();
+    assert_eq!(
+        (order.status, last(&order).0),
+        (OrderStatus::Disputed, "POOR_WORK")
+    );
+    order
+}
+/// The reason and the note of the newest event.
+pub(crate) fn last(order: &Order) -> (&str, Option<&str>) {
+    order
+        .new_events
+        .last()
+        .map(|event| (event.reason.as_str(), event.note.as_deref()))
+        .unwrap()
+}

@@ -3,7 +3,7 @@
 
 use crate::{
     Order, OrderError, OrderStatus, PriceTag,
-    order_tests::{call, now, owner, paid, priced, provider, requested, staff, tag},
+    order_tests::{call, last, now, owner, paid, priced, provider, requested, staff, tag},
 };
 use kernel::{Actor, Invocation};
 
@@ -12,14 +12,6 @@ fn later(call: Invocation) -> Invocation {
         now: now().plus_hours(6),
         ..call
     }
-}
-
-fn last(order: &Order) -> (&str, Option<&str>) {
-    order
-        .new_events
-        .last()
-        .map(|event| (event.reason.as_str(), event.note.as_deref()))
-        .unwrap()
 }
 
 /// A call of the provider who handed in a quote. The order has no provider.

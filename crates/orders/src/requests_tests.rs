@@ -3,7 +3,9 @@
 
 use crate::{
     Order, OrderError, OrderStatus, PriceTag,
-    order_tests::{assigned, call, draft, now, owner, paid, priced, requested, staff, tag, worker},
+    order_tests::{
+        assigned, call, draft, last, now, owner, paid, priced, requested, staff, tag, worker,
+    },
 };
 use kernel::{Actor, Applied, Invocation, Money, PriceVersionId};
 use uuid::Uuid;
@@ -13,14 +15,6 @@ fn later(call: Invocation) -> Invocation {
         now: now().plus_hours(6),
         ..call
     }
-}
-
-fn last(order: &Order) -> (&str, Option<&str>) {
-    order
-        .new_events
-        .last()
-        .map(|event| (event.reason.as_str(), event.note.as_deref()))
-        .unwrap()
 }
 
 fn code(result: Result<(), OrderError>) -> Option<String> {

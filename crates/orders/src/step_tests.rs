@@ -245,3 +245,45 @@ fn b12_13_the_safety_pin_starts_the_job_with_the_same_history_and_within_the_sam
     );
     assert!(!locked.has_safety_pin("9316", &worker()));
 }
+
+#[test]
+fn only_a_completed_order_has_a_time_of_completion() {
+    for status in OrderStatus::ALL {
+        let order = Order {
+            status,
+            closed_at: Some(now()),
+            ..assigned()
+        };
+        let completed = (status == OrderStatus::Completed).then(now);
+        assert_eq!(order.completed_at(), completed, "{status:?}");
+    }
+}
+
+#[test]
+fn every_step_and_action_has_its_own_code_and_reads_back() {
+    let steps: Vec<_> = TrackingStep::ALL
+        .into_iter()
+        .map(TrackingStep::code)
+        .collect();
+    let explanation = "NONE FINDING OFFERED ACCEPTED EN_ROUTE AT_GATE ARRIVED STARTED CYLINDER_COLLECTED AT_PLANT FILLED RETURNING VARIATION_PENDING PAUSED_PARTS PAUSED_NO_POWER FINISHED CONFIRMED";
+    assert_eq!(steps, explanation.split(' ').collect::<Vec<_>>());
+    for step in TrackingStep::ALL {
+        assert_eq!(TrackingStep::from_code(step.code()), Some(step));
+    }
+    assert_eq!(TrackingStep::from_code("GONE"), None);
+    let of = |status| {
+        Action::of_owner(status)
+            .into_iter()
+            .map(Action::code)
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(
+        of(OrderStatus::InProgress),
+        ["view_quote", "track", "view_receipt", "confirm", "share"]
+    );
+    assert!(
+        of(OrderStatus::Priced).contains(&"pay") && of(OrderStatus::Draft).contains(&"edit"),
+        "{:?}",
+        of(OrderStatus::Priced)
+    );
+}

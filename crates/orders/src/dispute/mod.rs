@@ -10,6 +10,8 @@ mod case_tests;
 mod clock;
 mod error;
 mod job;
+#[cfg(test)]
+mod job_tests;
 mod kinds;
 mod open;
 mod rule;
