@@ -16,6 +16,11 @@ const SHELL: &str = "app-shell.html";
 /// The path under which the service worker fetches the shell.
 const SHELL_FILE: &str = "/app-shell.html";
 const LANDING: &str = "index.html";
+/// Requests the session with the shell: without it, a signed-in person waits for the scripts first and
+/// then for the session. The header names how the client requests it; otherwise the browser would not
+/// use the answer.
+const SESSION_PRELOAD: &str =
+    "</api/auth/user>; rel=preload; as=fetch; crossorigin=use-credentials";
 /// Files of the client that are not the page of a path.
 const UNADDRESSED: [&str; 3] = [LANDING, SHELL, "offline.html"];
 
@@ -87,6 +92,9 @@ fn answer(req: &HttpRequest, name: &str, entry: &Entry) -> HttpResponse {
         ))
         .insert_header((header::ETAG, etag.clone()))
         .insert_header((header::VARY, "Accept-Encoding"));
+    if name == SHELL && req.path() != SHELL_FILE && is_flagged(req.headers()) {
+        response.insert_header((header::LINK, SESSION_PRELOAD));
+    }
     let known = req
         .headers()
         .get_all(header::IF_NONE_MATCH)

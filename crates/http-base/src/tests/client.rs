@@ -146,6 +146,32 @@ async fn a_signed_in_user_gets_the_shell_and_not_the_page_of_a_visitor() {
 }
 
 #[actix_web::test]
+async fn the_session_is_requested_with_the_shell_of_a_signed_in_user_only() {
+    let dir = built("session-preload");
+    let bench = bench_with(crate::Settings {
+        frontend_dir: dir.clone(),
+        ..settings()
+    });
+    let preload = "</api/auth/user>; rel=preload; as=fetch; crossorigin=use-credentials";
+    for (path, cookie, link) in [
+        ("/", "gida_in=1", preload),
+        ("/requests", "gida_in=1", preload),
+        ("/requests", "gida_in=0", ""),
+        ("/", "a=b", ""),
+        ("/sw.js", "gida_in=1", ""),
+        // The service worker keeps it, also for the next person on this device.
+        ("/app-shell.html", "gida_in=1", ""),
+    ] {
+        let request = TestRequest::get()
+            .uri(path)
+            .insert_header(("cookie", cookie));
+        let answer = call(&bench, request).await;
+        assert_eq!(answer.header("link"), link, "{path} {cookie}");
+    }
+    fs::remove_dir_all(dir).unwrap();
+}
+
+#[actix_web::test]
 async fn hashed_files_are_kept_for_ever_and_sent_in_the_best_coding() {
     let dir = built("assets");
     let bench = bench_with(crate::Settings {
