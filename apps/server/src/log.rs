@@ -1,7 +1,7 @@
 //! The log and the export of spans.
 
 use crate::settings::Reader;
-use std::io::stderr;
+use std::io::{IsTerminal as _, stderr};
 use tracing_subscriber::{
     EnvFilter, Layer, Registry, fmt, layer::SubscriberExt, util::SubscriberInitExt,
 };
@@ -18,7 +18,7 @@ pub struct Log {
 }
 
 impl Log {
-    /// Starts the log: readable lines in development, JSON in production. `RUST_LOG` sets the
+    /// Starts the log: readable lines in development, with colors on a terminal, JSON in production. `RUST_LOG` sets the
     /// level. Spans are also sent to the collector, if one is set.
     pub fn start(production: bool) -> Result<Self, String> {
         let filter = EnvFilter::try_from_default_env()
@@ -26,7 +26,12 @@ impl Log {
         let lines: AnyLayer = if production {
             fmt::layer().json().with_writer(stderr).boxed()
         } else {
-            fmt::layer().compact().with_writer(stderr).boxed()
+            let lines = fmt::layer().compact().with_writer(stderr);
+            if stderr().is_terminal() {
+                lines.boxed()
+            } else {
+                lines.with_ansi(false).boxed()
+            }
         };
         let wants_export = Reader::raw(COLLECTOR).is_some();
         #[cfg(not(feature = "otlp"))]

@@ -36,6 +36,10 @@ export const server = setupServer(
   http.get('*/api/users/me/saved-places', () => HttpResponse.json([])),
   http.get('*/api/admin/users/:id/blocks', () => HttpResponse.json([])),
   http.get('*/api/admin/content/replies', () => HttpResponse.json([])),
+  // The frame of the staff area requests these on every page. A test that is about them answers them itself.
+  ...['dashboard', 'alarms', 'dispatch/counts'].map((name) =>
+    http.get(`*/api/admin/${name}`, () => HttpResponse.error()),
+  ),
   http.get('*/api/users/me/withdrawals', () =>
     HttpResponse.json({ withdrawableKobo: 0, leastKobo: 10_000, withdrawals: [] }),
   ),

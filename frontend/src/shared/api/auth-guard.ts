@@ -6,7 +6,8 @@ export const ADMIN_SESSION_TEXT = texts.sessionExpiredRedirectingAdmin;
 export const SECOND_STEP_TEXT = texts.staffSignInWith;
 export const SIGN_IN_TEXT = texts.signInRequiredRedirecting;
 const REDIRECT_DELAY_MS = 300;
-const USER_CALL = '/api/auth/user';
+/** The call for the session and its user, which every page makes first. */
+export const USER_CALL = '/api/auth/user';
 const ADMIN_LOGIN = '/admin/login';
 
 export const isAdminPath = (pathname: string) =>

@@ -265,6 +265,29 @@ describe('the server’s time', () => {
     await api.get('/api/categories');
     expect(ahead()).toBe(0);
   });
+  it('is read from the user, who may have been requested when the page was opened', async () => {
+    let servedAt = Date.now() - TOLERANCE;
+    server.use(
+      http.get('*/api/auth/user', () =>
+        HttpResponse.json(
+          {},
+          {
+            headers: { date: new Date(servedAt).toUTCString(), 'cache-control': 'no-store' },
+          },
+        ),
+      ),
+    );
+    const opened = jest.spyOn(performance, 'now').mockReturnValue(2 * TOLERANCE);
+    try {
+      await api.get('/api/auth/user');
+      expect(ahead()).toBe(0);
+      servedAt = Date.now() - TEN_MINUTES;
+      await api.get('/api/auth/user');
+      expect(Math.abs(ahead() + TEN_MINUTES)).toBeLessThanOrEqual(3 * TOLERANCE);
+    } finally {
+      opened.mockRestore();
+    }
+  });
 });
 
 describe('refused calls', () => {

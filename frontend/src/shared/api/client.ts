@@ -1,7 +1,7 @@
 import { learnClock } from '@/shared/lib/clock';
 import { currentLanguage } from '@/shared/lib/language';
 import type { paths } from './schema';
-import { guardRefusal } from './auth-guard';
+import { guardRefusal, USER_CALL } from './auth-guard';
 import { ApiError, NetworkError, type Problem } from './problem';
 import { notifyWatchers } from './watch-calls';
 
@@ -138,7 +138,8 @@ async function fetched(
   const end = limit(request.body instanceof FormData ? UPLOAD_WITHIN_MS : ANSWER_WITHIN_MS, stop);
   outer?.addEventListener('abort', stop);
   if (outer?.aborted) stop();
-  const sentAt = Date.now();
+  // The browser may have requested the user with the page, long before this code does.
+  const sentAt = Date.now() - (url.endsWith(USER_CALL) ? performance.now() : 0);
   try {
     const response = await fetch(url, { ...request, signal: abort.signal });
     // Only uncached responses are used: the `Date` of a cached one is the time at which it was stored.

@@ -8,6 +8,7 @@ import useSWR, {
   type SWRResponse,
 } from 'swr';
 import { onForget } from '@/shared/lib/forget';
+import { USER_CALL } from './auth-guard';
 import { fetchKey, type Data, type Op, type PathsWith } from './client';
 import { ApiError, NetworkError } from './problem';
 
@@ -167,8 +168,6 @@ export function refresh(prefix: string): Promise<unknown> {
 export function put<P extends Get>(key: ApiKey<P>, data: Data<P, 'get'>): Promise<unknown> {
   return bound.mutate(key, data, { revalidate: false });
 }
-
-const USER_CALL = '/api/auth/user';
 
 /** Drops every cached response. Those still on screen are requested again, except the user, whom the session requests itself. */
 function forgetAnswers() {
