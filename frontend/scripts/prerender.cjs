@@ -6,9 +6,10 @@ const path = require('node:path');
 const crypto = require('node:crypto');
 const { minifySync, transformFileSync } = require('@swc/core');
 const { landingStyle } = require('./landing-style.cjs');
+const { pageFiles } = require('./page-files.cjs');
 
 const out = path.resolve('dist');
-const { render } = require(path.resolve('build/prerender.cjs'));
+const { pagePatterns, render } = require(path.resolve('build/prerender.cjs'));
 const chunks = JSON.parse(fs.readFileSync('build/chunks.json', 'utf8'));
 /** The chunks of each page, loaded together with the client instead of after it. */
 const CHUNKS = {
@@ -75,6 +76,10 @@ const withoutHints = (body) => body.replace(/^(?:<link[^>]*>)+/, '');
 async function main() {
   const shell = fs.readFileSync(path.join(out, 'app-shell.html'), 'utf8');
   put('app-shell.html', shell);
+  fs.writeFileSync(
+    path.join(out, 'page-files.json'),
+    JSON.stringify(pageFiles(pagePatterns(), chunks)),
+  );
   const start = writeStart();
   for (const { path: at, head, body } of await render()) {
     const name = at === '/' ? 'index.html' : `${at.slice(1)}.html`;

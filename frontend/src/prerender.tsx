@@ -3,6 +3,8 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { headOf, PRERENDERED } from './app/prerender-head';
 
+export { pagePatterns } from './app/route-decision';
+
 /** One piece: parts held back would need inline scripts, which the content policy forbids. */
 const WHOLE = 10_000_000;
 

@@ -5,7 +5,13 @@ use crate::{
     client::{Encoding, Entry, Files, content_type, is_hashed, is_page, is_probe},
     session::is_flagged,
 };
-use actix_web::{HttpRequest, HttpResponse, http::StatusCode, http::header};
+use actix_web::{
+    HttpRequest, HttpResponse,
+    http::{
+        StatusCode,
+        header::{self, HeaderValue},
+    },
+};
 
 const IMMUTABLE: &str = "public, max-age=31536000, immutable";
 const NO_CACHE: &str = "no-cache";
@@ -16,11 +22,6 @@ const SHELL: &str = "app-shell.html";
 /// The path under which the service worker fetches the shell.
 const SHELL_FILE: &str = "/app-shell.html";
 const LANDING: &str = "index.html";
-/// Requests the session with the shell: without it, a signed-in person waits for the scripts first and
-/// then for the session. The header names how the client requests it; otherwise the browser would not
-/// use the answer.
-const SESSION_PRELOAD: &str =
-    "</api/auth/user>; rel=preload; as=fetch; crossorigin=use-credentials";
 /// Files of the client that are not the page of a path.
 const UNADDRESSED: [&str; 3] = [LANDING, SHELL, "offline.html"];
 
@@ -45,7 +46,11 @@ pub(crate) fn client_answer(req: &HttpRequest, state: &AppState) -> Result<HttpR
         Some(entry) if name == SHELL && path != SHELL_FILE && !is_page(path) => {
             Ok(without_a_page(entry))
         }
-        Some(entry) => Ok(answer(req, name, entry)),
+        Some(entry) => {
+            let is_private = name == SHELL && path != SHELL_FILE && is_flagged(req.headers());
+            let link = is_private.then(|| files.preloads().of(path));
+            Ok(answer(req, name, entry, link))
+        }
         None => Ok(not_built()),
     }
 }
@@ -75,7 +80,7 @@ fn is_file_name(path: &str) -> bool {
         .is_some_and(|(_, kind)| kind != "html" && (content_type(kind).is_some() || kind == "map"))
 }
 
-fn answer(req: &HttpRequest, name: &str, entry: &Entry) -> HttpResponse {
+fn answer(req: &HttpRequest, name: &str, entry: &Entry, link: Option<HeaderValue>) -> HttpResponse {
     let accepted = req
         .headers()
         .get_all(header::ACCEPT_ENCODING)
@@ -92,8 +97,8 @@ fn answer(req: &HttpRequest, name: &str, entry: &Entry) -> HttpResponse {
         ))
         .insert_header((header::ETAG, etag.clone()))
         .insert_header((header::VARY, "Accept-Encoding"));
-    if name == SHELL && req.path() != SHELL_FILE && is_flagged(req.headers()) {
-        response.insert_header((header::LINK, SESSION_PRELOAD));
+    if let Some(link) = link {
+        response.insert_header((header::LINK, link));
     }
     let known = req
         .headers()

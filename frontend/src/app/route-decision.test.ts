@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { decide, patterns, type Decision, type SessionState } from './route-decision';
+import { decide, pagePatterns, patterns, type Decision, type SessionState } from './route-decision';
 
 const STATES: SessionState[] = ['guest', 'incomplete', 'complete'];
 const show = (decision: Decision) =>
@@ -272,6 +272,18 @@ it('ROUTE-22 passes the id on', () =>
   }));
 it('a trailing slash makes no difference', () =>
   expect(at('/requests/', 'complete')).toBe('requests'));
+it('the list of pages for the server has the page of each pattern, the literal ones first', () => {
+  const listed = pagePatterns();
+  for (const [pattern, page] of listed) {
+    const path = pattern.replace(/:\w+/g, 'SVC-7K3F9Q');
+    expect(at(path, 'complete')).toBe(page);
+  }
+  const places = ['/payment/callback', '/payment/:id'].map((pattern) =>
+    listed.findIndex(([other]) => other === pattern),
+  );
+  expect(places[0]).toBeLessThan(places[1]!);
+  expect(listed.map(([pattern]) => pattern)).not.toContain('/orders');
+});
 it('the server serves the same pages', () => {
   const known = readFileSync('../crates/http-base/src/client/routes.txt', 'utf8')
     .trim()

@@ -244,6 +244,12 @@ const ORDERED: Record<SessionState, readonly Rule[]> = {
   complete: literalsFirst(BY_STATE.complete),
 };
 
+/** The page of each pattern for a person with a complete profile, in the order in which they are compared with a path. */
+export const pagePatterns = (): [pattern: string, page: PageId][] =>
+  [...ANY_STATE, ...ORDERED.complete].flatMap(([pattern, target]) =>
+    typeof target === 'string' ? [[pattern, target]] : [],
+  );
+
 /** The pages of providers and staff, whose visitors need no completed profile. */
 const OTHER_AREAS = /^\/(admin|service-provider|vendor)\//;
 

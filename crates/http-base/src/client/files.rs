@@ -1,3 +1,4 @@
+use super::preloads::Preloads;
 use crate::compress::{gzip, weight};
 use bytes::Bytes;
 use sha2::{Digest, Sha256};
@@ -30,9 +31,15 @@ pub(crate) struct Entry {
     brotli: Option<Bytes>,
 }
 
-/// The files by their paths below the directory.
+/// The list of the files of each page, which the build writes.
+const PAGE_FILES: &str = "page-files.json";
+
+/// The files by their paths below the directory, and those that each page needs.
 #[derive(Debug, Default)]
-pub(crate) struct Files(HashMap<String, Entry>);
+pub(crate) struct Files {
+    entries: HashMap<String, Entry>,
+    preloads: Preloads,
+}
 
 impl Files {
     /// Reads the files that a browser may request. Source maps, dot files, links and unknown types
@@ -57,17 +64,24 @@ impl Files {
         if !changes.is_empty() {
             change_pages(&mut contents, changes);
         }
+        let preloads = contents
+            .remove(PAGE_FILES)
+            .map(|list| Preloads::read(&list))
+            .unwrap_or_default();
         let names: Vec<String> = contents.keys().cloned().collect();
-        Self(
-            names
-                .into_iter()
-                .filter_map(|name| Some((name.clone(), entry(&name, &contents)?)))
-                .collect(),
-        )
+        let entries = names
+            .into_iter()
+            .filter_map(|name| Some((name.clone(), entry(&name, &contents)?)))
+            .collect();
+        Self { entries, preloads }
     }
 
     pub(crate) fn get(&self, name: &str) -> Option<&Entry> {
-        self.0.get(name)
+        self.entries.get(name)
+    }
+
+    pub(crate) const fn preloads(&self) -> &Preloads {
+        &self.preloads
     }
 }
 

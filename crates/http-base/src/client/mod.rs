@@ -2,6 +2,7 @@
 
 mod files;
 mod pages;
+mod preloads;
 
 pub(crate) use files::{Encoding, Entry, Files, content_type, is_hashed};
 pub(crate) use pages::{is_page, is_probe};

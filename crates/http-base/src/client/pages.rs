@@ -5,12 +5,13 @@ const PATTERNS: &str = include_str!("routes.txt");
 
 /// Whether the client shows a page at this path to anyone. Trailing slashes are ignored.
 pub(crate) fn is_page(path: &str) -> bool {
-    let path = path.trim_end_matches('/');
-    let path = if path.is_empty() { "/" } else { path };
     PATTERNS.lines().any(|pattern| fits(pattern, path))
 }
 
-fn fits(pattern: &str, path: &str) -> bool {
+/// Whether a path has a pattern, such as `/order/:id`. Trailing slashes are ignored.
+pub(super) fn fits(pattern: &str, path: &str) -> bool {
+    let path = path.trim_end_matches('/');
+    let path = if path.is_empty() { "/" } else { path };
     let (mut wanted, mut found) = (pattern.split('/'), path.split('/'));
     loop {
         match (wanted.next(), found.next()) {

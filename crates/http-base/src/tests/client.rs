@@ -14,6 +14,10 @@ fn built(name: &str) -> PathBuf {
         ("support.html", "support"),
         ("sw.js", "worker"),
         ("offline.html", "offline"),
+        (
+            "page-files.json",
+            r#"[{"page":"/requests","files":["/assets/main.0f1e2d3c.js"]}]"#,
+        ),
         ("assets/main.0f1e2d3c.js", "script"),
         ("assets/main.0f1e2d3c.js.br", "brotli"),
         ("assets/main.0f1e2d3c.js.gz", "gzip"),
@@ -146,16 +150,18 @@ async fn a_signed_in_user_gets_the_shell_and_not_the_page_of_a_visitor() {
 }
 
 #[actix_web::test]
-async fn the_session_is_requested_with_the_shell_of_a_signed_in_user_only() {
+async fn the_session_and_the_files_of_the_page_are_requested_with_the_shell_of_a_signed_in_user_only()
+ {
     let dir = built("session-preload");
     let bench = bench_with(crate::Settings {
         frontend_dir: dir.clone(),
         ..settings()
     });
     let preload = "</api/auth/user>; rel=preload; as=fetch; crossorigin=use-credentials";
+    let with_script = format!("{preload}, </assets/main.0f1e2d3c.js>; rel=preload; as=script");
     for (path, cookie, link) in [
         ("/", "gida_in=1", preload),
-        ("/requests", "gida_in=1", preload),
+        ("/requests", "gida_in=1", with_script.as_str()),
         ("/requests", "gida_in=0", ""),
         ("/", "a=b", ""),
         ("/sw.js", "gida_in=1", ""),
@@ -168,6 +174,7 @@ async fn the_session_is_requested_with_the_shell_of_a_signed_in_user_only() {
         let answer = call(&bench, request).await;
         assert_eq!(answer.header("link"), link, "{path} {cookie}");
     }
+    assert_eq!(get(&bench, "/page-files.json").await.status, 404);
     fs::remove_dir_all(dir).unwrap();
 }
 
