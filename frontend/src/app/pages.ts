@@ -1,4 +1,5 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
+import { chunkPart, type ChunkPart } from '@/shared/lib/chunk-part';
 import { styled } from '@/shared/lib/whole-style';
 import type { PageId, Params } from './route-decision';
 import { translated } from './translations';
@@ -14,12 +15,10 @@ type Module = Promise<{ default: ComponentType<PageProps> }>;
 
 interface Entry {
   frame: Frame;
-  /** Starts to load the page while its frame is still loading. */
-  load: () => Module;
-  Page: LazyExoticComponent<ComponentType<PageProps>>;
+  page: ChunkPart<PageProps>;
 }
 
-const plain = (frame: Frame, load: () => Module): Entry => ({ frame, load, Page: lazy(load) });
+const plain = (frame: Frame, load: () => Module): Entry => ({ frame, page: chunkPart(load) });
 const entry = (frame: Frame, load: () => Module): Entry => plain(frame, styled(load));
 const customer = (frame: Frame, load: () => Module) => entry(frame, translated('customer', load));
 const provider = (frame: Frame, load: () => Module) => entry(frame, translated('provider', load));

@@ -1,9 +1,11 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useCompletionHold } from '@/domain/identity/completion-hold';
 import { useSession } from '@/areas/common/identity/session';
 import { useArrival } from '@/shared/hooks/use-arrival';
 import { cameBack } from '@/shared/lib/came-back';
+import { chunkPart, useSettled } from '@/shared/lib/chunk-part';
+import { hydration } from '@/shared/lib/hydration';
 import { hasSessionCookie, rememberNext } from '@/shared/lib/storage';
 import { styled } from '@/shared/lib/whole-style';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
@@ -11,12 +13,14 @@ import { LogoSpinner } from '@/shared/ui/logo';
 import { pages, type Frame, type PageProps } from './pages';
 import { decide, type PageId, type SessionState } from './route-decision';
 
-const SiteLayout = lazy(
-  styled(() => import(/* webpackChunkName: "site" */ '@/app/layouts/site-layout')),
-);
-const AdminLayout = lazy(
-  styled(() => import(/* webpackChunkName: "admin-frame" */ '@/areas/staff/admin-layout')),
-);
+const frames = {
+  site: chunkPart(styled(() => import(/* webpackChunkName: "site" */ '@/app/layouts/site-layout'))),
+  admin: chunkPart(
+    styled(() => import(/* webpackChunkName: "admin-frame" */ '@/areas/staff/admin-layout')),
+  ),
+};
+const SiteLayout = frames.site.Part;
+const AdminLayout = frames.admin.Part;
 const NotFound = lazy(styled(() => import(/* webpackChunkName: "lost" */ './not-found')));
 const Unreachable = lazy(styled(() => import(/* webpackChunkName: "lost" */ './unreachable')));
 
@@ -37,17 +41,20 @@ function Framed({ frame, children }: { frame: Frame; children: ReactNode }) {
 
 function Page({ id, params }: PageProps & { id: PageId }) {
   const { pathname } = useLocation();
-  const { frame, load, Page: Content } = pages[id];
-  useEffect(() => {
-    load().catch(() => undefined);
-  }, [load]);
+  const { frame, page } = pages[id];
+  // What was prerendered is on the screen already, and stays while its chunks are loaded.
+  const [prerendered] = useState(() => (hydration.prerendered ? id : null));
+  const hasFrame = useSettled(frame === 'bare' ? null : frames[frame]);
+  const hasPage = useSettled(page);
+  if (!hasFrame && id !== prerendered) return <LogoSpinner full />;
+  const Content = page.Part;
   return (
     <Suspense fallback={<LogoSpinner full />}>
       <Framed frame={frame}>
         <ErrorBoundary resetKey={pathname}>
           {/* The spinner covers the screen, and the footer appears together with the page. */}
           <Suspense fallback={<LogoSpinner full />}>
-            <Content params={params} />
+            {hasPage || id === prerendered ? <Content params={params} /> : <LogoSpinner full />}
           </Suspense>
         </ErrorBoundary>
       </Framed>
