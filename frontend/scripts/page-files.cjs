@@ -1,5 +1,5 @@
-// Lists the files that each page of a signed-in person needs, those of the shell first. The server names them together
-// with the shell, so that the browser requests them at once, and not only after the first scripts have run.
+// Lists the files that each page of a signed-in person needs, the scripts of the shell first. The server names them
+// together with the shell, so that the browser requests them at once, and not only after the first scripts have run.
 const fs = require('node:fs');
 
 /** An entry of the list of pages: the page, its frame, and the chunk that contains it. */
@@ -21,6 +21,9 @@ exports.pageFiles = (patterns, chunks) => {
     const own = named.get(page);
     if (!own) throw new Error(`src/app/pages.ts names no chunk for the page ${page}`);
     const files = new Set(['main', ...own].flatMap((chunk) => chunks[chunk]));
+    // The shell names its own style.
+    const style = chunks.main.filter((file) => file.endsWith('.css'));
+    for (const file of style) files.delete(file);
     return { page: pattern, files: [...files].map((file) => `/${file}`) };
   });
 };

@@ -44,6 +44,7 @@ impl Preloads {
     }
 }
 
+/// The files come after the style of the shell, which is what a person sees first.
 fn link_to(files: &[String]) -> Option<HeaderValue> {
     let mut link = SESSION.to_owned();
     for file in files {
@@ -53,7 +54,9 @@ fn link_to(files: &[String]) -> Option<HeaderValue> {
             _ => continue,
         };
         if is_hashed(file.trim_start_matches('/')) {
-            link.push_str(&format!(", <{file}>; rel=preload; as={kind}"));
+            link.push_str(&format!(
+                ", <{file}>; rel=preload; as={kind}; fetchpriority=low"
+            ));
         }
     }
     HeaderValue::try_from(link).ok()
@@ -69,7 +72,7 @@ mod tests {
             br#"[{"page":"/order/new","files":[]},
                  {"page":"/order/:id","files":["/assets/1.0f1e2d.js","/assets/1.0f1e2d.css","/assets/a.svg","/other.js"]}]"#,
         );
-        let own = "</assets/1.0f1e2d.js>; rel=preload; as=script, </assets/1.0f1e2d.css>; rel=preload; as=style";
+        let own = "</assets/1.0f1e2d.js>; rel=preload; as=script; fetchpriority=low, </assets/1.0f1e2d.css>; rel=preload; as=style; fetchpriority=low";
         assert_eq!(preloads.of("/order/7"), format!("{SESSION}, {own}"));
         assert_eq!(preloads.of("/order/7/"), format!("{SESSION}, {own}"));
         assert_eq!(preloads.of("/order/new"), SESSION);

@@ -158,7 +158,8 @@ async fn the_session_and_the_files_of_the_page_are_requested_with_the_shell_of_a
         ..settings()
     });
     let preload = "</api/auth/user>; rel=preload; as=fetch; crossorigin=use-credentials";
-    let with_script = format!("{preload}, </assets/main.0f1e2d3c.js>; rel=preload; as=script");
+    let with_script =
+        format!("{preload}, </assets/main.0f1e2d3c.js>; rel=preload; as=script; fetchpriority=low");
     for (path, cookie, link) in [
         ("/", "gida_in=1", preload),
         ("/requests", "gida_in=1", with_script.as_str()),
