@@ -2,7 +2,7 @@
 //! of the page. Without this, it would request the files only after the scripts of the shell have run,
 //! which costs a round trip on every first visit.
 
-use super::{files::is_hashed, pages::fits};
+use super::pages::fits;
 use actix_web::http::header::HeaderValue;
 use serde::Deserialize;
 
@@ -53,7 +53,7 @@ fn link_to(files: &[String]) -> Option<HeaderValue> {
             "css" => "style",
             _ => continue,
         };
-        if is_hashed(file.trim_start_matches('/')) {
+        if file.starts_with("/assets/") {
             link.push_str(&format!(
                 ", <{file}>; rel=preload; as={kind}; fetchpriority=low"
             ));
