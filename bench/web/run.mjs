@@ -2,34 +2,17 @@
 // five runs of each screen, and the bytes that a first visit transfers. "customer:/requests" is a screen of the
 // demonstration customer, who is signed in. GIDA_BASE_URL is a running release server. Fails if the landing page misses
 // its goals.
-import { existsSync } from 'node:fs';
 import lighthouse from 'lighthouse';
 import { launch } from 'chrome-launcher';
 import puppeteer from 'puppeteer-core';
+import { chromePath, median, signIn, url } from './product.mjs';
 
-const url = process.env.GIDA_BASE_URL ?? 'http://127.0.0.1:8080';
 const RUNS = Number(process.env.RUNS ?? 5);
 const PATHS = process.argv.slice(2).length ? process.argv.slice(2) : ['/', '/categories', '/support', '/auth', '/create-order?service=home-cleaning', '/vendors', 'customer:/', 'customer:/requests', 'customer:/account'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const GOALS = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100, lcpMs: 1800, cls: 0, totalKb: 150 };
 
-const chromePath = process.env.CHROMIUM ?? ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync);
-const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 const misses = [];
-
-/** The cookies of a session of a demonstration account. */
-async function signIn(name) {
-  const answer = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-    body: JSON.stringify({ email: `${name}@gida.test`, password: 'gida-demo-2026' }),
-  });
-  if (!answer.ok) throw new Error(`${name} cannot sign in: ${answer.status}`);
-  return answer.headers.getSetCookie().map((cookie) => {
-    const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie);
-    return { name, value, url };
-  });
-}
 
 async function setCookies(port, cookies) {
   const browser = await puppeteer.connect({ browserURL: `http://127.0.0.1:${port}` });

@@ -103,7 +103,7 @@ mod tests {
 
     #[test]
     fn a_bare_start_may_wait_for_a_colleague_and_a_stop_does_not() {
-        let text = |words: &str| IncomingBody::Text(words.into());
+        let text = |text: &str| IncomingBody::Text(text.into());
         assert!(is_about_marketing(&text("Stop")));
         let tapped = |id: &str| IncomingBody::Choice(id.into());
         assert!(is_about_marketing(&tapped(STOP_MARKETING)));

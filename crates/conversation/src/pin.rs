@@ -165,20 +165,22 @@ fn named_in(text: &str) -> Vec<usize> {
 mod tests {
     use super::*;
 
-    fn typed(words: &str) -> (String, Option<String>) {
-        let mut body = MessageBody::Text { text: words.into() };
+    fn typed(message: &str) -> (String, Option<String>) {
+        let mut body = MessageBody::Text {
+            text: message.into(),
+        };
         let hidden = body.hide_typed_pin();
         let digits = hidden.as_ref().map(|digits| digits.reveal().to_owned());
         if let Some(digits) = &hidden {
             let whole = body.with_digits(digits).text();
-            assert_eq!(whole, words.replace(DOT, "·"), "it can be read again");
+            assert_eq!(whole, message.replace(DOT, "·"), "it can be read again");
         }
         (body.text(), digits)
     }
 
     #[test]
     fn a_pin_is_hidden_however_a_provider_types_it() {
-        for (words, shown, digits) in [
+        for (message, shown, digits) in [
             ("4821", "••••", "4821"),
             (" 4821. ", " ••••. ", "4821"),
             ("the pin is 4821", "the pin is ••••", "4821"),
@@ -189,13 +191,17 @@ mod tests {
             ("• 4821", "· ••••", "4821"),
             ("ẹ jọ̀ọ́ 0007", "ẹ jọ̀ọ́ ••••", "0007"),
         ] {
-            assert_eq!(typed(words), (shown.into(), Some(digits.into())), "{words}");
+            assert_eq!(
+                typed(message),
+                (shown.into(), Some(digits.into())),
+                "{message}"
+            );
         }
     }
 
     #[test]
     fn other_numbers_are_shown() {
-        for words in [
+        for message in [
             "0803 123 4567",
             "08031234567",
             "I come at 10:30",
@@ -204,7 +210,7 @@ mod tests {
             "jobs",
             "",
         ] {
-            assert_eq!(typed(words), (words.into(), None), "{words}");
+            assert_eq!(typed(message), (message.into(), None), "{message}");
         }
     }
 

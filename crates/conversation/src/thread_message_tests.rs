@@ -13,8 +13,8 @@ fn new_message() -> NewMessage {
         now: at(0),
     }
 }
-fn text(words: &str) -> MessageBody {
-    MessageBody::Text { text: words.into() }
+fn text(text: &str) -> MessageBody {
+    MessageBody::Text { text: text.into() }
 }
 fn queued() -> ThreadMessage {
     ThreadMessage::queued(new_message(), None)

@@ -98,10 +98,10 @@ impl Address {
     pub fn has_gate(&self) -> bool {
         let others = [self.landmark.as_deref(), self.directions.as_deref()];
         let needs_pass = |text: &str| {
-            let words = words(text);
-            words.contains(" gate pass ") || words.contains(" gatepass ")
+            let text = spaced_words(text);
+            text.contains(" gate pass ") || text.contains(" gatepass ")
         };
-        words(&self.line).contains(" estate ")
+        spaced_words(&self.line).contains(" estate ")
             || needs_pass(&self.line)
             || others.into_iter().flatten().any(needs_pass)
     }
@@ -135,7 +135,7 @@ impl LandmarkRelation {
 }
 
 /// The words of a text in lower case, each between two spaces.
-fn words(text: &str) -> String {
+fn spaced_words(text: &str) -> String {
     let lower = text.to_lowercase();
     let words: Vec<&str> = lower
         .split(|c: char| !c.is_alphanumeric())

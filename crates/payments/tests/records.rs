@@ -330,17 +330,17 @@ fn the_parts_that_went_back_add_up() {
 
 #[test]
 fn the_stored_codes_of_payments_never_change() {
-    let words = |codes: Vec<&str>| codes.join(" ");
+    let joined = |codes: Vec<&str>| codes.join(" ");
     assert_eq!(
-        words(PayoutStatus::ALL.iter().map(|one| one.code()).collect()),
+        joined(PayoutStatus::ALL.iter().map(|one| one.code()).collect()),
         "BATCHED SENT PAID FAILED REVERSED"
     );
     assert_eq!(
-        words(AdvanceState::ALL.iter().map(|one| one.code()).collect()),
+        joined(AdvanceState::ALL.iter().map(|one| one.code()).collect()),
         "REQUESTED REFUSED WITHDRAWN RELEASED SETTLED TAKEN_BACK OWED BORNE"
     );
     assert_eq!(
-        words(
+        joined(
             CreditPayoutStatus::ALL
                 .iter()
                 .map(|one| one.code())
@@ -349,43 +349,43 @@ fn the_stored_codes_of_payments_never_change() {
         "BOOKED SENT PAID FAILED REVERSED"
     );
     assert_eq!(
-        words(PayoutMethod::ALL.iter().map(|one| one.code()).collect()),
+        joined(PayoutMethod::ALL.iter().map(|one| one.code()).collect()),
         "TRANSFER BANK"
     );
     assert_eq!(
-        words(BatchKind::ALL.iter().map(|one| one.code()).collect()),
+        joined(BatchKind::ALL.iter().map(|one| one.code()).collect()),
         "DAILY SAME_DAY"
     );
     assert_eq!(
-        words(BatchStatus::ALL.iter().map(|one| one.code()).collect()),
+        joined(BatchStatus::ALL.iter().map(|one| one.code()).collect()),
         "OPEN APPROVED RELEASED"
     );
     assert_eq!(
-        words(RefundSource::ALL.iter().map(|one| one.code()).collect()),
+        joined(RefundSource::ALL.iter().map(|one| one.code()).collect()),
         "ORDER UNAPPLIED"
     );
     assert_eq!(
-        words(Approval::ALL.iter().map(|one| one.code()).collect()),
+        joined(Approval::ALL.iter().map(|one| one.code()).collect()),
         "NOBODY SUPPORT FINANCE TWO_OF_FINANCE"
     );
     assert_eq!(
-        words(PartSource::ALL.iter().map(|one| one.code()).collect()),
+        joined(PartSource::ALL.iter().map(|one| one.code()).collect()),
         "ESCROW FUND"
     );
     assert_eq!(
-        words(PartReason::ALL.iter().map(|one| one.code()).collect()),
+        joined(PartReason::ALL.iter().map(|one| one.code()).collect()),
         "NOT_DONE POOR_WORK WRONG_PRICE LATE OTHER"
     );
     assert_eq!(
-        words(ProposalKind::ALL.iter().map(|one| one.code()).collect()),
+        joined(ProposalKind::ALL.iter().map(|one| one.code()).collect()),
         "APPLY RETURN"
     );
     assert_eq!(
-        words(ProposalState::ALL.iter().map(|one| one.code()).collect()),
+        joined(ProposalState::ALL.iter().map(|one| one.code()).collect()),
         "WAITING APPROVED REJECTED WITHDRAWN EXPIRED"
     );
     assert_eq!(
-        words(MismatchReason::ALL.iter().map(|one| one.code()).collect()),
+        joined(MismatchReason::ALL.iter().map(|one| one.code()).collect()),
         "short over amount currency duplicate late unwanted not_moved"
     );
 }

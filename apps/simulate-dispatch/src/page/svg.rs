@@ -59,7 +59,7 @@ fn begin(height: f64, label: &str) -> String {
 }
 
 /// Text at a place. `anchor` is `start`, `middle` or `end`.
-fn words(text: &str, (x, y): (f64, f64), (anchor, class): (&str, &str)) -> String {
+fn text_at(text: &str, (x, y): (f64, f64), (anchor, class): (&str, &str)) -> String {
     format!(
         "<text x=\"{x:.1}\" y=\"{y:.1}\" text-anchor=\"{anchor}\" class=\"{class}\">{text}</text>"
     )
@@ -77,17 +77,21 @@ pub fn curves(chart: &Curves) -> String {
         let here = y(at);
         text.push_str(&across("grid", here));
         let place = (LEFT - 6.0, here + 4.0);
-        text.push_str(&words(&number(at), place, ("end", "axis")));
+        text.push_str(&text_at(&number(at), place, ("end", "axis")));
         at += step;
     }
     let shares = [(0.0, "0"), (0.25, "25"), (0.5, "50"), (0.75, "75")];
     for (share, name) in shares.into_iter().chain([(1.0, "100 %")]) {
-        text.push_str(&words(name, (x(share), BOTTOM + 17.0), ("middle", "axis")));
+        text.push_str(&text_at(
+            name,
+            (x(share), BOTTOM + 17.0),
+            ("middle", "axis"),
+        ));
     }
     let place = (x(0.5), BOTTOM + 37.0);
-    text.push_str(&words(chart.across, place, ("middle", "axis")));
+    text.push_str(&text_at(chart.across, place, ("middle", "axis")));
     let place = (LEFT + 4.0, TOP - 3.0);
-    text.push_str(&words(chart.up, place, ("start", "axis")));
+    text.push_str(&text_at(chart.up, place, ("start", "axis")));
     let limits = chart.limits.iter().map(|limit| across("limit", y(*limit)));
     text.extend(limits);
     for (at, series) in chart.series.iter().enumerate() {
@@ -143,7 +147,7 @@ pub fn bars(label: &str, bars: &[Bar]) -> String {
     let mut text = begin(BAR_STEP * as_f64(bars.len()), label);
     for (at, bar) in bars.iter().enumerate() {
         let top = BAR_STEP * as_f64(at);
-        text.push_str(&words(bar.name, (0.0, top + 13.0), ("start", "name")));
+        text.push_str(&text_at(bar.name, (0.0, top + 13.0), ("start", "name")));
         let length = long(bar.value);
         let y = top + 19.0;
         let _fits = write!(
@@ -161,7 +165,11 @@ pub fn bars(label: &str, bars: &[Bar]) -> String {
                 middle + 6.0
             );
         }
-        text.push_str(&words(&bar.text, (end + 7.0, y + 11.5), ("start", "value")));
+        text.push_str(&text_at(
+            &bar.text,
+            (end + 7.0, y + 11.5),
+            ("start", "value"),
+        ));
     }
     text.push_str("</svg>");
     text

@@ -53,8 +53,8 @@ fn message(to: &str, content: WhatsAppContent) -> WhatsAppMessage {
     }
 }
 
-fn text(to: &str, words: &str) -> WhatsAppMessage {
-    message(to, WhatsAppContent::Message(Outgoing::Text(words.into())))
+fn text(to: &str, text: &str) -> WhatsAppMessage {
+    message(to, WhatsAppContent::Message(Outgoing::Text(text.into())))
 }
 
 async fn writes(outside: &Outside, person: &str, content: Value) {
@@ -228,10 +228,10 @@ async fn a_person_without_a_number_writes_and_is_answered() {
     };
     assert_eq!(from.key, "NG.13491208655302741918");
     assert_eq!(from.phone, None);
-    let words = MessageBody::Text {
+    let text = MessageBody::Text {
         text: "Ẹ káàárọ̀".into(),
     };
-    assert_eq!(*body, InboundBody::Message(words));
+    assert_eq!(*body, InboundBody::Message(text));
     api(&outside).send(text(&from.key, "Hello")).await.unwrap();
     let thread = outside.told("/whatsapp/NG.13491208655302741918").await;
     assert_eq!(thread[1]["text"], "Hello");

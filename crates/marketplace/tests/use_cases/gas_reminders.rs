@@ -340,13 +340,13 @@ const PHONE: &str = "+2348031234567";
 
 impl Fixture {
     /// A message from a phone, as the SMS provider hands it on.
-    async fn replied(&self, proof: &str, words: &str) -> Result<(), SmsReportError> {
+    async fn replied(&self, proof: &str, message: &str) -> Result<(), SmsReportError> {
         let cmd = ReceiveSmsReport {
             call: self.system(),
             provider: "recorder".into(),
             report: RawSmsReport {
                 proof: proof.into(),
-                body: format!("{PHONE}: {words}").into_bytes(),
+                body: format!("{PHONE}: {message}").into_bytes(),
             },
         };
         receive_sms_report(&self.store, &self.sms, cmd).await

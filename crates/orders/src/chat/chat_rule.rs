@@ -126,7 +126,7 @@ impl Chat {
         if count >= MESSAGES_MAX {
             return Err(ChatError::Full);
         }
-        let text = new.words()?;
+        let text = new.trimmed_text()?;
         if let Some(text) = &text {
             self.check(text, recent)?;
         }

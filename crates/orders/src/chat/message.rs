@@ -50,12 +50,12 @@ pub struct NewMessage {
 }
 
 impl NewMessage {
-    /// The trimmed text; `None` when there are no words.
+    /// The trimmed text; `None` for a photo alone.
     ///
     /// # Errors
-    /// A field error on `text` when the message has neither words nor a photo, is too long or
+    /// A field error on `text` when the message has neither a text nor a photo, is too long or
     /// contains an invisible character.
-    pub(super) fn words(&self) -> Result<Option<String>, FieldErrors> {
+    pub(super) fn trimmed_text(&self) -> Result<Option<String>, FieldErrors> {
         let text = self.text.as_deref().unwrap_or_default().trim();
         if text.is_empty() {
             return if self.photo.is_some() {

@@ -32,8 +32,8 @@ fn ada() -> Contact {
     }
 }
 
-fn text(words: &str) -> MessageBody {
-    MessageBody::Text { text: words.into() }
+fn text(text: &str) -> MessageBody {
+    MessageBody::Text { text: text.into() }
 }
 
 impl Fixture {
@@ -65,8 +65,8 @@ impl Fixture {
             reading_of: whatsapp_of,
         }
     }
-    async fn writes(&self, wamid: &str, words: &str) {
-        let message = self.inbound(wamid, text(words));
+    async fn writes(&self, wamid: &str, message: &str) {
+        let message = self.inbound(wamid, text(message));
         self.arrives(vec![WhatsAppNews::Message(message)]).await;
     }
     async fn reported(&self, wamid: &str, state: MessageState, code: Option<u32>) {

@@ -174,7 +174,7 @@ async fn a_message_on_a_long_pause_does_not_hold_back_an_answer_of_staff() {
     }
     fixture.run_due().await;
     fixture.take_over(chidi).await.unwrap();
-    let answer = |words: &str| StaffText::Text(words.into());
+    let answer = |text: &str| StaffText::Text(text.into());
     fixture.replies(chidi, answer("First")).await.unwrap();
     fixture.run_due().await;
     fixture.clock.advance_secs(60);
