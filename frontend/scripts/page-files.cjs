@@ -20,6 +20,8 @@ exports.pageFiles = (patterns, chunks) => {
   return patterns.map(([pattern, page]) => {
     const own = named.get(page);
     if (!own) throw new Error(`src/app/pages.ts names no chunk for the page ${page}`);
+    const missing = own.find((chunk) => !chunks[chunk]);
+    if (missing) throw new Error(`the build has no chunk ${missing} for the page ${page}`);
     const files = new Set(['main', ...own].flatMap((chunk) => chunks[chunk]));
     // The shell names its own style.
     const style = chunks.main.filter((file) => file.endsWith('.css'));

@@ -15,6 +15,8 @@ use actix_web::{
 
 const IMMUTABLE: &str = "public, max-age=31536000, immutable";
 const NO_CACHE: &str = "no-cache";
+/// As above, and no shared cache may store it.
+const PRIVATE: &str = "private, no-cache";
 /// The page that the service worker shows to a device without a connection.
 const OFFLINE_PAGE: &str = "/offline.html";
 /// The page without content, for every path that has no page of its own.
@@ -88,13 +90,20 @@ fn answer(req: &HttpRequest, name: &str, entry: &Entry, link: Option<HeaderValue
         .collect::<Vec<_>>()
         .join(",");
     let (encoding, bytes) = entry.best(&accepted);
-    let etag = format!("\"{}{}\"", entry.tag, encoding.suffix());
+    // A header that is missing in 304 stays in the stored answer. So the shell with a link has a tag of its own: after the
+    // session has ended, a browser must not request what only a signed-in person needs.
+    let variant = if link.is_some() { "-in" } else { "" };
+    let etag = format!("\"{}{}{variant}\"", entry.tag, encoding.suffix());
+    let kept = if link.is_some() {
+        PRIVATE
+    } else if is_hashed(name) {
+        IMMUTABLE
+    } else {
+        NO_CACHE
+    };
     let mut response = HttpResponse::Ok();
     response
-        .insert_header((
-            header::CACHE_CONTROL,
-            if is_hashed(name) { IMMUTABLE } else { NO_CACHE },
-        ))
+        .insert_header((header::CACHE_CONTROL, kept))
         .insert_header((header::ETAG, etag.clone()))
         .insert_header((header::VARY, "Accept-Encoding"));
     if let Some(link) = link {

@@ -42,11 +42,16 @@ function Framed({ frame, children }: { frame: Frame; children: ReactNode }) {
 function Page({ id, params }: PageProps & { id: PageId }) {
   const { pathname } = useLocation();
   const { frame, page } = pages[id];
-  // What was prerendered is on the screen already, and stays while its chunks are loaded.
-  const [prerendered] = useState(() => (hydration.prerendered ? id : null));
-  const hasFrame = useSettled(frame === 'bare' ? null : frames[frame]);
-  const hasPage = useSettled(page);
-  if (!hasFrame && id !== prerendered) return <LogoSpinner full />;
+  // Only the first page waits, because nothing is on the screen yet. What was prerendered stays until its chunks are there, and so does
+  // the page from which a person comes: React keeps it during a transition.
+  const [first] = useState(() => (hydration.prerendered ? null : id));
+  const waits = id === first;
+  const hasFrame = useSettled(waits && frame !== 'bare' ? frames[frame] : null);
+  const hasPage = useSettled(waits ? page : null);
+  useEffect(() => {
+    page.load().catch(() => undefined);
+  }, [page]);
+  if (!hasFrame) return <LogoSpinner full />;
   const Content = page.Part;
   return (
     <Suspense fallback={<LogoSpinner full />}>
@@ -54,7 +59,7 @@ function Page({ id, params }: PageProps & { id: PageId }) {
         <ErrorBoundary resetKey={pathname}>
           {/* The spinner covers the screen, and the footer appears together with the page. */}
           <Suspense fallback={<LogoSpinner full />}>
-            {hasPage || id === prerendered ? <Content params={params} /> : <LogoSpinner full />}
+            {hasPage ? <Content params={params} /> : <LogoSpinner full />}
           </Suspense>
         </ErrorBoundary>
       </Framed>

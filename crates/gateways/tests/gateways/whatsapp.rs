@@ -228,10 +228,10 @@ async fn a_person_without_a_number_writes_and_is_answered() {
     };
     assert_eq!(from.key, "NG.13491208655302741918");
     assert_eq!(from.phone, None);
-    let text = MessageBody::Text {
+    let message = MessageBody::Text {
         text: "Ẹ káàárọ̀".into(),
     };
-    assert_eq!(*body, InboundBody::Message(text));
+    assert_eq!(*body, InboundBody::Message(message));
     api(&outside).send(text(&from.key, "Hello")).await.unwrap();
     let thread = outside.told("/whatsapp/NG.13491208655302741918").await;
     assert_eq!(thread[1]["text"], "Hello");

@@ -48,9 +48,9 @@ impl Preloads {
 fn link_to(files: &[String]) -> Option<HeaderValue> {
     let mut link = SESSION.to_owned();
     for file in files {
-        let kind = match file.rsplit_once('.')?.1 {
-            "js" => "script",
-            "css" => "style",
+        let kind = match file.rsplit_once('.') {
+            Some((_, "js")) => "script",
+            Some((_, "css")) => "style",
             _ => continue,
         };
         if file.starts_with("/assets/") {
@@ -70,7 +70,7 @@ mod tests {
     fn a_page_names_its_scripts_and_style_and_any_other_only_the_session() {
         let preloads = Preloads::read(
             br#"[{"page":"/order/new","files":[]},
-                 {"page":"/order/:id","files":["/assets/1.0f1e2d.js","/assets/1.0f1e2d.css","/assets/a.svg","/other.js"]}]"#,
+                 {"page":"/order/:id","files":["/assets/1.0f1e2d.js","/assets/1.0f1e2d.css","/assets/a.svg","/assets/a","/other.js"]}]"#,
         );
         let own = "</assets/1.0f1e2d.js>; rel=preload; as=script; fetchpriority=low, </assets/1.0f1e2d.css>; rel=preload; as=style; fetchpriority=low";
         assert_eq!(preloads.of("/order/7"), format!("{SESSION}, {own}"));

@@ -176,6 +176,21 @@ async fn the_session_and_the_files_of_the_page_are_requested_with_the_shell_of_a
         assert_eq!(answer.header("link"), link, "{path} {cookie}");
     }
     assert_eq!(get(&bench, "/page-files.json").await.status, 404);
+
+    let signed_in = TestRequest::get()
+        .uri("/requests")
+        .insert_header(("cookie", "gida_in=1"));
+    let shell = call(&bench, signed_in).await;
+    assert_eq!(shell.header("cache-control"), "private, no-cache");
+    let after_the_session = TestRequest::get()
+        .uri("/requests")
+        .insert_header(("if-none-match", shell.header("etag")));
+    let answer = call(&bench, after_the_session).await;
+    assert_eq!(
+        (answer.status, answer.header("link")),
+        (200, ""),
+        "a stored link must not outlive the session"
+    );
     fs::remove_dir_all(dir).unwrap();
 }
 

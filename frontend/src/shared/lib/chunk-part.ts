@@ -6,7 +6,7 @@ type Module<P> = { default: ComponentType<P> };
 export interface ChunkPart<P = never> {
   /** Loads the chunk. Rejects when it cannot be loaded. */
   load: () => Promise<unknown>;
-  /** Whether rendering `Part` would no longer wait: the chunk is there, or could not be loaded. */
+  /** Whether rendering `Part` no longer waits: the chunk is there, or could not be loaded. */
   isSettled: () => boolean;
   Part: LazyExoticComponent<ComponentType<P>>;
 }
@@ -21,19 +21,23 @@ const fulfilled = <T>(value: T) =>
  */
 export function chunkPart<P>(load: () => Promise<Module<P>>): ChunkPart<P> {
   let loaded: Module<P> | undefined;
-  let isLost = false;
-  const remembered = () =>
-    load().then(
-      (module) => (loaded = module),
-      (error: unknown) => {
-        isLost = true;
-        throw error;
+  let lost: Promise<Module<P>> | undefined;
+  const remembered = () => {
+    const loading = load();
+    loading.then(
+      (module) => {
+        loaded = module;
+      },
+      () => {
+        lost = loading;
       },
     );
+    return loading;
+  };
   return {
     load: remembered,
-    isSettled: () => loaded !== undefined || isLost,
-    Part: lazy(() => (loaded ? fulfilled(loaded) : remembered())),
+    isSettled: () => loaded !== undefined || lost !== undefined,
+    Part: lazy(() => (loaded ? fulfilled(loaded) : (lost ?? remembered()))),
   };
 }
 

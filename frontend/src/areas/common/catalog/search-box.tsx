@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { useRef, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import { texts } from './texts';
 import './search-box.css';
 
@@ -15,6 +15,12 @@ interface Props {
 /** A plain search field that can be cleared with its cross or with Escape. */
 export function SearchBox({ value, onChange, label, placeholder, onEnter }: Props) {
   const input = useRef<HTMLInputElement>(null);
+  /** Takes over the text that was typed before a prerendered page was hydrated. */
+  const takeOver = useEffectEvent(() => {
+    const early = input.current?.value;
+    if (early && early !== value) onChange(early);
+  });
+  useEffect(() => takeOver(), []);
   function clear() {
     onChange('');
     input.current?.focus();
