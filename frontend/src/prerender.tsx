@@ -2,6 +2,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { headOf, PRERENDERED } from './app/prerender-head';
+import { hydration } from './shared/lib/hydration';
 
 export { pagePatterns } from './app/route-decision';
 
@@ -20,6 +21,8 @@ async function bodyOf(path: string): Promise<string> {
 
 /** Every page that is the same for all who are not signed in. */
 export async function render(): Promise<{ path: string; head: string; body: string }[]> {
+  // Nothing waits for its chunk, as when the page is hydrated.
+  hydration.prerendered = true;
   const pages = [];
   for (const meta of PRERENDERED) {
     const path = meta.path ?? '/';
