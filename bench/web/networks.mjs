@@ -16,7 +16,7 @@ const PAGES = [
   ['customer', '/account', 'main input, main address, main dl'],
   ['provider', '/service-provider/dashboard', 'main article, main section h2'],
 ];
-const BYTES_A_KILOBIT = 125;
+const BYTES_PER_KILOBIT = 125;
 
 async function visit(browser, cookies, path, content, { latency, down, up }) {
   const context = await browser.createBrowserContext();
@@ -30,8 +30,8 @@ async function visit(browser, cookies, path, content, { latency, down, up }) {
     await session.send('Network.emulateNetworkConditions', {
       offline: false,
       latency,
-      downloadThroughput: down * BYTES_A_KILOBIT,
-      uploadThroughput: up * BYTES_A_KILOBIT,
+      downloadThroughput: down * BYTES_PER_KILOBIT,
+      uploadThroughput: up * BYTES_PER_KILOBIT,
     });
     const began = performance.now();
     await page.goto(url + path, { waitUntil: 'domcontentloaded' });

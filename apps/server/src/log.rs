@@ -18,8 +18,8 @@ pub struct Log {
 }
 
 impl Log {
-    /// Starts the log: readable lines in development, with colors on a terminal, JSON in production. `RUST_LOG` sets the
-    /// level. Spans are also sent to the collector, if one is set.
+    /// Starts the log: readable lines in development, coloured on a terminal, and JSON in
+    /// production. `RUST_LOG` sets the level. Spans are also sent to the collector, if one is set.
     pub fn start(production: bool) -> Result<Self, String> {
         let filter = EnvFilter::try_from_default_env()
             .unwrap_or_else(|_| EnvFilter::new("info,actix_server=warn"));

@@ -14,9 +14,10 @@ const MEMORY_KIB: u32 = 19 * 1024;
 const PASSES: u32 = 2;
 const LANES: u32 = 1;
 
-/// The hash that is checked for an unknown account, so that its sign-in takes the same time. Nobody
-/// has its password ("the password of nobody"): an unknown account is refused even with it.
-const NOBODYS_HASH: &str = "$argon2id$v=19$m=19456,t=2,p=1$Z2lkYS1ub2JvZHktc2FsdA$hTD5cyB2ZnZjAT/g2i0snABXHwLmtARC9J+75YtJVEU";
+/// The hash that is verified when an account does not exist, so that the sign-in takes as long as for
+/// an existing account. It is the hash of "no such account", and the sign-in fails even with that
+/// password.
+const UNKNOWN_ACCOUNT_HASH: &str = "$argon2id$v=19$m=19456,t=2,p=1$Z2lkYS1uby1hY2NvdW50IQ$JEa4LWg+ebHBE6cLqQ4s3Fm8ref7dYuWFOgFqaOVpk4";
 
 /// The limits of concurrent hashing. Each run occupies a core and 19 MiB.
 #[derive(Debug, Clone, Copy)]
@@ -88,7 +89,7 @@ impl PasswordHasher for Argon2Hasher {
         let password = SecretString::from(password);
         self.run(move || match hash {
             Some(hash) => verify_now(password.expose_secret(), &hash),
-            None => verify_now(password.expose_secret(), NOBODYS_HASH).map(|_| false),
+            None => verify_now(password.expose_secret(), UNKNOWN_ACCOUNT_HASH).map(|_| false),
         })
         .await
     }
@@ -122,15 +123,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn t01_the_hash_for_an_unknown_account_has_the_parameters_of_all_others() {
-        let fresh = hash_now("the password of nobody").unwrap();
+    fn t01_the_hash_for_an_unknown_account_has_the_same_parameters_as_a_new_hash() {
+        let fresh = hash_now("no such account").unwrap();
         let parameters = |hash: &str| hash.rsplitn(3, '$').nth(2).unwrap().to_owned();
-        assert_eq!(parameters(NOBODYS_HASH), parameters(&fresh));
+        assert_eq!(parameters(UNKNOWN_ACCOUNT_HASH), parameters(&fresh));
         assert_eq!(
-            NOBODYS_HASH.len(),
+            UNKNOWN_ACCOUNT_HASH.len(),
             fresh.len(),
-            "salt and result are as long as those of others"
+            "the salt and the hash have the usual length"
         );
-        assert_eq!(verify_now("the password of nobody", NOBODYS_HASH), Ok(true));
+        assert_eq!(
+            verify_now("no such account", UNKNOWN_ACCOUNT_HASH),
+            Ok(true)
+        );
     }
 }

@@ -43,7 +43,7 @@ pub fn client(
     connect: Duration,
     total: Duration,
 ) -> Result<reqwest::Client, SetupError> {
-    built(setting, client_builder(setting, base, connect, total)?)
+    build_client(setting, client_builder(setting, base, connect, total)?)
 }
 
 /// The same client before it is built, for a service that needs more, such as its own headers.
@@ -61,7 +61,7 @@ pub fn client_builder(
     })
 }
 
-/// A client for several services, all of them outside and over TLS, before it is built.
+/// A client before it is built, for several outside services that are all reached over TLS.
 pub fn secure_builder(
     setting: &'static str,
     connect: Duration,
@@ -79,7 +79,11 @@ pub fn secure_builder(
         .https_only(true))
 }
 
-pub fn built(setting: &'static str, builder: ClientBuilder) -> Result<reqwest::Client, SetupError> {
+/// Builds a client. The error names the setting.
+pub fn build_client(
+    setting: &'static str,
+    builder: ClientBuilder,
+) -> Result<reqwest::Client, SetupError> {
     builder
         .build()
         .map_err(|_| SetupError::new(setting, NO_CLIENT))

@@ -4,7 +4,7 @@ use super::kept::Kept;
 use super::settings::{GeocodingConfig, GeocodingLimits};
 use crate::SetupError;
 use crate::breaker::Breaker;
-use crate::http::{base_url, below, built, client_builder, describe, read_body};
+use crate::http::{base_url, below, build_client, client_builder, describe, read_body};
 use geo::{GeocoderError, Suggestion};
 use reqwest::{StatusCode, Url};
 use serde_json::Value;
@@ -31,7 +31,7 @@ impl Caller {
         let builder = client_builder(setting, &base, limits.connect, limits.total)?.user_agent(
             format!("gida/{} ({})", env!("CARGO_PKG_VERSION"), config.contact),
         );
-        let http = built(setting, builder)?;
+        let http = build_client(setting, builder)?;
         let (breaker, kept) = (
             Breaker::new(limits.failures, limits.pause),
             Kept::new(limits.most_kept, limits.keep),

@@ -10,7 +10,7 @@ use super::loose;
 use super::settings::{BASE_URL, PaystackConfig, PaystackLimits};
 use crate::SetupError;
 use crate::breaker::Breaker;
-use crate::http::{base_url, below, built, client_builder, describe, read_body};
+use crate::http::{base_url, below, build_client, client_builder, describe, read_body};
 
 pub struct Client {
     http: reqwest::Client,
@@ -43,7 +43,7 @@ impl Client {
         bearer.set_sensitive(true);
         let builder = client_builder(BASE_URL, &base, limits.connect, limits.total)?
             .default_headers(HeaderMap::from_iter([(AUTHORIZATION, bearer)]));
-        let http = built(BASE_URL, builder)?;
+        let http = build_client(BASE_URL, builder)?;
         let breaker = Breaker::new(limits.failures, limits.pause);
         Ok(Self {
             http,

@@ -4,7 +4,7 @@
 use super::settings::WebPushLimits;
 use crate::SetupError;
 use crate::breaker::Breaker;
-use crate::http::{built, client, is_local, secure_builder};
+use crate::http::{build_client, client, is_local, secure_builder};
 use reqwest::{Client, Url};
 
 /// The setting that is named when no client can be made.
@@ -49,7 +49,7 @@ pub struct Services {
 
 impl Services {
     pub fn new(local: Option<Url>, limits: &WebPushLimits) -> Result<Self, SetupError> {
-        let outside = built(
+        let outside = build_client(
             SETTING,
             secure_builder(SETTING, limits.connect, limits.total)?,
         )?;

@@ -72,11 +72,11 @@ impl DieselUnit<'_> {
         let email: String =
             self.query(|c| users::table.find(user).select(users::email).first(c))?;
         let named = unmatched_charges::table.filter(unmatched_charges::payer_email.eq(email));
-        let nobody = (
+        let erased = (
             unmatched_charges::payer_name.eq(None::<String>),
             unmatched_charges::payer_email.eq(None::<String>),
         );
-        self.query(|c| diesel::update(named).set(nobody).execute(c))
+        self.query(|c| diesel::update(named).set(erased).execute(c))
             .map(drop)
     }
 }
