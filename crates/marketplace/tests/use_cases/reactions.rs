@@ -1,11 +1,13 @@
-//! Publishing events.
+//! Publishing events: the people concerned are told of each once.
+
+mod failures;
+mod staff;
 
 use crate::support::{Fixture, amina, bola};
 use async_trait::async_trait;
-use kernel::{EventId, Money, StoreError, UserId};
+use kernel::{EventId, StoreError, UserId};
 use marketplace::{
-    AdvanceEvent, DamageEvent, DomainEvent, LiveMessage, LivePush, QuoteEvent, QuoteNews,
-    ReadyBatch, ReturnedReport, WarrantyEvent,
+    DomainEvent, LiveMessage, LivePush,
     reactions::{PublishError, publish_next},
     read::UnreadQueries,
 };
@@ -252,61 +254,6 @@ async fn an_event_without_an_existing_order_is_told_to_no_one_and_is_removed() {
     );
 }
 
-/// The next event cannot be published: the id of its notification is taken.
-async fn one_bad_event(fixture: &Fixture) -> kernel::Invocation {
-    let call = fixture.system();
-    let mut squatter = testkit::world::a_notification_no(bola(), 1);
-    squatter.id = call.ids().next_id();
-    fixture
-        .store
-        .tamper(|state| drop(state.notifications.insert(squatter.id, squatter)));
-    call
-}
-
-#[tokio::test]
-async fn a_bad_event_is_put_off_with_a_growing_pause_and_does_not_stop_the_others() {
-    let fixture = Fixture::new().await;
-    let (bad, good) = (fixture.priced().await, fixture.priced().await);
-    for (attempt, pause) in [(1, 1), (2, 2), (3, 4)] {
-        let call = one_bad_event(&fixture).await;
-        let failed = publish_next(&fixture.store, &fixture.store, &fixture.live, call).await;
-        assert!(
-            matches!(
-                failed,
-                Err(PublishError::Store(StoreError::Duplicate { .. }))
-            ),
-            "{failed:?}"
-        );
-        let waiting = fixture
-            .state()
-            .outbox
-            .owned()
-            .into_iter()
-            .find(|waiting| waiting.message.event.order() == Some(bad))
-            .unwrap();
-        assert_eq!(
-            (waiting.message.attempts, waiting.not_before),
-            (attempt, fixture.clock_now().plus_secs(pause))
-        );
-        assert!(waiting.published_at.is_none() && waiting.last_error.is_some());
-        if attempt == 1 {
-            assert_eq!(fixture.reactions().await, 1, "the one behind it is told");
-            assert!(notes(&fixture, bola()).iter().any(|note| {
-                note.message
-                    .contains(fixture.order(good).reference.as_str())
-            }));
-        }
-        assert_eq!(
-            tell(&fixture).await,
-            Ok(false),
-            "not before its pause is over"
-        );
-        fixture.clock.advance_secs(pause);
-    }
-    assert_eq!(tell(&fixture).await, Ok(true), "in the end it is told");
-    assert_eq!(fixture.state().unpublished_events(), []);
-}
-
 #[tokio::test]
 async fn a_long_text_is_cut_and_the_person_is_told() {
     let fixture = Fixture::new().await;
@@ -336,164 +283,4 @@ async fn a_long_text_is_cut_and_the_person_is_told() {
         messages.contains(&long) && messages.contains(&short),
         "only what is too long is cut"
     );
-}
-
-#[tokio::test]
-async fn words_that_make_no_notification_are_tried_again_and_are_seen() {
-    let fixture = Fixture::new().await;
-    let silent = DomainEvent::ProviderMoved {
-        provider: amina(),
-        from: ProviderStatus::UnderReview,
-        to: ProviderStatus::Rejected,
-        reason: " ".into(),
-        until: None,
-    };
-    append(&fixture, 905, silent).await;
-    let failed = tell(&fixture).await;
-    assert!(
-        matches!(&failed, Err(PublishError::Store(StoreError::Failed(why))) if why.contains("could not accept")),
-        "{failed:?}"
-    );
-    let waiting = fixture.state().outbox.remove(0);
-    assert_eq!((waiting.message.attempts, waiting.published_at), (1, None));
-    assert!(
-        waiting
-            .last_error
-            .is_some_and(|why| why.contains("We could not accept your application"))
-    );
-    assert_eq!(notes(&fixture, amina().into()), []);
-}
-
-/// Exactly the staff with the permission have a notification of each event that concerns them.
-#[tokio::test]
-async fn every_event_of_a_staff_is_told_there() {
-    let fixture = Fixture::new().await;
-    let order = fixture.priced().await;
-    fixture.reactions().await;
-    let (provider, amount, explanation) =
-        (amina(), Money::from_kobo(100_000), || "Because.".to_owned());
-    let warranty = |news| DomainEvent::Warranty {
-        order,
-        provider,
-        news,
-    };
-    let damage = |news| warranty(WarrantyEvent::Damage { news });
-    let quote = |news| {
-        DomainEvent::Quote(QuoteNews {
-            order,
-            provider,
-            news,
-        })
-    };
-    let events = [
-        DomainEvent::ProviderMoved {
-            provider,
-            from: ProviderStatus::Draft,
-            to: ProviderStatus::Submitted,
-            reason: String::new(),
-            until: None,
-        },
-        DomainEvent::PriceRequested { order },
-        DomainEvent::PriceLapsed { order },
-        DomainEvent::RevisionAsked { order },
-        DomainEvent::RequestEscalated { order },
-        DomainEvent::AssessmentReported { order },
-        DomainEvent::AssessmentReturned(ReturnedReport {
-            order,
-            provider: None,
-        }),
-        quote(QuoteEvent::Withdrawn),
-        quote(QuoteEvent::Ended),
-        DomainEvent::DisputeOpened {
-            order,
-            by_provider: false,
-            appeal: false,
-        },
-        DomainEvent::DisputeAnswered { order },
-        DomainEvent::DisputeOverdue { order },
-        DomainEvent::NoAccessReported {
-            order,
-            refund: amount,
-            fee: amount,
-        },
-        warranty(WarrantyEvent::Declined {
-            reason: explanation(),
-        }),
-        warranty(WarrantyEvent::Missed),
-        warranty(WarrantyEvent::Denied {
-            explanation: explanation(),
-        }),
-        damage(DamageEvent::Reported),
-        damage(DamageEvent::Left),
-        damage(DamageEvent::Proposed { amount }),
-        DomainEvent::Advance {
-            order,
-            provider,
-            news: AdvanceEvent::Requested { amount },
-        },
-        DomainEvent::RefundRequested {
-            order,
-            refund: id_no(1).into(),
-        },
-        DomainEvent::PayoutBatchReady(ReadyBatch {
-            batch: id_no(2).into(),
-            payouts: 2,
-            amount,
-        }),
-        DomainEvent::DisputeStuck { order, amount },
-        DomainEvent::EarlyTerminationProposed { order },
-    ];
-    let chidi = testkit::world::an_admin().id;
-    for (number, event) in (910..).zip(events) {
-        assert!(event.staff().is_some(), "{event:?}");
-        let before = notes(&fixture, chidi).len();
-        append(&fixture, number, event.clone()).await;
-        assert_eq!(tell(&fixture).await, Ok(true), "{event:?}");
-        assert_eq!(notes(&fixture, chidi).len(), before + 1, "{event:?}");
-    }
-    append(&fixture, 990, DomainEvent::OrderPaid { order }).await;
-    let before = notes(&fixture, chidi).len();
-    assert_eq!(
-        (tell(&fixture).await, notes(&fixture, chidi).len()),
-        (Ok(true), before),
-        "staff are not told of an event that does not concern them"
-    );
-}
-
-#[tokio::test]
-async fn the_pause_of_a_bad_event_is_an_hour_at_most() {
-    let fixture = Fixture::new().await;
-    fixture.priced().await;
-    fixture
-        .store
-        .tamper(|state| state.outbox[0].message.attempts = 4_000_000);
-    let call = one_bad_event(&fixture).await;
-    assert!(
-        publish_next(&fixture.store, &fixture.store, &fixture.live, call)
-            .await
-            .is_err()
-    );
-    assert_eq!(
-        fixture.state().outbox[0].not_before,
-        fixture.clock_now().plus_hours(1)
-    );
-}
-
-#[tokio::test]
-async fn a_store_that_cannot_be_reached_puts_off_no_event() {
-    let fixture = Fixture::new().await;
-    fixture.priced().await;
-    fixture.store.fail_next(StoreError::Unavailable);
-    assert_eq!(
-        tell(&fixture).await,
-        Err(PublishError::Store(StoreError::Unavailable))
-    );
-    assert_eq!(
-        (
-            fixture.state().outbox[0].message.attempts,
-            fixture.state().outbox[0].not_before
-        ),
-        (0, fixture.clock_now())
-    );
-    assert_eq!(tell(&fixture).await, Ok(true));
 }
