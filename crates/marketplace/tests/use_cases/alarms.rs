@@ -1,15 +1,14 @@
-//! Alarms: who is called, what happens when no member of staff takes one, and who takes it.
+//! Alarms: who is called, and what happens when no member of staff takes one.
+
+mod order_and_position;
+mod taking;
 
 use crate::support::{Fixture, bola};
-use kernel::{Actor, AlarmId, Applied, Permission, Permissions, Role, TicketId, UserId};
-use marketplace::{
-    TaskKind,
-    support::{
-        AnswerTicket, LocateTicket, OpenTicket, RaiseAlarm, Raised, Reporter, SupportError,
-        TakeAlarm, answer_ticket, locate_ticket, open_ticket, raise_alarm, take_alarm,
-    },
+use kernel::{Actor, Permission, Permissions, Role, UserId};
+use marketplace::support::{
+    OpenTicket, RaiseAlarm, Raised, Reporter, SupportError, open_ticket, raise_alarm,
 };
-use support::{Alarm, AlarmError, AlarmSource, ReportedPosition, TicketCategory};
+use support::{Alarm, AlarmSource, TicketCategory};
 use testkit::world;
 
 fn chidi() -> UserId {
@@ -75,16 +74,6 @@ impl Fixture {
             .collect();
         users.sort();
         users
-    }
-    async fn takes(&self, staff: UserId, alarm: AlarmId) -> Result<Applied<()>, SupportError> {
-        take_alarm(
-            &self.store,
-            TakeAlarm {
-                call: self.by(testkit::staff(staff)),
-                alarm,
-            },
-        )
-        .await
     }
 }
 
@@ -249,98 +238,6 @@ async fn an_alarm_not_taken_in_time_goes_once_to_staff_with_every_permission() {
 }
 
 #[tokio::test]
-async fn one_member_of_staff_takes_it_and_then_no_one_else_is_called() {
-    let fixture = Fixture::new().await;
-    let [support, ops, _] = fixture.staffed().await;
-    fixture
-        .reports(musa(), TicketCategory::Safety)
-        .await
-        .unwrap();
-    let alarm = fixture.the_alarm().id;
-    assert_eq!(fixture.takes(support, alarm).await, Ok(Applied::Now(())));
-    assert_eq!(fixture.takes(support, alarm).await, Ok(Applied::Already));
-    assert_eq!(
-        fixture.takes(ops, alarm).await,
-        Err(SupportError::Alarm(AlarmError::Taken))
-    );
-    let stranger = TakeAlarm {
-        call: fixture.by(Actor::Customer(bola())),
-        alarm,
-    };
-    assert_eq!(
-        take_alarm(&fixture.store, stranger).await,
-        Err(SupportError::NotFound)
-    );
-    assert!(fixture.job(TaskKind::EscalateAlarm, alarm.uuid()).is_none());
-    fixture.reactions().await;
-    fixture.clock.advance_mins(30);
-    fixture.work().await;
-    assert_eq!(
-        fixture.mailer.sent(),
-        [],
-        "it was taken before the calls went out"
-    );
-    let alarm = fixture.state().alarms.values().next().unwrap().clone();
-    let AlarmSource::Guest(caller) = &alarm.source else {
-        panic!("{alarm:?} was not raised by a person without an account")
-    };
-    assert_eq!(
-        (caller.name.as_str(), caller.phone.to_string().as_str()),
-        ("Musa", "+2348035550199")
-    );
-    assert_eq!(alarm.taken_by, Some(support));
-}
-
-/// A customer has reported a smell of gas, while staff are there. Returns the ticket of the alarm.
-async fn reported_with_staff() -> (Fixture, TicketId) {
-    let fixture = Fixture::new().await;
-    fixture.staffed().await;
-    fixture
-        .reports(Reporter::Account(bola()), TicketCategory::GasSafety)
-        .await
-        .unwrap();
-    let AlarmSource::Ticket(ticket) = fixture.the_alarm().source else {
-        panic!("an account has a ticket")
-    };
-    (fixture, ticket)
-}
-
-#[tokio::test]
-async fn the_person_who_answers_the_ticket_handles_its_alarm() {
-    let (fixture, ticket) = reported_with_staff().await;
-    let call = fixture.by(testkit::staff(chidi()));
-    answer_ticket(
-        &fixture.store,
-        AnswerTicket {
-            call,
-            ticket,
-            message: "We are calling you.".into(),
-            photos: Vec::new(),
-            waits_for: support::WaitsFor::Customer,
-        },
-    )
-    .await
-    .unwrap();
-    assert_eq!(fixture.the_alarm().taken_by, Some(chidi()));
-    fixture.clock.advance_mins(10);
-    fixture.work().await;
-    assert_eq!(fixture.the_alarm().escalated_at, None);
-}
-
-#[tokio::test]
-async fn b13_2_the_person_who_takes_the_ticket_takes_its_alarm() {
-    let (fixture, ticket) = reported_with_staff().await;
-    let cmd = marketplace::support::TakeTicket {
-        call: fixture.by(testkit::staff(chidi())),
-        ticket,
-        from: None,
-    };
-    let taken = marketplace::support::take_ticket(&fixture.store, cmd).await;
-    assert!(taken.unwrap().is_now());
-    assert_eq!(fixture.the_alarm().taken_by, Some(chidi()));
-}
-
-#[tokio::test]
 async fn danger_is_never_one_ticket_too_many_and_a_guest_must_say_who_they_are() {
     let fixture = Fixture::new().await;
     fixture.staffed().await;
@@ -400,99 +297,4 @@ async fn when_no_staff_can_be_called_the_reporter_is_told() {
         .unwrap();
     assert_eq!(raised.called, 0);
     assert_eq!(fixture.state().alarms.len(), 1, "it is kept all the same");
-}
-
-#[tokio::test]
-async fn an_alarm_names_the_order_of_both_sides_and_no_other() {
-    let fixture = Fixture::new().await;
-    let plan = world::OrderPlan::numbered(1);
-    let order = world::order_in(&fixture.store, &plan, orders::OrderStatus::Assigned).await;
-    let stranger = world::a_customer_no(7).id;
-    for (user, expected) in [
-        (crate::support::bola(), Some(order.id)),
-        (crate::support::amina().into(), Some(order.id)),
-        (stranger, None),
-    ] {
-        let cmd = RaiseAlarm {
-            call: fixture.by(Actor::Customer(user)),
-            by: Reporter::Account(user),
-            category: TicketCategory::Safety,
-            message: "Someone is threatening me.".into(),
-            order: Some(order.id),
-            position: None,
-        };
-        raise_alarm(&fixture.store, cmd).await.unwrap();
-        let tickets = fixture.state().tickets.owned();
-        let ticket = tickets
-            .values()
-            .find(|ticket| ticket.owner.account() == Some(user));
-        let ticket = ticket.unwrap();
-        assert_eq!(ticket.order, expected, "{user}");
-    }
-}
-
-/// B13: the position goes with the alarm, or follows it. A report of danger is never refused because
-/// of it, and only the owner of the ticket tells where they are.
-#[tokio::test]
-async fn b13_the_position_is_stored_with_the_ticket_at_once_or_later() {
-    let fixture = Fixture::new().await;
-    let wuse = |minutes: i64| ReportedPosition {
-        latitude: 9.0765,
-        longitude: 7.4258,
-        accuracy_metres: 20,
-        measured_at: fixture.clock_now().plus_mins(minutes),
-    };
-    let raise = |position| RaiseAlarm {
-        call: fixture.by(Actor::Customer(bola())),
-        by: Reporter::Account(bola()),
-        category: TicketCategory::Safety,
-        message: "Someone is threatening me.".into(),
-        order: None,
-        position,
-    };
-    let at_once = raise_alarm(&fixture.store, raise(Some(wuse(0)))).await;
-    let at_once = at_once.unwrap();
-    assert!(at_once.located);
-    let at_once = at_once.ticket.unwrap();
-    let too_old = raise_alarm(&fixture.store, raise(Some(wuse(-60)))).await;
-    let too_old = too_old.unwrap();
-    assert!(!too_old.located);
-    let later = too_old.ticket.unwrap();
-    let kept = |id: TicketId| fixture.state().tickets[&id].position;
-    assert_eq!((kept(at_once), kept(later)), (Some(wuse(0)), None));
-    let locate = |user, ticket, position| {
-        let cmd = LocateTicket {
-            call: fixture.by(Actor::Customer(user)),
-            user,
-            ticket,
-            position,
-        };
-        locate_ticket(&fixture.store, cmd)
-    };
-    let stranger = world::a_customer_no(7).id;
-    assert_eq!(
-        locate(stranger, later, wuse(0)).await,
-        Err(SupportError::NotFound)
-    );
-    let located = locate(bola(), later, wuse(-60)).await;
-    assert_eq!(located, Ok(Applied::Already), "it is too old");
-    let located = locate(bola(), later, wuse(0)).await;
-    assert_eq!(located, Ok(Applied::Now(())));
-    assert_eq!(locate(bola(), later, wuse(0)).await, Ok(Applied::Already));
-    assert_eq!(kept(later), Some(wuse(0)));
-    let question = OpenTicket {
-        call: fixture.owner(),
-        user: bola(),
-        category: TicketCategory::Other,
-        subject: "A question".into(),
-        message: "Do you come on Sundays?".into(),
-        order: None,
-        photos: Vec::new(),
-    };
-    let question = open_ticket(&fixture.store, question).await.unwrap();
-    assert_eq!(
-        locate(bola(), question, wuse(0)).await,
-        Err(SupportError::NotFound),
-        "a question needs no position"
-    );
 }
