@@ -2,22 +2,20 @@
 //! or the job goes back to the search.
 
 mod by_operations;
+mod changed_jobs;
 mod heartbeat;
+mod late;
 mod reserves;
 
 use crate::support::{Fixture, amina, bola};
 use kernel::{Applied, Date, OrderId, Timestamp, UserId};
 use marketplace::{
     TaskKind,
-    dispatch::{ConfirmJob, DispatchError, UnassignJob, confirm_job, keep_alive, leave_job},
-    fulfilment::{FulfilmentError, JobStep, arrive, en_route},
-    moves::{AnswerMove, accept_move},
+    dispatch::{ConfirmJob, DispatchError, confirm_job, keep_alive},
     scheduling::attention_at,
 };
-use orders::{
-    KeepAlive, KeepAliveState as State, MoveReason, OrderError, OrderStatus, Slot, TrackingStep,
-};
-use providers::{Fault, OfferState};
+use orders::{KeepAlive, KeepAliveState as State, OrderError, OrderStatus, Slot, TrackingStep};
+use providers::Fault;
 use testkit::world;
 
 /// The day of the job, which starts at 10:00; the clock of a test begins three days before it.
@@ -269,215 +267,4 @@ async fn row_18_a_missed_heartbeat_returns_the_job_an_hour_before_it_starts() {
         Ok(Applied::Already)
     );
     fixture.assert_sound().await;
-}
-
-#[tokio::test]
-async fn setting_out_answers_every_question() {
-    for asked in [State::EveAsked, State::HeartbeatAsked] {
-        let fixture = Fixture::new().await;
-        let step = |order| JobStep {
-            call: fixture.amina(),
-            order,
-        };
-        let order = if asked == State::EveAsked {
-            let order = fixture.taken_at(eve(9, 0)).await;
-            fixture.works_at(eve(15, 0)).await;
-            let early = FulfilmentError::Order(OrderError::TooEarly { day: day() });
-            for too_early in [
-                en_route(&fixture.store, step(order)).await,
-                arrive(&fixture.store, step(order)).await,
-            ] {
-                assert_eq!(too_early, Err(early.clone()), "not on the evening before");
-            }
-            assert_eq!(fixture.next_step_of(order), Some(eve(18, 30)));
-            assert!(fixture.job(TaskKind::CheckArrival, order.uuid()).is_some());
-            fixture.goes_to(on_the_day(0, 0));
-            order
-        } else {
-            let order = fixture.taken_at(on_the_day(7, 0)).await;
-            fixture.works_at(on_the_day(8, 30)).await;
-            order
-        };
-        assert_eq!(fixture.state_of(order), asked);
-        assert_eq!(
-            en_route(&fixture.store, step(order)).await,
-            Ok(Applied::Now(())),
-            "{asked:?}"
-        );
-        assert!(fixture.job(TaskKind::KeepAlive, order.uuid()).is_none());
-        assert_eq!(fixture.confirms(order).await, Ok(Applied::Already));
-        fixture.goes_to(on_the_day(9, 30));
-        // A worker that had claimed the task before the provider set out.
-        assert_eq!(
-            keep_alive(&fixture.store, order, fixture.system()).await,
-            Ok(Applied::Already)
-        );
-        assert_eq!(fixture.order(order).provider, Some(amina()));
-    }
-}
-
-#[tokio::test]
-async fn b9_13_how_late_a_job_is_taken_decides_what_its_provider_is_asked() {
-    let cases = [
-        (eve(16, 0), State::Waiting, Some(eve(16, 0))),
-        (eve(18, 0), State::Waiting, Some(eve(18, 0))),
-        (eve(18, 1), State::EveConfirmed, Some(on_the_day(8, 30))),
-        (
-            on_the_day(8, 30),
-            State::EveConfirmed,
-            Some(on_the_day(8, 30)),
-        ),
-        (on_the_day(8, 31), State::HeartbeatConfirmed, None),
-    ];
-    for (taken, state, next) in cases {
-        let fixture = Fixture::new().await;
-        let order = fixture.taken_at(taken).await;
-        assert_eq!(
-            (fixture.state_of(order), fixture.next_step_of(order)),
-            (state, next),
-            "taken at {taken}"
-        );
-    }
-    let fixture = Fixture::new().await;
-    let order = fixture.assigned().await;
-    assert_eq!(fixture.order(order).slot, Some(Slot::Asap));
-    assert_eq!(
-        (fixture.state_of(order), fixture.next_step_of(order)),
-        (State::Off, None),
-        "as soon as possible has no time before which to ask"
-    );
-}
-
-#[tokio::test]
-async fn a_server_that_was_down_asks_first_and_waits_for_an_answer() {
-    let fixture = Fixture::new().await;
-    let order = fixture.taken_at(fixture.clock_now()).await;
-    // The server was down from before 15:00 until 20:30.
-    fixture.works_at(eve(20, 30)).await;
-    assert_eq!(
-        (fixture.state_of(order), fixture.next_step_of(order)),
-        (State::EveAsked, Some(eve(20, 50)))
-    );
-    fixture.works_at(eve(20, 50)).await;
-    assert_eq!(
-        (fixture.state_of(order), fixture.next_step_of(order)),
-        (State::EveOverdue, Some(eve(21, 10)))
-    );
-    fixture.works_at(eve(21, 10)).await;
-    assert_eq!(fixture.history(order).last().unwrap(), "NOT_CONFIRMED");
-}
-
-#[tokio::test]
-async fn a_job_missed_at_20_is_taken_when_the_server_comes_up_unless_it_has_begun() {
-    let fixture = Fixture::new().await;
-    let order = fixture.taken_at(fixture.clock_now()).await;
-    fixture.works_at(eve(15, 0)).await;
-    fixture.works_at(eve(18, 30)).await;
-    fixture.works_at(on_the_day(6, 0)).await;
-    assert_eq!(fixture.history(order).last().unwrap(), "NOT_CONFIRMED");
-
-    let fixture = Fixture::new().await;
-    let order = fixture.taken_at(fixture.clock_now()).await;
-    fixture.works_at(eve(15, 0)).await;
-    fixture.works_at(eve(18, 30)).await;
-    fixture.works_at(on_the_day(10, 0)).await;
-    assert_eq!(
-        fixture.order(order).provider,
-        Some(amina()),
-        "from the start on, the check for a no-show decides"
-    );
-    let no_show = fixture.order(order).no_show_at().unwrap();
-    fixture.works_at(no_show).await;
-    assert_eq!(fixture.history(order).last().unwrap(), "PROVIDER_NO_SHOW");
-}
-
-#[tokio::test]
-async fn a_late_confirmation_after_the_time_of_the_heartbeat_answers_both() {
-    let fixture = Fixture::new().await;
-    let order = fixture.taken_at(fixture.clock_now()).await;
-    fixture.works_at(eve(15, 0)).await;
-    fixture.goes_to(on_the_day(8, 40));
-    assert_eq!(fixture.confirms(order).await, Ok(Applied::Now(())));
-    assert_eq!(
-        (fixture.state_of(order), fixture.next_step_of(order)),
-        (State::HeartbeatConfirmed, None)
-    );
-}
-
-#[tokio::test]
-async fn a_moved_job_is_asked_about_before_its_new_time() {
-    let fixture = Fixture::new().await;
-    let order = fixture.taken_at(fixture.clock_now()).await;
-    fixture.works_at(eve(15, 0)).await;
-    assert_eq!(fixture.confirms(order).await, Ok(Applied::Now(())));
-    let to = fixture.later(4);
-    let cmd = fixture.wants(fixture.owner(), order, MoveReason::NoPowerOrWater, to);
-    let request = fixture.sends_move(cmd).await.unwrap();
-    let answer = AnswerMove {
-        call: fixture.amina(),
-        order,
-        request,
-    };
-    assert!(accept_move(&fixture.store, answer).await.unwrap().is_now());
-    let new_eve = to.starts_at().unwrap().plus_days(-1).abuja_date();
-    assert_eq!(
-        (fixture.state_of(order), fixture.next_step_of(order)),
-        (State::Waiting, Some(new_eve.at_hour(15)))
-    );
-    // A worker that had claimed the task for the old time.
-    fixture.goes_to(on_the_day(8, 30));
-    assert_eq!(
-        keep_alive(&fixture.store, order, fixture.system()).await,
-        Ok(Applied::Already)
-    );
-}
-
-#[tokio::test]
-async fn the_next_provider_is_asked_again_and_the_one_who_left_is_not() {
-    let fixture = Fixture::new().await;
-    let other = world::a_provider_no(8);
-    world::stored::provider(&fixture.store, other.clone()).await;
-    let order = fixture.taken_at(fixture.clock_now()).await;
-    let leaves = UnassignJob {
-        call: fixture.amina(),
-        order,
-        reason: "My car broke down.".into(),
-    };
-    leave_job(&fixture.store, leaves).await.unwrap();
-    assert_eq!(
-        (fixture.keep_alive_of(order), fixture.next_step_of(order)),
-        (KeepAlive::OFF, None)
-    );
-    fixture.work().await;
-    let offers = fixture.offers(order);
-    let open = offers
-        .iter()
-        .find(|offer| offer.state == OfferState::Sent)
-        .unwrap();
-    let next = fixture.by(kernel::Actor::Provider(other.id));
-    let cmd = fixture.acceptance(next, open.id);
-    assert!(
-        marketplace::dispatch::accept_offer(&fixture.store, cmd)
-            .await
-            .unwrap()
-            .is_now()
-    );
-    assert_eq!(
-        (fixture.state_of(order), fixture.next_step_of(order)),
-        (State::Waiting, Some(eve(15, 0)))
-    );
-    assert_eq!(fixture.confirms(order).await, Err(DispatchError::NotFound));
-    fixture.works_at(eve(15, 0)).await;
-    assert_eq!(
-        fixture
-            .messages_with(other.id.into(), "Please confirm")
-            .await,
-        1
-    );
-    assert_eq!(
-        fixture
-            .messages_with(amina().into(), "Please confirm")
-            .await,
-        0
-    );
 }
