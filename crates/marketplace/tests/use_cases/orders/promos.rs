@@ -1,19 +1,17 @@
 //! Promo codes on prices.
 
+mod afterwards;
+mod refusals;
+
 use crate::support::{Fixture, a_payment_start, bola};
 use kernel::{Applied, Invocation, Money, OrderId};
 use marketplace::{
     orders::{
         AskRevision, ChangePromo, OrdersError, PromoCheck, ask_revision, change_promo, check_promo,
-        preview_cancellation,
     },
     payments::{PayOrder, PaymentsError, pay_order},
-    read::OrderLookup,
 };
-use orders::{CancellationPolicy, OrderError};
-use payments::ledger::Account;
-use pricing::{Off, Promo, PromoError, PromoState, PromoTerms, PromoUse, PromoUseState};
-use referrals::{Trace, TraceKind};
+use pricing::{Off, Promo, PromoError, PromoState, PromoTerms};
 use testkit::world;
 
 impl Fixture {
@@ -107,69 +105,6 @@ async fn a_code_makes_a_new_version_and_taking_it_off_another() {
 }
 
 #[tokio::test]
-async fn a_promo_is_our_expense_when_the_job_is_done() {
-    let fixture = Fixture::new().await;
-    fixture.promo(|_| ()).await;
-    let order = fixture.priced().await;
-    fixture.with_code(order).await;
-    let reference = fixture.checkout(order).await;
-    fixture.gateway.pay(&reference);
-    fixture.verify(&reference).await;
-    fixture.complete(order).await;
-    let split = *fixture.price(order).split();
-    assert_eq!(
-        fixture.balance(&Account::PromoExpense),
-        split.promo_funded.kobo()
-    );
-    assert_eq!(
-        -fixture.balance(&Account::RevenueCommission),
-        split.commission.kobo() + split.platform_fees.kobo()
-    );
-    let used = fixture
-        .state()
-        .promo_uses
-        .owned()
-        .into_values()
-        .next()
-        .unwrap();
-    assert_eq!(
-        (fixture.counted().uses, used.state),
-        (1, PromoUseState::Consumed),
-        "it was used"
-    );
-    fixture.assert_sound().await;
-}
-
-#[tokio::test]
-async fn a_cancelled_or_expired_order_gives_its_code_back() {
-    let fixture = Fixture::new().await;
-    fixture.promo(|_| ()).await;
-    let order = fixture.priced().await;
-    fixture.with_code(order).await;
-    let reference = fixture.checkout(order).await;
-    fixture.gateway.pay(&reference);
-    fixture.verify(&reference).await;
-    fixture.cancel(order).await;
-    assert_eq!(
-        (fixture.counted().uses, fixture.counted().spent),
-        (0, Money::ZERO)
-    );
-    let order = fixture.priced().await;
-    assert_eq!(
-        fixture.code(fixture.owner(), order, "GIDA10").await,
-        Ok(Applied::Now(()))
-    );
-    for _ in 0..12 {
-        fixture.work_after_mins(24 * 60).await;
-    }
-    assert_eq!(
-        (fixture.status(order), fixture.counted().uses),
-        (orders::OrderStatus::Cancelled, 0)
-    );
-    fixture.assert_sound().await;
-}
-
-#[tokio::test]
 async fn a_price_that_is_made_again_keeps_its_code_while_it_fits() {
     for ended in [false, true] {
         let fixture = Fixture::new().await;
@@ -198,45 +133,6 @@ async fn a_price_that_is_made_again_keeps_its_code_while_it_fits() {
             "{ended}"
         );
     }
-}
-
-#[tokio::test]
-async fn every_refusal_of_a_code_is_its_own() {
-    let fixture = Fixture::new().await;
-    fixture.promo(|terms| terms.per_user_limit = 1).await;
-    let (first, second) = (fixture.priced().await, fixture.priced().await);
-    let refused =
-        async |order, code: &'static str| match fixture.code(fixture.owner(), order, code).await {
-            Err(OrdersError::Promo(error)) => error,
-            other => panic!("{other:?}"),
-        };
-    assert_eq!(
-        (refused(first, "x").await, refused(first, "NOBODYS").await),
-        (PromoError::Unknown, PromoError::Unknown)
-    );
-    fixture.with_code(first).await;
-    assert_eq!(refused(second, "GIDA10").await, PromoError::UsedByYou);
-    world::promo(&fixture.store, world::a_promo(2, "OTHER10")).await;
-    assert_eq!(
-        refused(first, "OTHER10").await,
-        PromoError::Another(pricing::PromoCode::parse("GIDA10").unwrap())
-    );
-    for call in fixture.not_the_owner() {
-        assert_eq!(
-            fixture.code(call, second, "OTHER10").await,
-            Err(OrdersError::NotFound)
-        );
-    }
-    let draft = fixture.draft().await;
-    assert_eq!(
-        fixture.code(fixture.owner(), draft, "OTHER10").await,
-        Err(OrderError::NoPrice.into())
-    );
-    fixture.checkout(second).await;
-    assert_eq!(
-        fixture.code(fixture.owner(), second, "OTHER10").await,
-        Err(OrdersError::PaymentUnderWay)
-    );
 }
 
 #[tokio::test]
@@ -381,97 +277,4 @@ impl Fixture {
             Ok(Applied::Now(()))
         );
     }
-}
-
-#[tokio::test]
-async fn a_customer_who_cancels_an_accepted_job_is_told_first_that_the_promo_code_is_used_up() {
-    let fixture = Fixture::new().await;
-    fixture.promo(|_| ()).await;
-    let order = fixture.priced().await;
-    fixture.with_code(order).await;
-    let reference = fixture.checkout(order).await;
-    fixture.gateway.pay(&reference);
-    fixture.verify(&reference).await;
-    fixture.work().await;
-    let offer = fixture.offers(order)[0].id;
-    fixture.accept(order, offer).await;
-    let shown_text = async |minutes| {
-        fixture.clock.advance_mins(minutes);
-        let view = fixture.store.order(order).await.unwrap().unwrap();
-        preview_cancellation(
-            &view,
-            Some(&fixture.price(order)),
-            (kernel::Money::ZERO, &CancellationPolicy::default()),
-            fixture.clock_now(),
-        )
-        .unwrap()
-        .text
-    };
-    let explanation = "Your promo code is then used up.";
-    assert!(
-        !shown_text(0).await.contains(explanation),
-        "right after paying it is not"
-    );
-    assert!(shown_text(11).await.contains(explanation));
-}
-
-/// Other accounts that used the code of the fixture, each in this browser.
-fn used_on_device(fixture: &Fixture, browser: &str, accounts: std::ops::Range<u64>) {
-    let promo = fixture.counted();
-    let now = fixture.clock_now();
-    fixture.store.tamper(|state| {
-        for number in accounts {
-            let user = kernel::UserId::from_uuid(testkit::id_no(760_000 + number));
-            let trace = Trace::new(TraceKind::Device, browser);
-            state.traces.insert((user, trace), now);
-            let id = testkit::id_no(770_000 + number).into();
-            let used = PromoUse {
-                id,
-                promo: promo.id,
-                code: promo.code.clone(),
-                user,
-                order: testkit::id_no(780_000 + number).into(),
-                discount: Money::from_kobo(100_000),
-                state: PromoUseState::Consumed,
-                created_at: now,
-                version: 0,
-            };
-            state.promo_uses.insert(id, used);
-        }
-    });
-}
-
-#[tokio::test]
-async fn t57_a_code_is_used_by_three_accounts_of_one_device_and_by_no_fourth() {
-    let fixture = Fixture::new().await;
-    fixture
-        .promo(|terms| terms.off = Off::Fixed(Money::from_kobo(100_000)))
-        .await;
-    let order = fixture.priced().await;
-    let price = fixture.price(order);
-    let tried = || PromoCheck {
-        code: "GIDA10",
-        category: "home-cleaning",
-        area: Some("Gwarinpa"),
-        lines: price.lines(),
-        person: Some((bola(), fixture.clock_now())),
-        now: fixture.clock_now(),
-    };
-    let now = fixture.clock_now();
-    let own = Trace::new(TraceKind::Device, "the phone of the family");
-    fixture.store.tamper(|state| {
-        state.traces.insert((bola(), own), now);
-    });
-    used_on_device(&fixture, "the phone of the family", 0..2);
-    used_on_device(&fixture, "another phone", 10..20);
-    assert!(check_promo(&fixture.store, tried()).await.is_ok());
-    used_on_device(&fixture, "the phone of the family", 2..3);
-    assert_eq!(
-        check_promo(&fixture.store, tried()).await,
-        Err(PromoError::UsedOnDevice.into())
-    );
-    assert_eq!(
-        fixture.code(fixture.owner(), order, "GIDA10").await,
-        Err(PromoError::UsedOnDevice.into())
-    );
 }
