@@ -1,30 +1,27 @@
 //! Tickets of people without an account: the code that opens one, the link that shows it, and what is
 //! refused.
 
+mod links;
+mod refusals;
+
 use crate::{
     support::{Fixture, bola},
     tickets::uploaded,
 };
 use identity::{CodeMaker, CodePurpose, PhoneCodeError};
-use kernel::{Actor, Applied, NgPhone, SmsId, TicketId};
+use kernel::{Actor, NgPhone, SmsId, TicketId};
 use marketplace::{
-    DomainEvent,
     guest_links::guest_link_hash,
-    identity::{
-        CodeBearer, CodeRequest, Device, IdentityError, Opening, RequestPhoneCode, VerifyPhoneCode,
-        request_phone_code, verify_phone_code,
-    },
+    identity::{CodeRequest, RequestPhoneCode, request_phone_code},
     sms::{SmsTools, send_sms},
-    staff::AuditKind,
     support::{
-        AnswerTicket, OpenForGuest, OpenedForGuest, ResolveTicket, RevokeLink, SupportError,
-        WriteAsGuest, WriteMessage, answer_ticket, close_ticket, open_for_guest, resolve_ticket,
-        revoke_link, write_as_guest, write_message,
+        AnswerTicket, OpenForGuest, OpenedForGuest, SupportError, WriteMessage, answer_ticket,
+        open_for_guest, write_message,
     },
 };
-use notifications::{PhoneChannel, SmsFailure, SmsMessage, SmsPurpose, SmsState};
+use notifications::{PhoneChannel, SmsMessage, SmsPurpose, SmsState};
 use std::sync::Arc;
-use support::{Author, Guest, Owner, Ticket, TicketCategory, TicketError, TicketState, WaitsFor};
+use support::{Author, Guest, Owner, Ticket, TicketCategory, WaitsFor};
 use testkit::{PlainCodes, world};
 
 const PHONE: &str = "+2348035550198";
@@ -87,34 +84,6 @@ impl Fixture {
         };
         send_sms(&self.store, tools, id, self.by(Actor::System)).await
     }
-    async fn guest_writes(&self, token: &str, message: &str) -> Result<(), SupportError> {
-        let cmd = WriteAsGuest {
-            call: self.by(Actor::Guest),
-            link_hash: guest_link_hash(token),
-            message: message.into(),
-        };
-        write_as_guest(&self.store, cmd).await
-    }
-    async fn staff_answer(&self, ticket: TicketId) {
-        self.clock.advance_mins(1);
-        let cmd = AnswerTicket {
-            call: self.by(testkit::staff(world::an_admin().id)),
-            ticket,
-            message: "Which number did you use?".into(),
-            photos: Vec::new(),
-            waits_for: WaitsFor::Customer,
-        };
-        answer_ticket(&self.store, cmd).await.unwrap();
-    }
-    async fn staff_resolve(&self, ticket: TicketId) {
-        self.clock.advance_mins(1);
-        let cmd = ResolveTicket {
-            call: self.by(testkit::staff(world::an_admin().id)),
-            ticket,
-            message: None,
-        };
-        assert!(resolve_ticket(&self.store, cmd).await.unwrap().is_now());
-    }
 }
 
 #[tokio::test]
@@ -144,81 +113,6 @@ async fn b13_4_a_code_opens_a_ticket_and_its_guest_gets_the_link() {
     assert!(text.contains(&address), "{text}");
     assert!(text.contains(ticket.reference.as_str()), "{text}");
     assert_eq!(fixture.links()[0].state, SmsState::Sent);
-}
-
-#[tokio::test]
-async fn b13_4_a_code_of_an_account_opens_no_ticket_and_a_code_of_a_ticket_no_account() {
-    let fixture = Fixture::new().await;
-    let over = || PhoneCodeError::Over;
-    let code = fixture.code_for(CodePurpose::Account).await;
-    let refused = fixture.opens(fixture.guest_opening(&code)).await;
-    assert_eq!(refused, Err(SupportError::Code(over())));
-    let code = fixture.code_for(CodePurpose::GuestTicket).await;
-    let cmd = VerifyPhoneCode {
-        call: fixture.by(Actor::Guest),
-        phone: phone(),
-        code: code.clone(),
-        by: CodeBearer::Guest(Opening {
-            key_hash: "0".repeat(64),
-            device: Device {
-                id: Some("browser".into()),
-                ..Device::default()
-            },
-            replaces: None,
-        }),
-    };
-    let refused = verify_phone_code(&fixture.store, Arc::new(PlainCodes), cmd).await;
-    assert_eq!(refused, Err(IdentityError::PhoneCode(over())));
-    assert!(fixture.store.state().tickets.is_empty());
-    assert!(
-        fixture.opens(fixture.guest_opening(&code)).await.is_ok(),
-        "no try was counted"
-    );
-}
-
-#[tokio::test]
-async fn b13_4_a_wrong_late_used_or_foreign_code_opens_nothing() {
-    let fixture = Fixture::new().await;
-    let none = fixture.opens(fixture.guest_opening("123456")).await;
-    assert_eq!(none, Err(SupportError::Code(PhoneCodeError::Over)));
-    let code = fixture.code_for(CodePurpose::GuestTicket).await;
-    let elsewhere = OpenForGuest {
-        device: Some("another browser".into()),
-        ..fixture.guest_opening(&code)
-    };
-    let refused = fixture.opens(elsewhere).await;
-    assert_eq!(refused, Err(SupportError::Code(PhoneCodeError::Over)));
-    let empty = OpenForGuest {
-        subject: " ".into(),
-        ..fixture.guest_opening("no code")
-    };
-    assert!(matches!(
-        fixture.opens(empty).await,
-        Err(SupportError::Invalid(_))
-    ));
-    for left in (1..5).rev() {
-        let refused = fixture.opens(fixture.guest_opening("no code")).await;
-        assert_eq!(
-            refused,
-            Err(SupportError::Code(PhoneCodeError::Wrong(left)))
-        );
-    }
-    for typed in ["no code", code.as_str()] {
-        let refused = fixture.opens(fixture.guest_opening(typed)).await;
-        assert!(matches!(
-            refused,
-            Err(SupportError::Code(PhoneCodeError::Locked(_)))
-        ));
-    }
-    let code = fixture.code_for(CodePurpose::GuestTicket).await;
-    fixture.clock.advance_mins(10);
-    let late = fixture.opens(fixture.guest_opening(&code)).await;
-    assert_eq!(late, Err(SupportError::Code(PhoneCodeError::Over)));
-    let code = fixture.code_for(CodePurpose::GuestTicket).await;
-    assert!(fixture.opens(fixture.guest_opening(&code)).await.is_ok());
-    let again = fixture.opens(fixture.guest_opening(&code)).await;
-    assert_eq!(again, Err(SupportError::Code(PhoneCodeError::Over)));
-    assert_eq!(fixture.store.state().tickets.len(), 1);
 }
 
 #[tokio::test]
@@ -258,183 +152,6 @@ async fn b13_4_the_same_request_again_returns_the_ticket_that_it_opened() {
     }
     assert_eq!(fixture.store.state().tickets.len(), 1);
     assert_eq!(fixture.links().len(), 1, "one SMS");
-}
-
-#[tokio::test]
-async fn b13_4_an_urgent_subject_needs_an_account_or_a_report_of_danger() {
-    let fixture = Fixture::new().await;
-    let code = fixture.code_for(CodePurpose::GuestTicket).await;
-    let urgent = OpenForGuest {
-        category: TicketCategory::GasSafety,
-        ..fixture.guest_opening(&code)
-    };
-    let Err(SupportError::Invalid(errors)) = fixture.opens(urgent).await else {
-        panic!("it is refused");
-    };
-    assert_eq!(
-        (errors.0[0].field.as_str(), errors.0[0].code.as_str()),
-        ("category", "not_for_guests")
-    );
-    assert!(
-        fixture.opens(fixture.guest_opening(&code)).await.is_ok(),
-        "the code was not spent"
-    );
-}
-
-#[tokio::test]
-async fn b13_4_a_number_opens_three_tickets_in_a_day() {
-    let fixture = Fixture::new().await;
-    for _ in 0..Ticket::GUEST_DAY_MAX {
-        fixture.guest_ticket().await;
-    }
-    let code = fixture.code_for(CodePurpose::GuestTicket).await;
-    let refused = fixture.opens(fixture.guest_opening(&code)).await;
-    assert_eq!(refused, Err(SupportError::TooManyOfGuest));
-    fixture.clock.advance_mins(24 * 60);
-    fixture.guest_ticket().await;
-}
-
-#[tokio::test]
-async fn b13_4_every_answer_sends_the_link_and_the_guest_writes_with_it() {
-    let fixture = Fixture::new().await;
-    let opened = fixture.guest_ticket().await;
-    let id = opened.ticket;
-    fixture.staff_answer(id).await;
-    assert_eq!(fixture.of_guest(id).state, TicketState::WaitingCustomer);
-    assert_eq!(fixture.links().len(), 2);
-    let is_told = |event: &DomainEvent| matches!(event, DomainEvent::SupportAnswered { .. });
-    let state = fixture.store.state();
-    let mut events = state.outbox.iter().map(|waiting| &waiting.message.event);
-    assert!(!events.any(is_told), "a guest gets no notification");
-    assert_eq!(
-        fixture.guest_writes(&opened.token, "This one.").await,
-        Ok(())
-    );
-    assert_eq!(fixture.of_guest(id).state, TicketState::Open);
-    let last = fixture.store.state().ticket_messages[2].clone();
-    assert_eq!((last.author, last.author_id), (Author::Customer, None));
-    fixture.staff_resolve(id).await;
-    assert_eq!(fixture.links().len(), 3);
-    assert_eq!(
-        fixture.guest_writes(&opened.token, "Not yet.").await,
-        Ok(())
-    );
-    assert_eq!(
-        fixture.of_guest(id).state,
-        TicketState::Open,
-        "it is taken up again"
-    );
-    let unknown = fixture
-        .guest_writes("00000000000000000000000000000000", "Hello")
-        .await;
-    assert_eq!(unknown, Err(SupportError::NotFound));
-    let empty = fixture.guest_writes(&opened.token, " ").await;
-    assert!(matches!(empty, Err(SupportError::Invalid(_))));
-}
-
-#[tokio::test]
-async fn b13_4_a_closed_ticket_takes_no_message_and_its_link_ends() {
-    let fixture = Fixture::new().await;
-    let opened = fixture.guest_ticket().await;
-    fixture.staff_resolve(opened.ticket).await;
-    let unsent = fixture.links()[1].id;
-    fixture.clock.advance_mins(7 * 24 * 60);
-    let closed = close_ticket(&fixture.store, opened.ticket, fixture.by(Actor::System)).await;
-    assert_eq!(closed, Ok(Applied::Now(())));
-    let refused = fixture.guest_writes(&opened.token, "Hello?").await;
-    assert_eq!(refused, Err(SupportError::Ticket(TicketError::Closed)));
-    fixture
-        .clock
-        .advance_mins(Ticket::GUEST_LINK_DAYS * 24 * 60);
-    let refused = fixture.guest_writes(&opened.token, "Hello?").await;
-    assert_eq!(refused, Err(SupportError::LinkOver));
-    assert_eq!(fixture.sends_link(unsent).await, Ok(()));
-    assert!(
-        fixture.sms.texts_to(PHONE).is_empty(),
-        "a dead link is not sent"
-    );
-    assert_eq!(fixture.links()[1].failure, Some(SmsFailure::Outdated));
-}
-
-impl Fixture {
-    async fn revokes(&self, actor: Actor, ticket: TicketId) -> Result<Applied<()>, SupportError> {
-        let call = self.by(actor);
-        revoke_link(&self.store, RevokeLink { call, ticket }).await
-    }
-}
-
-#[tokio::test]
-async fn b13_4_staff_revoke_the_link_once_with_an_audit_entry_and_no_other_is_sent() {
-    let fixture = Fixture::new().await;
-    let opened = fixture.guest_ticket().await;
-    let unsent = fixture.links()[0].id;
-    let staff = testkit::staff(world::an_admin().id);
-    let now = fixture.revokes(staff, opened.ticket).await;
-    assert_eq!(now, Ok(Applied::Now(())));
-    let again = fixture.revokes(staff, opened.ticket).await;
-    assert_eq!(again, Ok(Applied::Already));
-    let state = fixture.store.state();
-    let entries = &state.audit_entries;
-    assert_eq!(entries.len(), 1);
-    let reference = fixture.of_guest(opened.ticket).reference;
-    assert_eq!(
-        (entries[0].kind, entries[0].staff, entries[0].person),
-        (AuditKind::RevokedGuestLink, world::an_admin().id, None)
-    );
-    assert_eq!(entries[0].detail, Some(format!("Ticket {reference}")));
-    let refused = fixture.guest_writes(&opened.token, "Hello?").await;
-    assert_eq!(
-        refused,
-        Err(SupportError::NotFound),
-        "refused like an unknown link"
-    );
-    fixture.staff_answer(opened.ticket).await;
-    fixture.staff_resolve(opened.ticket).await;
-    assert_eq!(fixture.links().len(), 1, "no other link is sent");
-    assert_eq!(fixture.sends_link(unsent).await, Ok(()));
-    assert!(fixture.sms.texts_to(PHONE).is_empty());
-    assert_eq!(fixture.links()[0].failure, Some(SmsFailure::Outdated));
-}
-
-#[tokio::test]
-async fn b13_4_only_staff_revoke_a_link_and_a_ticket_of_an_account_has_none() {
-    let fixture = Fixture::new().await;
-    let opened = fixture.guest_ticket().await;
-    for actor in [Actor::Guest, Actor::Customer(bola()), Actor::System] {
-        let refused = fixture.revokes(actor, opened.ticket).await;
-        assert_eq!(refused, Err(SupportError::NotFound), "{actor:?}");
-    }
-    assert!(!fixture.of_guest(opened.ticket).is_link_revoked());
-    let staff = testkit::staff(world::an_admin().id);
-    let unknown = fixture.revokes(staff, testkit::id_no(9).into()).await;
-    assert_eq!(unknown, Err(SupportError::NotFound));
-    fixture.store.tamper(|state| {
-        let ticket = state.tickets.get_mut(&opened.ticket).unwrap();
-        ticket.owner = Owner::Account(bola());
-    });
-    let of_account = fixture.revokes(staff, opened.ticket).await;
-    assert_eq!(of_account, Err(SupportError::NotFound));
-}
-
-#[tokio::test]
-async fn b13_4_the_next_link_works_after_the_key_of_the_server_was_replaced() {
-    let fixture = Fixture::new().await;
-    let opened = fixture.guest_ticket().await;
-    let earlier = Owner::Guest(Guest {
-        phone: Some(phone()),
-        link_hash: guest_link_hash("made with the earlier key"),
-        link_revoked_at: None,
-    });
-    fixture.store.tamper(|state| {
-        state.tickets.get_mut(&opened.ticket).unwrap().owner = earlier;
-    });
-    let token = PlainCodes.guest_token(opened.ticket);
-    assert_eq!(
-        fixture.guest_writes(&token, "Hello?").await,
-        Err(SupportError::NotFound)
-    );
-    assert_eq!(fixture.sends_link(fixture.links()[0].id).await, Ok(()));
-    assert_eq!(fixture.guest_writes(&token, "Hello?").await, Ok(()));
 }
 
 #[tokio::test]
