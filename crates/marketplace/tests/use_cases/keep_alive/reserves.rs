@@ -1,21 +1,19 @@
 //! The reserve: while the provider of a job is silent, others are asked, and one of them gets the
 //! job when its provider loses it.
 
+mod not_needed;
+mod unfit;
+
 use super::{SLOT_HOUR, eve, on_the_day};
 use crate::support::{Fixture, amina, bola};
 use kernel::{Actor, Applied, OrderId, ProviderId, Timestamp};
 use marketplace::{
     TaskKind,
-    availability::{PauseProvider, pause_provider},
-    dispatch::{
-        Accepted, DeclineOffer, DispatchError, UnassignJob, accept_offer, decline_offer, leave_job,
-        send_offers,
-    },
-    disputes::{OpenDispute, open_dispute},
+    dispatch::{Accepted, DispatchError, accept_offer, send_offers},
     onboarding::{HoldProvider, hold_provider},
 };
-use orders::{DisputeReason, KeepAliveState as State, OrderStatus, Stage};
-use providers::{DeclineReason, Fault, Offer, OfferError, OfferState};
+use orders::{KeepAliveState as State, OrderStatus, Stage};
+use providers::{Fault, Offer, OfferError, OfferState};
 use testkit::world;
 
 impl Fixture {
@@ -195,37 +193,6 @@ async fn b9_13_at_20_the_reserve_has_the_job_at_once_and_the_customer_may_cancel
 }
 
 #[tokio::test]
-async fn row_21_a_dispute_lets_the_reserve_go_and_ends_every_question() {
-    let fixture = Fixture::new().await;
-    let (order, offer) = fixture.with_reserve().await;
-    fixture
-        .clock
-        .set(fixture.order(order).expected_by().unwrap());
-    let cmd = OpenDispute {
-        call: fixture.owner(),
-        order,
-        reason: DisputeReason::NoShow,
-        statement: "The provider says that they came, but no one did.".into(),
-    };
-    assert!(open_dispute(&fixture.store, cmd).await.unwrap().is_now());
-    assert_eq!(fixture.status(order), OrderStatus::Disputed);
-    assert_eq!(fixture.reserve_of(order), None);
-    assert_eq!(fixture.offer(offer.id).state, OfferState::Lost);
-    let told = "Thank you for being ready";
-    assert_eq!(fixture.hears(offer.provider, told).await, 1);
-    for kind in [
-        TaskKind::KeepAlive,
-        TaskKind::CheckArrival,
-        TaskKind::DispatchOffers,
-    ] {
-        assert!(fixture.job(kind, order.uuid()).is_none(), "{kind:?}");
-    }
-    fixture.work().await;
-    assert_eq!(fixture.order(order).provider, Some(amina()));
-    assert_eq!(fixture.fault_of_amina(order), None);
-}
-
-#[tokio::test]
 async fn b9_13_the_reserve_has_the_job_at_once_when_its_provider_is_suspended() {
     let fixture = Fixture::new().await;
     let (order, offer) = fixture.with_reserve().await;
@@ -243,40 +210,6 @@ async fn b9_13_the_reserve_has_the_job_at_once_when_its_provider_is_suspended() 
     assert_eq!(fixture.fault_of_amina(order), None);
     let told = "Another provider will come at the same time and price.";
     assert_eq!(fixture.messages_with(bola(), told).await, 1);
-    fixture.assert_sound().await;
-}
-
-#[tokio::test]
-async fn b9_13_a_reserve_who_is_suspended_is_none_any_more_and_another_is_asked() {
-    let fixture = Fixture::new().await;
-    let (order, offer) = fixture.with_reserve().await;
-    fixture.holds(offer.provider).await;
-    let _runs = fixture.work().await;
-    assert_eq!(fixture.reserve_of(order), None);
-    assert_eq!(fixture.offer(offer.id).state, OfferState::Withdrawn);
-    assert_eq!(fixture.order(order).provider, Some(amina()));
-    let asked = fixture.asked_as_reserve(order);
-    let open = asked.iter().filter(|one| one.state == OfferState::Sent);
-    assert!(open.count() > 0, "{asked:?}");
-}
-
-#[tokio::test]
-async fn b9_13_a_provider_who_confirms_before_20_keeps_the_job_and_the_reserve_is_thanked() {
-    let fixture = Fixture::new().await;
-    let (order, offer) = fixture.with_reserve().await;
-    fixture.goes_to(eve(19, 59));
-    assert_eq!(fixture.confirms(order).await, Ok(Applied::Now(())));
-    assert_eq!(fixture.reserve_of(order), None);
-    assert_eq!(fixture.offer(offer.id).state, OfferState::Lost);
-    fixture.works_at(eve(20, 0)).await;
-    assert_eq!(fixture.order(order).provider, Some(amina()));
-    assert_eq!(
-        fixture
-            .hears(offer.provider, "Thank you for being ready")
-            .await,
-        1
-    );
-    assert_eq!(fixture.messages_with(bola(), "Another provider").await, 0);
     fixture.assert_sound().await;
 }
 
@@ -311,95 +244,6 @@ async fn b9_13_a_missing_heartbeat_gives_the_job_to_the_reserve_of_that_morning(
         view.moment(on_the_day(SLOT_HOUR, -10)).stage(&policy),
         Stage::Replaced
     );
-    fixture.assert_sound().await;
-}
-
-#[tokio::test]
-async fn b9_13_a_reserve_who_leaves_costs_nothing_and_another_is_asked() {
-    let fixture = Fixture::new().await;
-    let (order, offer) = fixture.with_reserve().await;
-    let cmd = DeclineOffer {
-        call: fixture.by(Actor::Provider(offer.provider)),
-        offer: offer.id,
-        reason: DeclineReason::Busy,
-    };
-    let declined = decline_offer(&fixture.store, cmd).await;
-    assert_eq!(declined, Ok(Applied::Now(())));
-    assert_eq!(fixture.reserve_of(order), None);
-    assert_eq!(fixture.offer(offer.id).fault, None);
-    fixture.works_at(eve(18, 31)).await;
-    let open = fixture.asked_as_reserve(order);
-    let open: Vec<_> = open
-        .iter()
-        .filter(|one| one.state == OfferState::Sent)
-        .collect();
-    assert!(!open.is_empty(), "the search goes on");
-    assert!(open.iter().all(|one| one.provider != offer.provider));
-}
-
-#[tokio::test]
-async fn b9_13_a_reserve_who_may_no_longer_take_the_job_does_not_get_it() {
-    let fixture = Fixture::new().await;
-    let (order, offer) = fixture.with_reserve().await;
-    fixture.store.tamper(|state| {
-        let provider = state.providers.get_mut(&offer.provider).unwrap();
-        provider.status = providers::ProviderStatus::Suspended;
-    });
-    fixture.works_at(eve(20, 0)).await;
-    let view = fixture.order(order);
-    assert_eq!(
-        (view.status, view.provider, view.keep_alive.state),
-        (OrderStatus::Paid, None, State::EveMissed)
-    );
-    assert_eq!(fixture.offer(offer.id).state, OfferState::Lost);
-    assert!(fixture.job(TaskKind::SearchTimeout, order.uuid()).is_some());
-    fixture.assert_sound().await;
-}
-
-#[tokio::test]
-async fn b9_13_a_reserve_who_pauses_is_no_longer_the_reserve() {
-    let fixture = Fixture::new().await;
-    let (order, offer) = fixture.with_reserve().await;
-    let cmd = PauseProvider {
-        call: fixture.by(Actor::Provider(offer.provider)),
-        provider: offer.provider,
-        until: None,
-    };
-    assert!(pause_provider(&fixture.store, cmd).await.unwrap().is_now());
-    assert_eq!(fixture.reserve_of(order), None);
-    assert_eq!(fixture.offer(offer.id).state, OfferState::Withdrawn);
-}
-
-#[tokio::test]
-async fn b9_13_a_provider_who_leaves_or_a_cancellation_settles_the_reserve() {
-    let fixture = Fixture::new().await;
-    let (order, offer) = fixture.with_reserve().await;
-    let leaves = UnassignJob {
-        call: fixture.amina(),
-        order,
-        reason: "My car broke down.".into(),
-    };
-    leave_job(&fixture.store, leaves).await.unwrap();
-    assert_eq!(fixture.order(order).provider, Some(offer.provider));
-
-    let fixture = Fixture::new().await;
-    let (order, offer) = fixture.with_reserve().await;
-    fixture.store.tamper(|state| {
-        let order = state.orders.get_mut(&order).unwrap();
-        order.keep_alive.due_at = None;
-    });
-    marketplace::dispatch::take_job_back(
-        &fixture.store,
-        UnassignJob {
-            call: fixture.by(testkit::staff(world::an_admin().id)),
-            order,
-            reason: "The customer asked for it.".into(),
-        },
-        None,
-    )
-    .await
-    .unwrap();
-    assert_eq!(fixture.order(order).provider, Some(offer.provider));
     fixture.assert_sound().await;
 }
 
