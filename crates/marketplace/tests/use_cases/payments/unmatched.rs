@@ -1,8 +1,10 @@
 //! Unmatched charges: one member of finance proposes what happens to the money, another one
 //! approves, and then it is booked as a charge of the order would have been.
 
+mod refused;
+
 use crate::support::{Fixture, bola};
-use kernel::{Actor, Invocation, Money, MoneyProposalId, OrderId, UserId};
+use kernel::{Invocation, Money, MoneyProposalId, OrderId, UserId};
 use marketplace::{
     payments::{
         DecideMoney, PaymentsError, ProposeMoney, Settled, UnmatchedError, decide_money,
@@ -13,7 +15,7 @@ use marketplace::{
 use orders::OrderStatus;
 use payments::{
     GatewayMode, PaymentReference, PaymentStatus, ProposalError, ProposalKind, ProposalState,
-    RefundState, ledger::Account,
+    RefundState,
 };
 use testkit::{ChargeState, world};
 
@@ -243,54 +245,6 @@ async fn it_is_refunded_to_its_source_when_two_people_approve() {
 }
 
 #[tokio::test]
-async fn an_order_that_no_longer_fits_refuses_it_and_nothing_is_booked() {
-    let fixture = Fixture::new().await;
-    let order = fixture.priced().await;
-    let price = total(&fixture, order);
-    came(&fixture, price).await;
-    let request = proposed(&fixture, order, ProposalKind::Apply).await;
-    let checkout = fixture.checkout(order).await;
-    assert_eq!(
-        decide(&fixture, ngozi(), request, true).await,
-        Err(UnmatchedError::UnderWay.into())
-    );
-    fixture.gateway.pay(&checkout);
-    fixture.verify(&checkout).await;
-    let entries = fixture.entries();
-    assert_eq!(
-        decide(&fixture, ngozi(), request, true).await,
-        Err(UnmatchedError::DoesNotFit.into()),
-        "it is paid"
-    );
-    assert_eq!(
-        (fixture.entries(), fixture.payments(order).len()),
-        (entries, 1)
-    );
-    assert_eq!(
-        decide(&fixture, ngozi(), request, false).await,
-        Ok(ProposalState::Rejected)
-    );
-    let refused = propose_money(
-        &fixture.store,
-        self::request(&fixture, order, ProposalKind::Apply),
-    )
-    .await;
-    assert_eq!(refused, Err(UnmatchedError::DoesNotFit.into()));
-    let draft = fixture.draft().await;
-    let refused = propose_money(
-        &fixture.store,
-        self::request(&fixture, draft, ProposalKind::Return),
-    )
-    .await;
-    assert_eq!(
-        refused,
-        Err(UnmatchedError::DoesNotFit.into()),
-        "there is no price"
-    );
-    fixture.assert_sound().await;
-}
-
-#[tokio::test]
 async fn the_proposer_takes_it_back_and_may_propose_something_else() {
     let fixture = Fixture::new().await;
     let (order, other) = (fixture.priced().await, fixture.priced().await);
@@ -334,90 +288,4 @@ async fn the_proposer_takes_it_back_and_may_propose_something_else() {
         Err(UnmatchedError::Waiting.into())
     );
     fixture.assert_sound().await;
-}
-
-#[tokio::test]
-async fn only_staff_may_and_not_for_their_own_order() {
-    let fixture = Fixture::new().await;
-    let order = fixture.priced().await;
-    came(&fixture, total(&fixture, order)).await;
-    for call in fixture
-        .not_the_owner()
-        .into_iter()
-        .filter(|call| !matches!(call.actor, Actor::Staff { .. }))
-    {
-        let cmd = ProposeMoney {
-            call,
-            ..request(&fixture, order, ProposalKind::Apply)
-        };
-        assert_eq!(
-            propose_money(&fixture.store, cmd).await,
-            Err(PaymentsError::NotFound)
-        );
-    }
-    let own = ProposeMoney {
-        call: staff(&fixture, bola()),
-        ..request(&fixture, order, ProposalKind::Apply)
-    };
-    assert_eq!(
-        propose_money(&fixture.store, own).await,
-        Err(UnmatchedError::OwnOrder.into())
-    );
-    let strange = ProposeMoney {
-        reference: "never-came".parse().unwrap(),
-        ..request(&fixture, order, ProposalKind::Apply)
-    };
-    assert_eq!(
-        propose_money(&fixture.store, strange).await,
-        Err(UnmatchedError::Gone.into())
-    );
-    let silent = ProposeMoney {
-        note: " ".into(),
-        ..request(&fixture, order, ProposalKind::Apply)
-    };
-    assert!(matches!(
-        propose_money(&fixture.store, silent).await,
-        Err(PaymentsError::Invalid(_))
-    ));
-    let request = proposed(&fixture, order, ProposalKind::Apply).await;
-    assert_eq!(
-        decide(&fixture, bola(), request, true).await,
-        Err(UnmatchedError::OwnOrder.into())
-    );
-    let by_owner = DecideMoney {
-        call: fixture.owner(),
-        proposal: request,
-        approve: true,
-        mode: GatewayMode::Test,
-    };
-    assert_eq!(
-        decide_money(&fixture.store, by_owner).await,
-        Err(PaymentsError::NotFound)
-    );
-    assert_eq!(
-        decide(&fixture, ngozi(), testkit::id_no(1).into(), true).await,
-        Err(PaymentsError::NotFound)
-    );
-}
-
-#[tokio::test]
-async fn foreign_money_is_not_proposed() {
-    let fixture = Fixture::new().await;
-    let order = fixture.priced().await;
-    let reference: PaymentReference = THEIRS.parse().unwrap();
-    fixture.gateway.put(
-        &reference,
-        Money::from_kobo(100),
-        ChargeState::WrongCurrency,
-    );
-    assert_eq!(fixture.verify(&reference).await, Settled::Ignored);
-    assert_eq!(
-        propose_money(
-            &fixture.store,
-            request(&fixture, order, ProposalKind::Apply)
-        )
-        .await,
-        Err(UnmatchedError::NoNaira.into())
-    );
-    assert_eq!(fixture.balance(&Account::PspClearing), 0);
 }
