@@ -1,25 +1,22 @@
 //! The prices of a service with a rate card: two people change them, and they begin on their date.
 
+mod permissions;
+mod previews;
+
 use crate::support::{Fixture, a_booking};
-use async_trait::async_trait;
 use identity::Session;
-use kernel::{Invocation, Money, OrderId, RateChangeId, SessionId, StoreError, UserId};
+use kernel::{Invocation, OrderId, SessionId, StoreError, UserId};
 use marketplace::{
     TaskKind,
     orders::place_order,
     rates::{
-        DecideRateChange, ProposeRateChange, RatePreview, RatesError, decide_rate_change,
-        preview_rates, propose_rate_change, publish_rates,
+        DecideRateChange, ProposeRateChange, RatesError, decide_rate_change, propose_rate_change,
+        publish_rates,
     },
-    read::{CatalogQueries, PricedCase, RateQueries, RateTrial, RatedService, ServiceRates},
-    repositories::RatedForm,
+    read::CatalogQueries,
 };
 use pricing::{CardParts, NewRateChange, RateChange, RateChangeError, RateChangeState};
-use serde_json::{Value, json};
-use testkit::{
-    id_no,
-    world::{self, OrderPlan},
-};
+use testkit::world;
 
 const CLEANING: &str = "home-cleaning";
 
@@ -225,87 +222,6 @@ async fn prices_that_no_longer_fit_stay_with_their_task_until_staff_withdraw_the
 }
 
 #[tokio::test]
-async fn only_staff_change_prices_and_only_of_a_service_with_a_card() {
-    let fixture = Fixture::new().await;
-    let customer = propose(&fixture, fixture.owner(), (DEARER, 0)).await;
-    assert_eq!(customer, Err(RatesError::NotFound));
-    let call = first(&fixture);
-    let new = NewRateChange {
-        category: "security".into(),
-        parts: parts(DEARER),
-        effective_from: None,
-        reason: "Fuel".into(),
-    };
-    let session = confirmed_by(&fixture, call.actor.user().unwrap());
-    let cmd = ProposeRateChange { call, session, new };
-    assert_eq!(
-        propose_rate_change(&fixture.store, cmd).await,
-        Err(RatesError::NotFound)
-    );
-    propose(&fixture, first(&fixture), (DEARER, 0))
-        .await
-        .unwrap();
-    assert_eq!(
-        decide(&fixture, fixture.owner(), true).await,
-        Err(RatesError::NotFound)
-    );
-    let of_another = DecideRateChange {
-        category: "painting".into(),
-        ..decision(&fixture, second(&fixture), true)
-    };
-    assert_eq!(
-        decide_rate_change(&fixture.store, of_another).await,
-        Err(RatesError::NotFound)
-    );
-    let unknown = DecideRateChange {
-        change: RateChangeId::from_uuid(id_no(9)),
-        ..decision(&fixture, second(&fixture), true)
-    };
-    assert_eq!(
-        decide_rate_change(&fixture.store, unknown).await,
-        Err(RatesError::NotFound)
-    );
-}
-
-#[tokio::test]
-async fn proposing_and_accepting_need_the_password_again_and_refusing_does_not() {
-    let fixture = Fixture::new().await;
-    let session = confirmed_by(&fixture, world::an_admin().id);
-    fixture.clock.advance_mins(11);
-    let new = NewRateChange {
-        category: CLEANING.into(),
-        parts: parts(DEARER),
-        effective_from: None,
-        reason: "Fuel".into(),
-    };
-    let call = first(&fixture);
-    let cmd = ProposeRateChange { call, session, new };
-    assert_eq!(
-        propose_rate_change(&fixture.store, cmd).await,
-        Err(RatesError::ReauthRequired)
-    );
-    propose(&fixture, first(&fixture), (DEARER, 0))
-        .await
-        .unwrap();
-    let accept = decision(&fixture, second(&fixture), true);
-    fixture.clock.advance_mins(11);
-    let late = DecideRateChange {
-        call: second(&fixture),
-        ..accept
-    };
-    assert_eq!(
-        decide_rate_change(&fixture.store, late.clone()).await,
-        Err(RatesError::ReauthRequired)
-    );
-    let refuse = DecideRateChange {
-        accept: false,
-        ..late
-    };
-    decide_rate_change(&fixture.store, refuse).await.unwrap();
-    assert_eq!(last(&fixture).state, RateChangeState::Refused);
-}
-
-#[tokio::test]
 async fn a_store_that_fails_leaves_the_prices_as_they_are() {
     let fixture = Fixture::new().await;
     agreed(&fixture, (DEARER, 1)).await;
@@ -319,101 +235,4 @@ async fn a_store_that_fails_leaves_the_prices_as_they_are() {
     assert_eq!(last(&fixture).state, RateChangeState::Accepted);
     fixture.work().await;
     assert_eq!(card_version(&fixture).await, 2);
-}
-
-/// The last orders of the service, as the reads answer them.
-struct Past(Vec<PricedCase>);
-
-#[async_trait]
-impl RateQueries for Past {
-    async fn rated_services(&self) -> Result<Vec<RatedService>, StoreError> {
-        Ok(Vec::new())
-    }
-    async fn service_rates(&self, _: &str) -> Result<Option<ServiceRates>, StoreError> {
-        Ok(None)
-    }
-    async fn rate_trial(&self, slug: &str) -> Result<Option<RateTrial>, StoreError> {
-        let fixture = Fixture::new().await;
-        let offering = fixture.store.offering(slug).await?.unwrap();
-        let trial = offering.rate_card.map(|card| RateTrial {
-            rated: RatedForm {
-                card,
-                form: offering.form,
-            },
-            cases: self.0.clone(),
-        });
-        Ok(trial)
-    }
-}
-
-fn case(number: u64, area: Option<&str>, answers: Value) -> PricedCase {
-    let draft = OrderPlan::numbered(number).draft();
-    PricedCase {
-        order: draft.id,
-        reference: draft.reference,
-        created_at: testkit::now(),
-        area: area.map(str::to_owned),
-        answers,
-    }
-}
-
-fn amounts(preview: &RatePreview) -> Vec<(Option<i64>, Option<i64>)> {
-    let kobo = |amount: Option<Money>| amount.map(Money::kobo);
-    let rows = preview.rows.iter();
-    rows.map(|row| (kobo(row.before), kobo(row.after)))
-        .collect()
-}
-
-#[tokio::test]
-async fn new_prices_are_tried_on_the_answers_of_the_last_orders() {
-    let clean = |kind: &str, bedrooms: i64| json!({ "type": kind, "bedrooms": bedrooms, "bathrooms": 1, "toilets": 0, "supplies": "by_you", "water": true });
-    let past = Past(vec![
-        case(1, Some("Wuse"), clean("deep", 1)),
-        case(2, Some("Gwarinpa"), clean("regular", 3)),
-        // The area was erased, so there is no travel.
-        case(3, None, clean("move_in", 1)),
-        // Staff priced this one.
-        case(4, Some("Wuse"), clean("deep", 9)),
-        case(5, Some("Wuse"), json!({})),
-    ]);
-    let tried = preview_rates(&past, CLEANING, &parts(DEARER))
-        .await
-        .unwrap();
-    assert_eq!(
-        amounts(&tried),
-        [
-            (Some(1_650_000), Some(1_850_000)),
-            (Some(1_550_000), Some(1_650_000)),
-            (Some(1_800_000), Some(1_800_000)),
-            (None, None),
-            (None, None)
-        ]
-    );
-    let naira = |naira: i64| Money::from_naira(naira).unwrap();
-    assert_eq!((tried.before, tried.after), (naira(50_000), naira(53_000)));
-    assert_eq!(tried.from, (Some(naira(10_000)), naira(11_000)));
-    // Above the ceiling staff would price the first order. The sum leaves it out.
-    let low = parts(&[("ceiling", 1_600_000)]);
-    let tried = preview_rates(&past, CLEANING, &low).await.unwrap();
-    assert_eq!(amounts(&tried)[0], (Some(1_650_000), None));
-    assert_eq!((tried.before, tried.after), (naira(15_500), naira(15_500)));
-}
-
-#[tokio::test]
-async fn only_possible_prices_of_a_service_with_a_card_are_tried() {
-    let past = Past(Vec::new());
-    let tried = preview_rates(&past, "security", &CardParts::new()).await;
-    assert_eq!(tried, Err(RatesError::NotFound));
-    for wrong in [
-        ("base.deep", -1),
-        ("base.unknown", 100),
-        ("ceiling", 900_000),
-    ] {
-        let tried = preview_rates(&past, CLEANING, &parts(&[wrong])).await;
-        assert!(matches!(tried, Err(RatesError::Invalid(_))), "{tried:?}");
-    }
-    let none = preview_rates(&past, CLEANING, &parts(DEARER))
-        .await
-        .unwrap();
-    assert_eq!((none.rows.len(), none.after), (0, Money::ZERO));
 }
