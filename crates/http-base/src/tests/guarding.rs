@@ -1,10 +1,13 @@
+//! What the layers do with every call: its id and headers, faults, the policy, the roles and the
+//! limits.
+
+mod log_and_metrics;
+mod sessions;
+
 use super::sample::{Answer, bench, bench_with, call, get};
-use crate::{
-    testing::{ADA, BOLA, Bench, production, session_id, settings},
-    tests::sample::post,
-};
+use crate::testing::{ADA, BOLA, Bench, production, settings};
 use actix_web::test::TestRequest;
-use kernel::{Permission, Permissions, ProviderId, Role};
+use kernel::{Permission, Permissions, Role};
 
 async fn get_as(bench: &Bench, path: &str, cookie: &str) -> Answer {
     call(
@@ -227,117 +230,6 @@ async fn t31_each_role_gets_as_far_as_its_own_things() {
 }
 
 #[actix_web::test]
-async fn t04_t06_a_change_that_ends_a_session_applies_to_the_next_request() {
-    let bench = bench();
-    let cookie = bench.cookie(ADA, Role::Customer);
-    assert_eq!(get_as(&bench, "/api/mine", &cookie).await.status, 200);
-    bench
-        .sessions
-        .change(ADA, |row| row.user.role = Role::ServiceProvider);
-    assert_eq!(
-        get_as(&bench, "/api/mine", &cookie).await.json()["role"],
-        "SERVICE_PROVIDER",
-        "the role comes from the row"
-    );
-    bench
-        .sessions
-        .change(ADA, |row| assert!(row.user.suspend().is_now()));
-    let answer = get_as(&bench, "/api/mine", &cookie).await;
-    assert_eq!(
-        (answer.status, answer.code().as_str()),
-        (403, "account_suspended")
-    );
-    bench.sessions.change(ADA, |row| {
-        assert!(
-            row.user.reinstate().is_now() && row.session.revoke(row.session.created_at).is_now()
-        )
-    });
-    assert_eq!(get_as(&bench, "/api/mine", &cookie).await.status, 401);
-}
-
-#[actix_web::test]
-async fn t13_staff_are_signed_out_after_half_an_hour_of_silence() {
-    let bench = bench();
-    let (staff, customer) = (
-        bench.cookie(ADA, Role::Admin),
-        bench.cookie(BOLA, Role::Customer),
-    );
-    bench.clock.advance(1801);
-    assert_eq!(get_as(&bench, "/api/mine", &staff).await.status, 401);
-    assert_eq!(get_as(&bench, "/api/mine", &customer).await.status, 200);
-}
-
-#[actix_web::test]
-async fn a_session_is_touched_once_a_minute() {
-    let bench = bench();
-    let cookie = bench.cookie(ADA, Role::Customer);
-    for _ in 0..4 {
-        get_as(&bench, "/api/mine", &cookie).await;
-        bench.clock.advance(30);
-    }
-    assert_eq!(*bench.sessions.touched.lock().unwrap(), [session_id(ADA)]);
-}
-
-#[actix_web::test]
-async fn b9_a_provider_who_uses_the_portal_is_noted_once_in_ten_minutes() {
-    let bench = bench();
-    let cookies = [
-        bench.cookie(ADA, Role::ServiceProvider),
-        bench.cookie(BOLA, Role::Customer),
-    ];
-    for _ in 0..3 {
-        for cookie in &cookies {
-            get_as(&bench, "/ws/notifications", cookie).await;
-            get_as(&bench, "/api/mine", cookie).await;
-        }
-        bench.clock.advance(301);
-    }
-    let ada = ProviderId::from(crate::testing::user_id(ADA));
-    assert_eq!(*bench.sessions.providers.lock().unwrap(), [ada, ada]);
-}
-
-#[actix_web::test]
-async fn t03_a_forged_or_foreign_cookie_signs_no_one_in() {
-    let bench = bench();
-    let good = bench.cookie(ADA, Role::Customer);
-    for cookie in [
-        "gida=",
-        "gida=x.y.z",
-        "gida=null",
-        &good.replace("gida=", "session="),
-        &format!("{good}x"),
-    ] {
-        assert_eq!(
-            get_as(&bench, "/api/mine", cookie).await.status,
-            401,
-            "{cookie}"
-        );
-    }
-    bench
-        .sessions
-        .change(ADA, |row| row.user.id = crate::testing::user_id(BOLA));
-    assert_eq!(
-        get_as(&bench, "/api/mine", &good).await.status,
-        401,
-        "the row belongs to another user"
-    );
-}
-
-#[actix_web::test]
-async fn a_store_that_is_away_is_503_and_no_one_is_signed_in() {
-    let bench = bench();
-    let cookie = bench.cookie(ADA, Role::Customer);
-    *bench.sessions.broken.lock().unwrap() = true;
-    let answer = get_as(&bench, "/api/mine", &cookie).await;
-    assert_eq!((answer.status, answer.header("retry-after")), (503, "1"));
-    assert_eq!(
-        get_as(&bench, "/api/public", &cookie).await.status,
-        200,
-        "public reads do not ask who it is"
-    );
-}
-
-#[actix_web::test]
 async fn limits_answer_429_with_the_time_to_wait_and_can_be_switched_off() {
     for (on, expected) in [(true, 429), (false, 200)] {
         let bench = bench_with(crate::Settings {
@@ -356,63 +248,4 @@ async fn limits_answer_429_with_the_time_to_wait_and_can_be_switched_off() {
             assert_eq!(get(&bench, "/api/search?query=a").await.status, 200);
         }
     }
-}
-
-#[actix_web::test]
-async fn m39_metrics_are_for_this_machine_alone() {
-    let bench = bench();
-    assert_eq!(get(&bench, "/metrics").await.status, 404);
-    let bench = bench_with(crate::Settings {
-        metrics_public: true,
-        ..settings()
-    });
-    assert_eq!(get(&bench, "/metrics").await.status, 200);
-}
-
-/// The log lines of this thread since the last call. One subscriber serves all tests: if several
-/// tests set their own, tracing may miss the first event of a place in the code.
-fn logged() -> String {
-    use std::{cell::RefCell, io, sync::Once};
-    thread_local!(static LINES: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) });
-    struct Lines;
-    impl io::Write for Lines {
-        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-            LINES.with_borrow_mut(|lines| lines.extend_from_slice(bytes));
-            Ok(bytes.len())
-        }
-        fn flush(&mut self) -> io::Result<()> {
-            Ok(())
-        }
-    }
-    static SUBSCRIBER: Once = Once::new();
-    SUBSCRIBER.call_once(|| {
-        let subscriber = tracing_subscriber::fmt()
-            .with_writer(|| Lines)
-            .with_ansi(false)
-            .finish();
-        tracing::subscriber::set_global_default(subscriber).unwrap();
-    });
-    String::from_utf8(LINES.take()).unwrap()
-}
-
-#[actix_web::test]
-async fn t70_the_log_has_the_route_and_neither_query_nor_body_nor_cookie() {
-    let bench = bench();
-    logged();
-    let answer = call(
-        &bench,
-        TestRequest::get()
-            .uri("/api/search?query=secret-query")
-            .insert_header(("cookie", "gida=secret-cookie")),
-    )
-    .await;
-    post(&bench, "/api/echo", "{\"firstName\":\"secret-body\"}").await;
-    let text = logged();
-    assert!(
-        text.contains("/api/search")
-            && text.contains(answer.header("x-request-id"))
-            && text.contains("status=200"),
-        "{text}"
-    );
-    assert!(!text.contains("secret"), "{text}");
 }
