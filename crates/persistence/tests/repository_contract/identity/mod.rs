@@ -1,0 +1,5 @@
+//! People, sessions and one-time tokens.
+
+mod people;
+mod sessions;
+mod tokens;
