@@ -1,18 +1,12 @@
-//! The books over HTTP: the trial balance, the ledger, statements, and the same as CSV.
+//! The trial balance and the ledger, on the screen and as files.
 
-use crate::support::{
-    Browser, CHIDI, TestApp, assert_instant, assert_shape, booked, checkout, finished, paid,
-    text_of, verified,
-};
+use crate::support::{Browser, CHIDI, TestApp, assert_instant, assert_shape, paid, text_of};
 use kernel::{Money, Permission};
-use serde_json::{Value, json};
-use testkit::ChargeState;
+use serde_json::json;
 
 const TRIAL_BALANCE: &str = "/api/admin/finance/trial-balance";
 const LEDGER: &str = "/api/admin/finance/ledger";
 const ENTRY: &str = "id reference at legs seq prevHash hash";
-const STATEMENT: &str = "month openingKobo lines closingKobo complete";
-const LINE: &str = "at kind reference orderId withheldKobo transferCostKobo amountKobo balanceKobo";
 
 #[actix_web::test]
 async fn the_trial_balance_is_zero_and_its_kinds_are_summed_up() {
@@ -194,164 +188,6 @@ async fn the_journal_as_a_file_has_every_entry_and_no_formula() {
         );
     }
     assert!(!text.contains("\n=") && !text.contains(",="), "{text}");
-}
-
-/// A job that was paid and done, and an excess that is refunded: what the customer and the provider
-/// read.
-#[actix_web::test]
-async fn a_statement_lists_income_and_expenses_with_the_balance() {
-    let app = TestApp::new().await;
-    let (bola, amina) = (app.bola().await, app.amina().await);
-    let order = finished(&app, &bola, &amina).await;
-    bola.tell(&format!("/api/orders/{order}/confirm"))
-        .await
-        .expect(200);
-    let price = bola.get(&format!("/api/orders/{order}")).await.json()["paidKobo"]
-        .as_i64()
-        .unwrap();
-    let month = app.clock_in_days(0)[..7].to_owned();
-    let mine = bola.get("/api/users/me/statement").await.expect(200).json();
-    assert_shape(&mine, STATEMENT);
-    assert_eq!(
-        (
-            &mine["month"],
-            &mine["openingKobo"],
-            &mine["closingKobo"],
-            &mine["complete"]
-        ),
-        (&json!(month), &json!(0), &json!(0), &json!(true))
-    );
-    let facts = |line: &Value| {
-        (
-            text_of(line, "kind"),
-            line["orderId"].clone(),
-            line["amountKobo"].as_i64(),
-            line["balanceKobo"].as_i64(),
-        )
-    };
-    let lines = mine["lines"].as_array().unwrap();
-    let seen: Vec<_> = lines.iter().map(facts).collect();
-    let held = [
-        ("charge".to_owned(), json!(order), Some(price), Some(price)),
-        ("release".to_owned(), json!(order), Some(-price), Some(0)),
-    ];
-    assert_eq!(seen, held);
-    assert_shape(&lines[0], &format!("{LINE} jobTitle providerFirstName"));
-    assert_eq!(
-        (&lines[1]["jobTitle"], &lines[1]["providerFirstName"]),
-        (&json!("Deep home cleaning, 3 bedrooms"), &json!("Amina"))
-    );
-    assert_instant(&lines[0]["at"]);
-    let earned = amina
-        .get(&format!("/api/service-provider/statement?month={month}"))
-        .await
-        .expect(200)
-        .json();
-    let balance = amina
-        .get("/api/service-provider/earnings")
-        .await
-        .expect(200)
-        .json()["balanceKobo"]
-        .as_i64()
-        .unwrap();
-    assert_eq!(
-        facts(&earned["lines"][0]),
-        (
-            "release".to_owned(),
-            json!(order),
-            Some(balance),
-            Some(balance)
-        )
-    );
-    assert_shape(&earned["lines"][0], LINE);
-    assert_eq!(
-        (&earned["openingKobo"], earned["closingKobo"].as_i64()),
-        (&json!(0), Some(balance))
-    );
-    let later = amina
-        .get("/api/service-provider/statement?month=2099-01")
-        .await
-        .expect(200)
-        .json();
-    assert_eq!(
-        (
-            later["openingKobo"].as_i64(),
-            &later["lines"],
-            later["closingKobo"].as_i64()
-        ),
-        (Some(balance), &json!([]), Some(balance))
-    );
-    let table = amina
-        .get(&format!(
-            "/api/service-provider/statement?month={month}&format=csv"
-        ))
-        .await
-        .expect(200);
-    assert_eq!(
-        table.header("content-disposition"),
-        format!("attachment; filename=\"statement-{month}.csv\"")
-    );
-    let text = table.text();
-    let naira = Money::from_kobo(balance).naira_decimal();
-    assert!(
-        text.starts_with(
-            "time,what,reference,order,amount,balance,of it to refunds,of it for the transfer\r\n,opening balance,,,,0.00,,\r\n"
-        ),
-        "{text}"
-    );
-    assert!(
-        text.ends_with(&format!(
-            "{order},{naira},{naira},,\r\n,closing balance,,,,{naira},,\r\n"
-        )),
-        "{text}"
-    );
-}
-
-#[actix_web::test]
-async fn unmatched_money_belongs_to_the_customer_until_it_is_refunded() {
-    let app = TestApp::new().await;
-    let (bola, ada) = (
-        app.bola().await,
-        app.signed_in(3, crate::support::ADA).await,
-    );
-    let reference = checkout(&bola, &booked(&bola).await).await;
-    let price = bola.get(&format!("/api/payments/{reference}")).await.json()["amountKobo"]
-        .as_i64()
-        .unwrap();
-    app.gateway.set(
-        &reference.parse().unwrap(),
-        ChargeState::Mismatch(Money::from_kobo(price + 20_000)),
-    );
-    verified(&bola, &reference).await.expect(200);
-    app.gateway
-        .refunds_begin_as(payments::RefundState::Processed);
-    app.work().await;
-    app.clock.advance_mins(30);
-    app.work().await;
-    let mine = bola.get("/api/users/me/statement").await.expect(200).json();
-    let seen: Vec<_> = mine["lines"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(|line| (text_of(line, "kind"), line["amountKobo"].as_i64()))
-        .collect();
-    assert_eq!(
-        seen,
-        [
-            ("charge".to_owned(), Some(price + 20_000)),
-            ("refund-paid".to_owned(), Some(-20_000))
-        ]
-    );
-    assert_eq!(
-        mine["closingKobo"].as_i64(),
-        Some(price),
-        "money on its way still belongs to them, and money that arrived does not"
-    );
-    assert_eq!(
-        ada.get("/api/users/me/statement").await.expect(200).json()["lines"],
-        json!([]),
-        "nobody else's"
-    );
 }
 
 #[actix_web::test]
