@@ -1,10 +1,12 @@
 //! The policy: every operation and who may call it.
 
+mod content;
+mod service_providers;
 mod staff;
 
 use http_base::{
     Access::{
-        Anyone, CompleteProfile, Customer, Loopback, OwnerOrCapability, Provider, Public, SignedIn,
+        Anyone, CompleteProfile, Customer, Loopback, OwnerOrCapability, Public, SignedIn,
         SignedInEvenSuspended, SignedLink, Webhook,
     },
     Operation, Rule,
@@ -28,10 +30,17 @@ const fn delete(pattern: &'static str, access: http_base::Access) -> Operation {
 }
 
 /// One row for each operation.
-pub(crate) static POLICY: LazyLock<Vec<Operation>> =
-    LazyLock::new(|| [EVERYBODY, staff::OPERATIONS].concat());
+pub(crate) static POLICY: LazyLock<Vec<Operation>> = LazyLock::new(|| {
+    [
+        EVERYBODY,
+        service_providers::OPERATIONS,
+        staff::OPERATIONS,
+        content::OPERATIONS,
+    ]
+    .concat()
+});
 
-/// The operations of visitors, customers and providers.
+/// The operations of visitors and customers.
 const EVERYBODY: &[Operation] = &[
     // Operations.
     get("/healthz", Public),
@@ -93,7 +102,6 @@ const EVERYBODY: &[Operation] = &[
     get("/api/users/me/statement", Customer),
     get("/api/users/me/withdrawals", Customer),
     post("/api/users/me/withdrawals", Customer),
-    get("/api/service-provider/statement", Provider),
     // Notifications.
     get("/api/notifications", SignedIn),
     patch("/api/notifications/{id}/read", SignedIn),
@@ -216,124 +224,6 @@ const EVERYBODY: &[Operation] = &[
     // Reporting danger needs no account. The handlers check that support or operations take an
     // alarm.
     post("/api/support/alarms", Anyone).limited(Rule::Alarm),
-    // Service providers.
-    // An applicant is a customer until the application is approved.
-    post("/api/service-provider/application", Customer),
-    get("/api/service-provider/application", Customer),
-    patch("/api/service-provider/application", Customer),
-    post("/api/service-provider/application/submit", Customer),
-    post("/api/service-provider/application/documents", Customer).limited(Rule::Upload),
-    get("/api/service-provider/application/documents/{id}", Customer),
-    delete("/api/service-provider/application/documents/{id}", Customer),
-    get("/api/service-provider/status", Customer),
-    post("/api/service-provider/gender", Provider),
-    put("/api/service-provider/base-area", Provider),
-    put("/api/service-provider/services", Provider),
-    put("/api/service-provider/vehicle", Provider),
-    delete("/api/service-provider/vehicle", Provider),
-    get("/api/service-provider/team", Provider),
-    post("/api/service-provider/team", Provider).limited(Rule::Support),
-    put("/api/service-provider/team/{id}", Provider),
-    get("/api/service-provider/availability", Provider),
-    put("/api/service-provider/availability", Provider),
-    post("/api/service-provider/pause", Provider),
-    post("/api/service-provider/resume", Provider),
-    get("/api/service-provider/calendar", Provider),
-    get("/api/service-provider/offers", Provider),
-    post("/api/service-provider/offers/{id}/accept", Provider),
-    post("/api/service-provider/offers/{id}/seen", Provider),
-    post("/api/service-provider/offers/{id}/decline", Provider),
-    get("/api/service-provider/assessments", Provider),
-    get("/api/service-provider/assessments/{orderId}", Provider),
-    post(
-        "/api/service-provider/assessments/{orderId}/steps",
-        Provider,
-    ),
-    post("/api/service-provider/jobs/{orderId}/quotes", Provider).limited(Rule::Support),
-    post(
-        "/api/service-provider/jobs/{orderId}/quotes/share",
-        Provider,
-    ),
-    post(
-        "/api/service-provider/jobs/{orderId}/quotes/withdraw",
-        Provider,
-    ),
-    get("/api/service-provider/jobs", Provider),
-    get("/api/service-provider/jobs/{orderId}", Provider),
-    post("/api/service-provider/jobs/{orderId}/keep", Provider),
-    put("/api/service-provider/jobs/{orderId}/worker", Provider),
-    post("/api/service-provider/jobs/{orderId}/en-route", Provider),
-    put("/api/service-provider/jobs/{orderId}/position", Provider).limited(Rule::Position),
-    post("/api/service-provider/jobs/{orderId}/at-gate", Provider),
-    post("/api/service-provider/jobs/{orderId}/arrive", Provider),
-    post("/api/service-provider/jobs/{orderId}/start", Provider),
-    post("/api/service-provider/jobs/{orderId}/pause", Provider),
-    post("/api/service-provider/jobs/{orderId}/resume", Provider),
-    post("/api/service-provider/jobs/{orderId}/cylinder", Provider),
-    post("/api/service-provider/jobs/{orderId}/stage", Provider),
-    post("/api/service-provider/jobs/{orderId}/finish", Provider),
-    post("/api/service-provider/jobs/{orderId}/withdraw", Provider),
-    post(
-        "/api/service-provider/jobs/{orderId}/moves/{moveId}/accept",
-        Provider,
-    ),
-    post(
-        "/api/service-provider/jobs/{orderId}/moves/{moveId}/decline",
-        Provider,
-    ),
-    get("/api/service-provider/jobs/{orderId}/messages", Provider),
-    post("/api/service-provider/jobs/{orderId}/messages", Provider),
-    post(
-        "/api/service-provider/jobs/{orderId}/messages/read",
-        Provider,
-    ),
-    post("/api/service-provider/jobs/{orderId}/calls", Provider),
-    post("/api/service-provider/jobs/{orderId}/call-intent", Provider).limited(Rule::Chat),
-    post("/api/service-provider/jobs/{orderId}/no-access", Provider).limited(Rule::Support),
-    post("/api/service-provider/jobs/{orderId}/variations", Provider).limited(Rule::Support),
-    post(
-        "/api/service-provider/jobs/{orderId}/variations/{variationId}/withdraw",
-        Provider,
-    ),
-    post("/api/service-provider/jobs/{orderId}/advances", Provider).limited(Rule::Support),
-    post(
-        "/api/service-provider/jobs/{orderId}/advances/{advanceId}/withdraw",
-        Provider,
-    ),
-    post("/api/service-provider/jobs/{orderId}/dispute", Provider).limited(Rule::Support),
-    post(
-        "/api/service-provider/jobs/{orderId}/dispute/answer",
-        Provider,
-    ),
-    post(
-        "/api/service-provider/jobs/{orderId}/dispute/appeal",
-        Provider,
-    )
-    .limited(Rule::Support),
-    get("/api/service-provider/return-visits", Provider),
-    post("/api/service-provider/return-visits/{id}/plan", Provider),
-    post("/api/service-provider/return-visits/{id}/report", Provider),
-    post("/api/service-provider/return-visits/{id}/decline", Provider),
-    get("/api/service-provider/damage-claims", Provider),
-    post("/api/service-provider/damage-claims/{id}/answer", Provider),
-    post("/api/service-provider/jobs/{orderId}/review", Provider),
-    put("/api/service-provider/jobs/{orderId}/review", Provider),
-    get("/api/service-provider/reviews", Provider),
-    post("/api/service-provider/reviews/{id}/flag", Provider).limited(Rule::Support),
-    get("/api/service-provider/questions", Provider),
-    post("/api/service-provider/questions/{id}/answer", Provider).limited(Rule::Support),
-    get("/api/service-provider/reliability", Provider),
-    post("/api/service-provider/reliability/{id}/appeal", Provider).limited(Rule::Support),
-    post("/api/service-provider/reviews/{id}/reply", Provider),
-    get("/api/service-provider/earnings", Provider),
-    get("/api/service-provider/earnings/export", Provider),
-    get("/api/service-provider/payouts", Provider),
-    get("/api/service-provider/payouts/today", Provider),
-    post("/api/service-provider/payouts/today", Provider),
-    // For applicants too; the handler answers 403 to a caller who is neither.
-    put("/api/service-provider/bank-account", Customer).limited(Rule::BankAccount),
-    get("/api/banks", Customer),
-    post("/api/banks/resolve", Customer).limited(Rule::BankAccount),
 ];
 
 /// Routes that are served but not in the published document.

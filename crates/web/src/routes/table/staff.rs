@@ -1,9 +1,9 @@
-//! The operations of staff.
+//! The operations of staff, except those that are for content staff alone.
 
-use super::{delete, get, patch, post, put};
+use super::{get, patch, post, put};
 use http_base::{
     Access::{self, AnyOf, Staff},
-    Operation, Rule,
+    Operation,
 };
 use kernel::Permission::{Content, Finance, Ops, Pricing, Super, Support};
 
@@ -11,14 +11,12 @@ const OPS: Access = AnyOf(&[Ops]);
 const PRICING: Access = AnyOf(&[Pricing]);
 const SUPPORT: Access = AnyOf(&[Support]);
 const FINANCE: Access = AnyOf(&[Finance]);
-const CONTENT: Access = AnyOf(&[Content]);
 const SUPER: Access = AnyOf(&[Super]);
 const OPS_OR_SUPPORT: Access = AnyOf(&[Ops, Support]);
 const OPS_OR_FINANCE: Access = AnyOf(&[Ops, Finance]);
 const OPS_OR_PRICING: Access = AnyOf(&[Ops, Pricing]);
 const OPS_OR_CONTENT: Access = AnyOf(&[Ops, Content]);
 const SUPPORT_OR_FINANCE: Access = AnyOf(&[Support, Finance]);
-const SUPPORT_OR_CONTENT: Access = AnyOf(&[Support, Content]);
 const CONTENT_OR_FINANCE: Access = AnyOf(&[Content, Finance]);
 /// Everyone whose work needs the orders of customers.
 const ORDERS: Access = AnyOf(&[Ops, Pricing, Support, Finance]);
@@ -65,6 +63,7 @@ pub(super) const OPERATIONS: &[Operation] = &[
     // Work of operations and content.
     get("/api/admin/waitlist", OPS_OR_CONTENT),
     get("/api/admin/waitlist/people", OPS_OR_CONTENT),
+    get("/api/admin/client-errors", OPS),
     get("/api/admin/gas/prices", PRICING),
     post("/api/admin/gas/prices", PRICING),
     post("/api/admin/gas/prices/{id}/decision", PRICING),
@@ -161,57 +160,10 @@ pub(super) const OPERATIONS: &[Operation] = &[
     // Support proposes, and finance is the second approver.
     post("/api/admin/orders/{id}/ending", SUPPORT),
     post("/api/admin/orders/{id}/ending/decision", SUPPORT_OR_FINANCE),
-    // Reviews, for content staff.
-    get("/api/admin/reviews", CONTENT),
-    get("/api/admin/reviews/{id}/photos/{photoId}", CONTENT),
-    post("/api/admin/reviews/{id}/publish", CONTENT),
-    post("/api/admin/reviews/{id}/reject", CONTENT),
-    post("/api/admin/reviews/{id}/remove", CONTENT),
-    post("/api/admin/reviews/{id}/keep", CONTENT),
+    // Providers, for operations.
     get("/api/admin/fault-appeals", OPS),
     post("/api/admin/fault-appeals/{id}/decision", OPS),
     get("/api/admin/service-providers/{id}/reliability", OPS),
-    post("/api/admin/reviews/{id}/feature", CONTENT),
-    get("/api/admin/search/misses", CONTENT),
-    get("/api/admin/client-errors", OPS),
-    // Public content, for content staff.
-    get("/api/admin/content/synonyms", CONTENT),
-    post("/api/admin/content/synonyms", CONTENT),
-    delete("/api/admin/content/synonyms", CONTENT),
-    get("/api/admin/content/discounts", CONTENT),
-    put("/api/admin/content/discounts/{slug}", CONTENT),
-    delete("/api/admin/content/discounts/{slug}", CONTENT),
-    get("/api/admin/content/faqs", CONTENT),
-    patch("/api/admin/content/faqs/{id}", CONTENT),
-    get("/api/admin/content/stats", CONTENT),
-    patch("/api/admin/content/stats/{id}", CONTENT),
-    get("/api/admin/content/banners", CONTENT),
-    post("/api/admin/content/banners", CONTENT),
-    patch("/api/admin/content/banners/{id}", CONTENT),
-    post("/api/admin/content/banner-pictures", CONTENT).limited(Rule::Upload),
-    get("/api/admin/content/pages", CONTENT),
-    post("/api/admin/content/pages/{slug}", CONTENT),
-    get("/api/admin/content/categories", CONTENT),
-    patch("/api/admin/content/categories/{slug}", CONTENT),
-    delete("/api/admin/content/categories/{slug}", CONTENT),
-    get("/api/admin/content/testimonials", CONTENT),
-    post("/api/admin/content/testimonials", CONTENT),
-    patch("/api/admin/content/testimonials/{id}", CONTENT),
-    delete("/api/admin/content/testimonials/{id}", CONTENT),
-    get("/api/admin/content/estates", CONTENT),
-    post("/api/admin/content/estates", CONTENT),
-    patch("/api/admin/content/estates/{id}", CONTENT),
-    delete("/api/admin/content/estates/{id}", CONTENT),
-    // Content staff write prepared replies, and support inserts them into answers.
-    get("/api/admin/content/replies", SUPPORT_OR_CONTENT),
-    post("/api/admin/content/replies", CONTENT),
-    patch("/api/admin/content/replies/{id}", CONTENT),
-    get("/api/admin/content/messages", CONTENT),
-    get("/api/admin/content/messages/{name}", CONTENT),
-    patch("/api/admin/content/messages/{name}", CONTENT),
-    delete("/api/admin/content/messages/{name}", CONTENT),
-    get("/api/admin/content/changes", CONTENT),
-    // Providers, for operations.
     get("/api/admin/service-providers", OPS),
     get("/api/admin/service-providers/{id}", OPS),
     post("/api/admin/service-providers/{id}/review", OPS),
