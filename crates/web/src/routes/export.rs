@@ -1,9 +1,10 @@
 //! The export of all data that Gida stores about a person, for that person.
 
+mod records;
+
 use super::provider::{OWN_PICTURES, own_dossier};
-use crate::routes::registrar::Registrar;
 use crate::{
-    Call, Services,
+    Call,
     dto::{
         ApplicationBody, AvailabilityBody, BankAccountBody, BlockBody, ChangeOrderBody,
         CreditPayoutBody, CreditUseBody, DamageClaimBody, DisputeBody,
@@ -14,17 +15,18 @@ use crate::{
         ReviewBody, SavedPlaceBody, SecondFactorBody, SendingBody, SentFriendBody, SessionBody,
         SmsBody, TeamBody, TicketBody, UserBody, VehicleBody, WarrantyClaimBody, WorkerBody,
     },
+    routes::registrar::Registrar,
 };
 use actix_web::{HttpResponse, get, http::header};
 use http_base::{CurrentUser, Problem};
-use identity::{Session, User};
-use kernel::{Limit, SessionId, UserId};
-use marketplace::read::{PageRequest, ProviderView};
+use identity::User;
+use kernel::SessionId;
+use records::{
+    bodies, chats_of, choices_of, messages_of, notifications_of, orders_of, provider_of,
+    sessions_of, support_of, tenders_of,
+};
 use serde::Serialize;
 use utoipa::ToSchema;
-
-/// The most pages of a list that are read: 5,000 rows.
-const PAGES_MAX: u32 = 50;
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config.service(export_my_data);
@@ -206,143 +208,4 @@ async fn personal_data(
         credit_payouts,
         promo_uses,
     })
-}
-
-fn bodies<'r, Record, Body: From<&'r Record>>(records: &'r [Record]) -> Vec<Body> {
-    records.iter().map(Body::from).collect()
-}
-
-/// The messages to the person's phone, and how far each notification has come.
-async fn messages_of(
-    services: &Services,
-    user: UserId,
-) -> Result<(Vec<SmsBody>, Vec<SendingBody>), Problem> {
-    let sms = services.notifications.sms_of(user).await?;
-    let sendings = services.notifications.sendings_of(user).await?;
-    Ok((bodies(&sms), bodies(&sendings)))
-}
-
-/// The messages of the person's conversations, and the links that carry their bookings.
-async fn chats_of(
-    services: &Services,
-    user: UserId,
-) -> Result<
-    (
-        Vec<ExportedConversationMessageBody>,
-        Vec<ExportedDraftLinkBody>,
-    ),
-    Problem,
-> {
-    let messages = services.threads.thread_messages_of(user).await?;
-    let links = services.threads.draft_links_of(user).await?;
-    Ok((bodies(&messages), bodies(&links)))
-}
-
-/// The credit and the promo codes that the person used, and the credit that was paid out.
-async fn tenders_of(
-    services: &Services,
-    user: UserId,
-) -> Result<(Vec<CreditUseBody>, Vec<CreditPayoutBody>, Vec<PromoUseBody>), Problem> {
-    let uses = services.tenders.credit_uses_of(user).await?;
-    let payouts = services.tenders.credit_payouts_of(user).await?;
-    let promos = services.tenders.promo_uses_of(user).await?;
-    Ok((bodies(&uses), bodies(&payouts), bodies(&promos)))
-}
-
-/// The person's tickets, and the questions of support to them as a provider.
-async fn support_of(
-    services: &Services,
-    user: UserId,
-) -> Result<(Vec<TicketBody>, Vec<ProviderQuestionBody>), Problem> {
-    let tickets = services.support.all_tickets_of(user).await?;
-    let questions = services.support.questions_to(user.into()).await?;
-    Ok((bodies(&tickets), bodies(&questions)))
-}
-
-/// The people whom the person blocked, and the places that they saved.
-async fn choices_of(
-    services: &Services,
-    user: UserId,
-) -> Result<(Vec<BlockBody>, Vec<SavedPlaceBody>), Problem> {
-    let blocks = services.identity.blocks_by(user, None).await?;
-    let places = services.identity.saved_places_of(user).await?;
-    Ok((bodies(&blocks), bodies(&places)))
-}
-
-async fn sessions_of(
-    services: &Services,
-    user: UserId,
-    current: Option<SessionId>,
-) -> Result<Vec<SessionBody>, Problem> {
-    let sessions = services.identity.sessions_of(user).await?;
-    let body = |session: &Session| {
-        current.map_or_else(
-            || SessionBody::of_another_person(session),
-            |current| SessionBody::new(session, current),
-        )
-    };
-    Ok(sessions.iter().map(body).collect())
-}
-
-/// The provider and when they take work; `None` for a person who is no provider.
-async fn provider_of(
-    call: &Call,
-    user: UserId,
-) -> Result<(Option<ProviderView>, Option<AvailabilityBody>), Problem> {
-    let providers = &call.services.providers;
-    let Some(provider) = providers.provider(user.into()).await? else {
-        return Ok((None, None));
-    };
-    let stored = providers.availability(provider.id).await?;
-    let availability = AvailabilityBody::new(&stored, call.now().abuja_date());
-    Ok((Some(provider), Some(availability)))
-}
-
-async fn orders_of(call: &Call, user: UserId) -> Result<Vec<OrderBody>, Problem> {
-    let (mut all, mut request) = (Vec::new(), first_page());
-    for _ in 0..PAGES_MAX {
-        let page = call
-            .services
-            .orders
-            .orders_of(user, Vec::new(), request)
-            .await?;
-        all.extend(
-            page.items
-                .iter()
-                .map(|order| OrderBody::new(order, None, call.numbers())),
-        );
-        let Some(next) = page.next else { break };
-        request = PageRequest {
-            after: Some(next),
-            ..first_page()
-        };
-    }
-    Ok(all)
-}
-
-async fn notifications_of(
-    services: &Services,
-    user: UserId,
-) -> Result<Vec<NotificationBody>, Problem> {
-    let (mut all, mut request) = (Vec::new(), first_page());
-    for _ in 0..PAGES_MAX {
-        let page = services
-            .notifications
-            .notifications_of(user, request)
-            .await?;
-        all.extend(page.items.iter().map(NotificationBody::from));
-        let Some(next) = page.next else { break };
-        request = PageRequest {
-            after: Some(next),
-            ..first_page()
-        };
-    }
-    Ok(all)
-}
-
-fn first_page() -> PageRequest {
-    PageRequest {
-        limit: Limit::new(Limit::MAX).unwrap_or_default(),
-        after: None,
-    }
 }
