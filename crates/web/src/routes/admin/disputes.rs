@@ -1,42 +1,39 @@
 //! Disputes, for support and finance.
 
+mod evidence;
+
 use crate::{
     Call, Services,
     dto::{
         AdminDisputeBody, AdminDisputeDetailBody, DecideDisputeRequest, EvidenceBody,
-        EvidenceItemBody, OpenDisputeRequest, OrderMessageBody, RefundableBody, verdicts_of,
+        OpenDisputeRequest, RefundableBody, verdicts_of,
     },
     routes::{
-        link_next,
-        messages::{MessagesQuery, list},
-        record_views::{viewed, viewed_once_more},
+        record_views::viewed,
         registrar::Registrar,
         staff_list::{Asked, ListFile, cases, of_selection, staff_query},
     },
-    services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
 use http_base::{Body, CurrentUser, Idempotency, NoBody, Path, Problem, Query, csv::Cell};
-use kernel::{DisputeId, FieldErrors, OrderId, UserId};
+use kernel::{DisputeId, OrderId};
 use marketplace::{
     disputes::{
         DecideDispute, OpenDispute, SecondDecision, decide_dispute as decide_case,
         open_dispute as open_case, second_decision as second_case,
     },
-    read::{ChatReader, DisputeView, EVIDENCE_MAX, EvidenceRequest, Page},
+    read::{DisputeView, Page},
     settlement::refundable,
 };
 use orders::Standing;
 use payments::PartRefund;
-use serde::Deserialize;
-use utoipa::IntoParams;
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config
         .service(list_disputes)
         .service(get_dispute)
-        .service(list_dispute_messages)
-        .service(list_dispute_evidence)
+        .service(evidence::list_dispute_messages)
+        .service(evidence::list_dispute_evidence)
         .service(decide_dispute)
         .service(second_dispute)
         .service(open_for_customer);
@@ -120,77 +117,6 @@ pub async fn get_dispute(
     )
     .await?;
     Ok(web::Json(whole(&call.services, id.0).await?))
-}
-
-/// Lists the messages in the chat of the order, oldest first. Every access writes an audit entry.
-#[utoipa::path(tag = "admin", params(("id" = String, Path), MessagesQuery), responses((status = 200, body = Vec<OrderMessageBody>)))]
-#[get("/api/admin/disputes/{id}/messages")]
-pub async fn list_dispute_messages(
-    req: HttpRequest,
-    call: Call,
-    user: CurrentUser,
-    id: Path<DisputeId>,
-    query: Query<MessagesQuery>,
-) -> Result<HttpResponse, Problem> {
-    let view = call.services.support.dispute(id.0).await?;
-    let view = view.ok_or_else(Problem::not_found)?;
-    let people = std::iter::once(view.customer)
-        .chain(view.provider.map(UserId::from))
-        .collect();
-    let what = format!("Chat of {}", view.reference);
-    viewed_once_more(&call, &user, people, what).await?;
-    list(&req, &call, view.dispute.order, ChatReader::Staff, query.0).await
-}
-
-#[derive(Debug, Deserialize, IntoParams)]
-#[serde(deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
-pub struct EvidenceQuery {
-    /// The number of items, 1 to 500; 500 when absent.
-    limit: Option<u32>,
-    /// The cursor from the `Link` header of the previous page.
-    cursor: Option<String>,
-}
-
-/// Lists the evidence of the order, newest first: its history, offers, reported steps, positions
-/// that are still kept, weights, photos, messages, calls, payments, change orders, tickets and
-/// statements. Every access writes an audit entry, because the chat is part of it.
-#[utoipa::path(tag = "admin", params(("id" = String, Path), EvidenceQuery), responses((status = 200, body = Vec<EvidenceItemBody>)))]
-#[get("/api/admin/disputes/{id}/evidence")]
-pub async fn list_dispute_evidence(
-    req: HttpRequest,
-    call: Call,
-    user: CurrentUser,
-    id: Path<DisputeId>,
-    query: Query<EvidenceQuery>,
-) -> Result<HttpResponse, Problem> {
-    let limit = query.0.limit.unwrap_or(EVIDENCE_MAX);
-    if limit == 0 || limit > EVIDENCE_MAX {
-        let text = "This parameter is not valid";
-        return Err(Problem::malformed(FieldErrors::one(
-            "limit",
-            "invalid_parameter",
-            text,
-        )));
-    }
-    let after = page_request(None, query.0.cursor)?.after;
-    let view = call.services.support.dispute(id.0).await?;
-    let view = view.ok_or_else(Problem::not_found)?;
-    let people = std::iter::once(view.customer)
-        .chain(view.provider.map(UserId::from))
-        .collect();
-    let what = format!("Evidence of {}", view.reference);
-    viewed_once_more(&call, &user, people, what).await?;
-    let request = EvidenceRequest {
-        order: view.dispute.order,
-        limit,
-        after,
-    };
-    let found = call.services.support.evidence(request).await?;
-    let mut response = HttpResponse::Ok();
-    link_next(&mut response, &req, limit, found.next.as_deref());
-    let items: Vec<_> = found.items.iter().map(EvidenceItemBody::from).collect();
-    Ok(response.json(items))
 }
 
 /// Decides a dispute. The money moves at once, except for a full refund, which waits for the
