@@ -1,17 +1,15 @@
 //! The books as people read them: the trial balance and the ledger for finance, and statements for
 //! their owner and for finance, each as a page or as CSV.
 
-use crate::routes::registrar::Registrar;
+mod statements;
+
 use crate::{
     Call,
-    dto::{
-        LEDGER_COLUMNS, LedgerEntryBody, StatementBody, TrialBalanceBody, entry_csv, statement_csv,
-        trial_balance_csv,
-    },
+    dto::{LEDGER_COLUMNS, LedgerEntryBody, TrialBalanceBody, entry_csv, trial_balance_csv},
     routes::{
         link_next,
         list_file::{csv_file, lines_of_pages},
-        record_views::viewed,
+        registrar::Registrar,
         staff_list::{oldest_first, selected},
     },
     services::page_request,
@@ -19,43 +17,34 @@ use crate::{
 use actix_web::{HttpRequest, HttpResponse, get};
 use bytes::Bytes;
 use http_base::{
-    CurrentUser, Path, Problem, Query,
+    Problem, Query,
     csv::{Cell, line},
 };
-use kernel::{Date, FieldErrors, OrderId, ProviderId, StoreError, Timestamp, UserId};
-use marketplace::read::{BooksQueries, EntryFilter, PageRequest, Statement};
+use kernel::{Date, FieldErrors, OrderId, StoreError};
+use marketplace::read::{BooksQueries, EntryFilter, PageRequest};
 use serde::Deserialize;
 use std::sync::Arc;
 use utoipa::IntoParams;
 
 /// The most pages of 100 entries in one file; more entries must be requested in several parts.
 const PAGES_MAX: u32 = 200;
+
 const TEXT_MAX: usize = 120;
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config
         .service(get_trial_balance)
         .service(search_ledger)
-        .service(get_customer_statement)
-        .service(get_provider_statement)
-        .service(get_my_statement)
-        .service(get_my_provider_statement);
+        .service(statements::get_customer_statement)
+        .service(statements::get_provider_statement)
+        .service(statements::get_my_statement)
+        .service(statements::get_my_provider_statement);
 }
 
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct FormatQuery {
-    /// The format: `json`, the default, or `csv`.
-    format: Option<String>,
-}
-
-#[derive(Debug, Deserialize, IntoParams)]
-#[serde(deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
-pub struct StatementQuery {
-    /// The month, such as `2026-11`, in Abuja time; the current month when absent.
-    month: Option<String>,
     /// The format: `json`, the default, or `csv`.
     format: Option<String>,
 }
@@ -96,23 +85,6 @@ fn is_csv(format: Option<&str>) -> Result<bool, Problem> {
         Some("csv") => Ok(true),
         Some(_) => Err(invalid("format", "Give json or csv")),
     }
-}
-
-/// The month as text, its beginning, and the beginning of the next month.
-fn month_of(
-    asked: Option<&str>,
-    now: Timestamp,
-) -> Result<(String, Timestamp, Timestamp), Problem> {
-    let today = now.abuja_date().to_string();
-    let month = asked.unwrap_or(today.get(..7).unwrap_or_default());
-    let first = |month: &str| {
-        Date::parse(&format!("{month}-01"))
-            .ok_or_else(|| invalid("month", "Give a month as 2026-11"))
-    };
-    let begin = first(month)?;
-    let after = begin.plus_days(31).to_string();
-    let end = first(after.get(..7).unwrap_or_default())?;
-    Ok((month.to_owned(), begin.at_hour(0), end.at_hour(0)))
 }
 
 impl LedgerQuery {
@@ -202,117 +174,4 @@ fn ledger_file(
     };
     let most = (PAGES_MAX, "There is more. Ask for fewer days at once.");
     lines_of_pages(line(&LEDGER_COLUMNS.map(Cell::Text)), most, read, entry_csv)
-}
-
-fn answer(statement: &Statement, month: String, csv: bool) -> HttpResponse {
-    if csv {
-        return csv_file(&format!("statement-{month}")).body(statement_csv(statement));
-    }
-    HttpResponse::Ok().json(StatementBody::new(statement, month))
-}
-
-async fn of_customer(
-    call: &Call,
-    customer: UserId,
-    query: StatementQuery,
-) -> Result<HttpResponse, Problem> {
-    let (csv, (month, from, to)) = (
-        is_csv(query.format.as_deref())?,
-        month_of(query.month.as_deref(), call.now())?,
-    );
-    Ok(answer(
-        &call
-            .services
-            .books
-            .customer_statement(customer, from, to)
-            .await?,
-        month,
-        csv,
-    ))
-}
-
-async fn of_provider(
-    call: &Call,
-    provider: ProviderId,
-    query: StatementQuery,
-) -> Result<HttpResponse, Problem> {
-    let (csv, (month, from, to)) = (
-        is_csv(query.format.as_deref())?,
-        month_of(query.month.as_deref(), call.now())?,
-    );
-    Ok(answer(
-        &call
-            .services
-            .books
-            .provider_statement(provider, from, to)
-            .await?,
-        month,
-        csv,
-    ))
-}
-
-/// Returns a customer's statement of one month. The access writes an audit entry.
-#[utoipa::path(tag = "admin", params(("id" = String, Path), StatementQuery), responses((status = 200, body = StatementBody)))]
-#[get("/api/admin/finance/customers/{id}/statement")]
-pub async fn get_customer_statement(
-    call: Call,
-    user: CurrentUser,
-    id: Path<UserId>,
-    query: Query<StatementQuery>,
-) -> Result<HttpResponse, Problem> {
-    call.services
-        .identity
-        .user(id.0)
-        .await?
-        .ok_or_else(Problem::not_found)?;
-    viewed(&call, &user, id.0, "Statement as a customer".to_owned()).await?;
-    of_customer(&call, id.0, query.0).await
-}
-
-/// Returns a provider's statement of one month. The access writes an audit entry.
-#[utoipa::path(tag = "admin", params(("id" = String, Path), StatementQuery), responses((status = 200, body = StatementBody)))]
-#[get("/api/admin/finance/providers/{id}/statement")]
-pub async fn get_provider_statement(
-    call: Call,
-    user: CurrentUser,
-    id: Path<ProviderId>,
-    query: Query<StatementQuery>,
-) -> Result<HttpResponse, Problem> {
-    call.services
-        .providers
-        .provider(id.0)
-        .await?
-        .ok_or_else(Problem::not_found)?;
-    viewed(
-        &call,
-        &user,
-        id.0.into(),
-        "Statement as a provider".to_owned(),
-    )
-    .await?;
-    of_provider(&call, id.0, query.0).await
-}
-
-/// Returns the caller's statement of one month: the amount that Gida holds, what was paid in and
-/// what was paid back.
-#[utoipa::path(tag = "account", params(StatementQuery), responses((status = 200, body = StatementBody)))]
-#[get("/api/users/me/statement")]
-pub async fn get_my_statement(
-    call: Call,
-    user: CurrentUser,
-    query: Query<StatementQuery>,
-) -> Result<HttpResponse, Problem> {
-    of_customer(&call, user.id(), query.0).await
-}
-
-/// Returns the caller's statement of one month as a provider: what was earned and what was paid
-/// out.
-#[utoipa::path(tag = "service-provider", params(StatementQuery), responses((status = 200, body = StatementBody)))]
-#[get("/api/service-provider/statement")]
-pub async fn get_my_provider_statement(
-    call: Call,
-    user: CurrentUser,
-    query: Query<StatementQuery>,
-) -> Result<HttpResponse, Problem> {
-    of_provider(&call, user.id().into(), query.0).await
 }
