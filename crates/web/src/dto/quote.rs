@@ -1,3 +1,5 @@
+//! The price of an order, line by line.
+
 mod preview;
 
 pub use preview::{QuotePreviewBody, QuotePreviewRequest};

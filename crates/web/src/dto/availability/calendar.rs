@@ -7,7 +7,6 @@ use crate::dto::{
     time,
 };
 use chrono::{DateTime, Utc};
-use kernel::Date;
 use marketplace::read::{CalendarDay, CalendarJob, CalendarOffer, CalendarView, CalendarVisit};
 use providers::DaySpan;
 use serde::Serialize;
