@@ -1,8 +1,15 @@
+//! The books: the trial balance, ledger entries and statements.
+
+mod statement;
+
+pub use statement::StatementBody;
+pub(crate) use statement::statement_csv;
+
 use super::{kobo, time};
 use chrono::{DateTime, Utc};
 use http_base::csv::{Cell, line};
 use kernel::{Money, MoneyError, Timestamp};
-use marketplace::read::{EntryView, Statement, StatementLine, TrialLine};
+use marketplace::read::{EntryView, TrialLine};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -159,135 +166,4 @@ pub(crate) fn entry_csv(entry: &EntryView) -> String {
         ])
     };
     entry.legs.iter().map(row).collect()
-}
-
-/// The statement of one month for a person's money that Gida holds.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[schema(as = Statement)]
-pub struct StatementBody {
-    /// The month, such as `2026-11`, in Abuja time.
-    pub month: String,
-    pub opening_kobo: i64,
-    /// The lines of the month, oldest first.
-    pub lines: Vec<StatementLineBody>,
-    pub closing_kobo: i64,
-    /// Whether `lines` is complete: at most 5,000 lines are shown.
-    pub complete: bool,
-}
-
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[schema(as = StatementLine)]
-pub struct StatementLineBody {
-    pub at: DateTime<Utc>,
-    /// The part of the reference before the first colon: `charge`, `release`, `refund-paid` and
-    /// others.
-    pub kind: String,
-    pub reference: String,
-    pub order_id: Option<String>,
-    /// The title of the order, in a customer's statement: `Deep home cleaning, 3 bedrooms`.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub job_title: Option<String>,
-    /// The first name of the provider who did the job.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub provider_first_name: Option<String>,
-    /// The part of a payout that was withheld for the refund of a job after an upheld dispute;
-    /// negative when the payout came back.
-    pub withheld_kobo: i64,
-    /// The part of a bank transfer's cost that the provider bore in a payout; negative when the
-    /// payout came back.
-    pub transfer_cost_kobo: i64,
-    /// The amount: positive in the owner's favour, negative otherwise.
-    pub amount_kobo: i64,
-    /// The balance after this line.
-    pub balance_kobo: i64,
-}
-
-fn kind(of: &StatementLine) -> &str {
-    of.reference.split(':').next().unwrap_or_default()
-}
-
-fn first_name(display_name: &str) -> Option<String> {
-    display_name.split_whitespace().next().map(str::to_owned)
-}
-
-impl StatementBody {
-    #[must_use]
-    pub fn new(statement: &Statement, month: String) -> Self {
-        let of = |line: &StatementLine| StatementLineBody {
-            at: time(line.at),
-            kind: kind(line).to_owned(),
-            reference: line.reference.clone(),
-            order_id: line.order.map(|order| order.to_string()),
-            job_title: line.job.as_ref().map(|job| job.title.clone()),
-            provider_first_name: line
-                .job
-                .as_ref()
-                .and_then(|job| first_name(job.provider.as_deref()?)),
-            withheld_kobo: kobo(line.withheld),
-            transfer_cost_kobo: kobo(line.transfer_cost),
-            amount_kobo: kobo(line.amount),
-            balance_kobo: kobo(line.balance),
-        };
-        Self {
-            month,
-            opening_kobo: kobo(statement.opening),
-            lines: statement.lines.iter().map(of).collect(),
-            closing_kobo: kobo(statement.closing),
-            complete: statement.complete,
-        }
-    }
-}
-
-const fn unless_none(amount: Money) -> Cell<'static> {
-    if amount.is_zero() {
-        Cell::Nothing
-    } else {
-        Cell::Naira(amount)
-    }
-}
-
-/// The statement as CSV, from the opening balance to the closing balance.
-pub(crate) fn statement_csv(statement: &Statement) -> String {
-    let columns = [
-        "time",
-        "what",
-        "reference",
-        "order",
-        "amount",
-        "balance",
-        "of it to refunds",
-        "of it for the transfer",
-    ]
-    .map(Cell::Text);
-    let edge = |what, balance| {
-        let none = || Cell::Nothing;
-        line(&[
-            none(),
-            Cell::Text(what),
-            none(),
-            none(),
-            none(),
-            Cell::Naira(balance),
-            none(),
-            none(),
-        ])
-    };
-    let mut table = line(&columns) + &edge("opening balance", statement.opening);
-    for of in &statement.lines {
-        let (at, order) = (of.at.to_string(), of.order.map(|order| order.to_string()));
-        let order = order.as_deref().map_or(Cell::Nothing, Cell::Text);
-        table += &line(&[
-            Cell::Text(&at),
-            Cell::Text(kind(of)),
-            Cell::Text(&of.reference),
-            order,
-            Cell::Naira(of.amount),
-            Cell::Naira(of.balance),
-            unless_none(of.withheld),
-            unless_none(of.transfer_cost),
-        ]);
-    }
-    table + &edge("closing balance", statement.closing)
 }
