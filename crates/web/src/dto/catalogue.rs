@@ -1,10 +1,18 @@
+//! The services with their booking forms, and the areas and places.
+
+mod places;
+
+pub use places::{
+    AreaBody, GeoPlaceBody, GeoReverseRequest, GeoReverseResponse, GeoSuggestResponse,
+    GeoSuggestionBody,
+};
+
 use super::{PublicPromoBody, content::BannerBody};
 use catalog::{Category, Form};
 use kernel::Date;
 use pricing::{HintMeaning, PriceHint};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use utoipa::ToSchema;
-use validator::Validate;
 
 /// A service (ENT-10).
 #[derive(Debug, Serialize, ToSchema)]
@@ -210,57 +218,4 @@ pub struct LandingBootstrap {
     pub banners: Vec<BannerBody>,
     /// The promo codes that staff marked as public and that can be used now (ENT-14).
     pub promos: Vec<PublicPromoBody>,
-}
-
-/// An area of Abuja that Gida serves.
-#[derive(Debug, Serialize, ToSchema)]
-#[schema(as = Area)]
-pub struct AreaBody {
-    pub name: &'static str,
-    /// The zone of the area: `A`, `B` or `C`.
-    pub zone: &'static str,
-    pub city: &'static str,
-    pub state: &'static str,
-    /// The districts, estates, landmarks and other names that belong to the area, in lower case.
-    #[schema(required = false)]
-    pub places: Vec<&'static str>,
-}
-
-/// A suggested place (ENT-05).
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[schema(as = GeoSuggestion)]
-pub struct GeoSuggestionBody {
-    pub label: String,
-    pub latitude: f64,
-    pub longitude: f64,
-    pub place_id: String,
-}
-
-/// The suggested places for a text (API-39).
-#[derive(Debug, Serialize, ToSchema)]
-pub struct GeoSuggestResponse {
-    pub data: Vec<GeoSuggestionBody>,
-}
-
-/// The position whose place is asked for (API-42).
-#[derive(Debug, Deserialize, Validate, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct GeoReverseRequest {
-    pub latitude: f64,
-    pub longitude: f64,
-}
-
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[schema(as = GeoPlace)]
-pub struct GeoPlaceBody {
-    pub label: String,
-    pub place_id: String,
-}
-
-/// The place at a position (API-43).
-#[derive(Debug, Serialize, ToSchema)]
-pub struct GeoReverseResponse {
-    pub data: GeoPlaceBody,
 }

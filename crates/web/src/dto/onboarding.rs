@@ -1,5 +1,9 @@
 //! The onboarding of a provider, as the applicant sees it.
 
+mod steps;
+
+pub use steps::ChangeItemBody;
+
 use super::{maybe_time, onboarding_documents::RequirementBody};
 use chrono::{DateTime, Utc};
 use kernel::Timestamp;
@@ -10,6 +14,7 @@ use providers::{
     ProviderStatus, REAPPLY_DAYS, Step, missing, requirements, step_state,
 };
 use serde::Serialize;
+use steps::{MissingBody, StepBody};
 use utoipa::ToSchema;
 
 /// Everything that is known about one application, from which an answer is built.
@@ -221,58 +226,4 @@ fn limits(provider: &ProviderView, rules: ProbationRules) -> Option<ProbationBod
         jobs_left: rules.jobs.saturating_sub(provider.jobs_done),
         max_job_kobo: rules.job_most.kobo(),
     })
-}
-
-#[derive(Debug, Serialize, ToSchema)]
-#[schema(as = ApplicationStep)]
-pub struct StepBody {
-    /// The step: `consent`, `applicant`, `identity`, `skills`, `papers`, `guarantors`, `bank`,
-    /// `quiz`, `review` or `probation`.
-    pub key: &'static str,
-    #[schema(value_type = StepStateSchema)]
-    pub state: &'static str,
-    pub missing: Vec<MissingBody>,
-}
-
-#[derive(ToSchema)]
-#[schema(as = ApplicationStepState, rename_all = "SCREAMING_SNAKE_CASE")]
-#[expect(dead_code, reason = "only the published document reads it")]
-pub enum StepStateSchema {
-    Open,
-    Done,
-    Changes,
-    Waiting,
-}
-
-/// Something that is missing in a step.
-#[derive(Debug, Serialize, ToSchema)]
-#[schema(as = ApplicationGap)]
-pub struct MissingBody {
-    pub code: &'static str,
-    pub message: String,
-}
-
-impl From<&Missing> for MissingBody {
-    fn from(one: &Missing) -> Self {
-        Self {
-            code: one.code,
-            message: one.message.clone(),
-        }
-    }
-}
-
-#[derive(Debug, Serialize, ToSchema)]
-#[schema(as = ApplicationChange)]
-pub struct ChangeItemBody {
-    pub step: &'static str,
-    pub message: String,
-}
-
-impl From<&ChangeItem> for ChangeItemBody {
-    fn from(item: &ChangeItem) -> Self {
-        Self {
-            step: item.step.code(),
-            message: item.message.clone(),
-        }
-    }
 }

@@ -1,12 +1,13 @@
 //! The rate cards, and the changes that staff make to them.
 
-use super::{setting_preview::PreviewTotalBody, settings::from_date, time};
+mod preview;
+
+pub use preview::{RatePreviewBody, RatePreviewRequest};
+
+use super::{settings::from_date, time};
 use chrono::{DateTime, Utc};
 use kernel::{FieldErrors, RateChangeId, UserId};
-use marketplace::{
-    rates::{RatePreview, RatePreviewRow},
-    read::{Questions, RatedService, ServiceRates},
-};
+use marketplace::read::{Questions, RatedService, ServiceRates};
 use pricing::{CardPart, NewRateChange, RateChange};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -191,13 +192,6 @@ impl RateChangeRequest {
     }
 }
 
-/// Numbers to try.
-#[derive(Debug, Deserialize, Validate, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct RatePreviewRequest {
-    pub values: BTreeMap<String, i64>,
-}
-
 /// The decision on a change of prices.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -216,61 +210,5 @@ impl RateDecisionRequest {
     pub fn change(&self) -> Result<RateChangeId, FieldErrors> {
         let parsed = self.change_id.parse();
         parsed.map_err(|_| FieldErrors::one("changeId", "invalid", "There is no such change."))
-    }
-}
-
-/// What the last orders of a service would have cost with other numbers.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[schema(as = RatePreview)]
-pub struct RatePreviewBody {
-    /// The past orders, the newest first, at most ten.
-    pub rows: Vec<RatePreviewRowBody>,
-    /// The sum of the orders that have both prices.
-    pub total: PreviewTotalBody,
-    /// The advertised starting price today.
-    pub price_from_before_kobo: Option<i64>,
-    /// The advertised starting price with the new numbers.
-    pub price_from_after_kobo: i64,
-}
-
-/// A past order. An amount is absent when staff have to price the job.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[schema(as = RatePreviewRow)]
-pub struct RatePreviewRowBody {
-    pub order_id: String,
-    pub reference: String,
-    /// The day, as `2026-11-20`.
-    pub day: String,
-    pub before_kobo: Option<i64>,
-    pub after_kobo: Option<i64>,
-    pub difference_kobo: Option<i64>,
-}
-
-impl From<&RatePreviewRow> for RatePreviewRowBody {
-    fn from(row: &RatePreviewRow) -> Self {
-        let both = row.before.zip(row.after);
-        Self {
-            order_id: row.order.to_string(),
-            reference: row.reference.to_string(),
-            day: row.created_at.abuja_date().to_string(),
-            before_kobo: row.before.map(super::kobo),
-            after_kobo: row.after.map(super::kobo),
-            difference_kobo: both
-                .map(|(before, after)| PreviewTotalBody::new(before, after).difference_kobo),
-        }
-    }
-}
-
-impl From<&RatePreview> for RatePreviewBody {
-    fn from(preview: &RatePreview) -> Self {
-        let (from_before, from_after) = preview.from;
-        Self {
-            rows: preview.rows.iter().map(RatePreviewRowBody::from).collect(),
-            total: PreviewTotalBody::new(preview.before, preview.after),
-            price_from_before_kobo: from_before.map(super::kobo),
-            price_from_after_kobo: super::kobo(from_after),
-        }
     }
 }
