@@ -28,7 +28,6 @@ use utoipa::IntoParams;
 
 /// The most pages of 100 entries in one file; more entries must be requested in several parts.
 const PAGES_MAX: u32 = 200;
-
 const TEXT_MAX: usize = 120;
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
