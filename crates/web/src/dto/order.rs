@@ -1,3 +1,9 @@
+//! An order, as its owner sees it.
+
+mod allowed;
+
+pub(super) use allowed::{actions, shows_pin};
+
 use super::{
     AddressDto, AnsweredField, CallBody, CancellationBody, ChangeOrderBody, ChatBody, CylinderBody,
     DamageBody, DisputeBody, EstateBody, GivenProofBody, Numbers, OrderAssessmentBody,
@@ -10,7 +16,7 @@ use super::{
 };
 use chrono::{DateTime, Utc};
 use marketplace::read::{AnswersText, OrderView};
-use orders::{Action, OrderStatus, TrackingStep};
+use orders::OrderStatus;
 use pricing::PriceVersion;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -150,38 +156,6 @@ pub struct OrderBody {
     #[schema(required = false)]
     #[serde(rename = "variations")]
     pub change_orders: Vec<ChangeOrderBody>,
-}
-
-/// The PIN is shown between the assignment and the completion.
-pub(super) const fn shows_pin(status: OrderStatus) -> bool {
-    matches!(status, OrderStatus::Assigned | OrderStatus::InProgress)
-}
-
-pub(super) fn actions(order: &OrderView) -> Vec<&'static str> {
-    let may = |action: &Action| {
-        (*action != Action::AskMove || order.tracking_step == TrackingStep::Accepted)
-            && (*action != Action::Revise || order.revisions < order.deadlines.revisions_most())
-            && (*action != Action::Confirm
-                || (order.stage_due().is_none()
-                    && order.tracking_step != TrackingStep::ChangeOrderPending))
-    };
-    let mut actions = Action::of_owner(order.status);
-    // A staged plan is paid stage by stage, also after the assignment, and can be tracked as soon
-    // as the search begins.
-    let staged = order.stage_due().is_some() && order.paid_at.is_some();
-    let missing: Vec<_> = [Action::Pay, Action::Track]
-        .into_iter()
-        .filter(|action| staged && !actions.contains(action))
-        .collect();
-    actions.extend(missing);
-    if order.choice_due_at.is_some() {
-        let asked: Vec<_> = [Action::Reschedule, Action::ExtendSearch]
-            .into_iter()
-            .filter(|action| !actions.contains(action))
-            .collect();
-        actions.extend(asked);
-    }
-    actions.into_iter().filter(may).map(Action::code).collect()
 }
 
 /// When the price expires, while it can be paid.
