@@ -100,6 +100,7 @@ mod saved_place;
 mod second_factor;
 mod sending;
 mod setting_preview;
+mod setting_preview_amounts;
 mod setting_preview_deadlines;
 mod setting_preview_jobs;
 mod setting_preview_offers;

@@ -1,6 +1,7 @@
 //! What a proposed setting would have changed.
 
 use super::{
+    setting_preview_amounts::{PreviewCountBody, PreviewRowBody, PreviewTotalBody},
     setting_preview_deadlines::{PreviewExampleBody, PreviewMomentBody, PreviewMomentsBody},
     setting_preview_jobs::{PreviewHeartbeatsBody, PreviewPairsBody},
     setting_preview_offers::PreviewOffersBody,
@@ -10,8 +11,8 @@ use super::{
 };
 use ::settings::{NewChange, SettingKey};
 use chrono::{DateTime, Utc};
-use kernel::{FieldErrors, Money, Timestamp};
-use marketplace::settings::{PreviewedMoment, PreviewedRow, PreviewedWave, SettingPreview};
+use kernel::{FieldErrors, Timestamp};
+use marketplace::settings::{PreviewedMoment, PreviewedWave, SettingPreview};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -75,65 +76,6 @@ pub struct SettingPreviewBody {
     pub reason: Option<&'static str>,
     /// The command that runs the simulation with the value.
     pub command: Option<String>,
-}
-
-/// A past order or day.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[schema(as = SettingPreviewRow)]
-pub struct PreviewRowBody {
-    /// Absent for a day.
-    pub order_id: Option<String>,
-    pub reference: Option<String>,
-    /// The day, as `2026-11-20`.
-    pub day: String,
-    pub before_kobo: i64,
-    pub after_kobo: i64,
-    pub difference_kobo: i64,
-}
-
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[schema(as = PreviewTotal)]
-pub struct PreviewTotalBody {
-    pub before_kobo: i64,
-    pub after_kobo: i64,
-    pub difference_kobo: i64,
-}
-
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[schema(as = PreviewCount)]
-pub struct PreviewCountBody {
-    pub before: u32,
-    pub after: u32,
-    /// The number of all recent cases.
-    pub of: u32,
-}
-
-impl PreviewTotalBody {
-    #[must_use]
-    pub fn new(before: Money, after: Money) -> Self {
-        Self {
-            before_kobo: before.kobo(),
-            after_kobo: after.kobo(),
-            difference_kobo: after.kobo().saturating_sub(before.kobo()),
-        }
-    }
-}
-
-impl From<&PreviewedRow> for PreviewRowBody {
-    fn from(row: &PreviewedRow) -> Self {
-        let sums = PreviewTotalBody::new(row.before, row.after);
-        Self {
-            order_id: row.order.as_ref().map(|(id, _)| id.to_string()),
-            reference: row.order.as_ref().map(|(_, name)| name.to_string()),
-            day: row.at.to_string(),
-            before_kobo: sums.before_kobo,
-            after_kobo: sums.after_kobo,
-            difference_kobo: sums.difference_kobo,
-        }
-    }
 }
 
 impl SettingPreviewBody {

@@ -1,6 +1,6 @@
 //! What the last orders of a service would have cost with other rates.
 
-use crate::dto::setting_preview::PreviewTotalBody;
+use crate::dto::setting_preview_amounts::PreviewTotalBody;
 use marketplace::rates::{RatePreview, RatePreviewRow};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
