@@ -1,11 +1,15 @@
 //! Content changes by staff: one item, word or page at a time, each recorded.
 
+mod repository;
+mod synonym;
+
+pub use repository::{ContentChange, ContentRepository};
+pub use synonym::{Synonym, SynonymTerm, SynonymTermError};
+
 use super::{
-    Banner, ContentKind, Estate, Faq, MessageText, Page, PlannedPublication, Reply, ServiceText,
-    Stat,
+    Banner, ContentKind, Estate, Faq, MessageText, PlannedPublication, Reply, ServiceText, Stat,
 };
-use crate::{Category, CategoryDiscount, ContentFault};
-use kernel::{EventId, StoreError, Timestamp, UserId};
+use crate::ContentFault;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
@@ -166,151 +170,9 @@ impl ContentItem {
     }
 }
 
-/// A search word for a service in its canonical form: lower case, one space between words.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-pub struct SynonymTerm(String);
-
-/// The error for a text that is not a valid search word.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "A search word is 2 to 40 characters with a letter or digit among them, and without a bar."
-)]
-pub struct SynonymTermError;
-
-impl SynonymTerm {
-    /// Parses a search word and brings it into canonical form.
-    ///
-    /// # Errors
-    /// `SynonymTermError` when the text is too short or too long, has a vertical bar or a control
-    /// character, or has no letter or digit.
-    pub fn parse(text: &str) -> Result<Self, SynonymTermError> {
-        let term = text
-            .split_whitespace()
-            .collect::<Vec<_>>()
-            .join(" ")
-            .to_lowercase();
-        let fits = (2..=40).contains(&term.chars().count())
-            && !term.chars().any(|c| c == '|' || c.is_control());
-        if fits && term.chars().any(char::is_alphanumeric) {
-            Ok(Self(term))
-        } else {
-            Err(SynonymTermError)
-        }
-    }
-    #[must_use]
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
-}
-
-/// A search word of one service.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Synonym {
-    pub term: String,
-    /// The position in the list; the most relevant word is first.
-    pub position: u32,
-    /// Whether the word is used. A shipped word is disabled and not deleted, because the next start
-    /// would insert it again.
-    pub enabled: bool,
-    pub shipped: bool,
-}
-
-/// A recorded change of content: who made it, and when. It is written once and never changed.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ContentChange {
-    pub id: EventId,
-    /// The changed item: `faq:payment`, `synonym:electrical`, `page:terms`.
-    pub subject: String,
-    pub by: UserId,
-    pub at: Timestamp,
-    /// The content before the change; `None` when it is new.
-    pub before: Option<String>,
-    /// The content after the change; `None` when it was removed.
-    pub after: Option<String>,
-}
-
-/// The store of content for units that change it. There are no row locks: a unit that changes any
-/// content locks all of it.
-pub trait ContentRepository {
-    /// Locks all content: until the unit ends, no other unit changes content.
-    fn hold_content(&mut self) -> Result<(), StoreError>;
-    /// All items of a kind in order, shown or not.
-    fn items(&mut self, kind: ContentKind) -> Result<Vec<ContentItem>, StoreError>;
-    /// The items of a kind that have one of these ids, in order.
-    fn items_named(
-        &mut self,
-        kind: ContentKind,
-        ids: &[String],
-    ) -> Result<Vec<ContentItem>, StoreError>;
-    /// # Errors
-    /// `Duplicate { content_items_kind_id_key }`.
-    fn insert_item(&mut self, item: &ContentItem) -> Result<(), StoreError>;
-    /// # Errors
-    /// `Contended` when another unit saved the item first.
-    fn save_item(&mut self, item: &ContentItem) -> Result<(), StoreError>;
-    /// Sets the position of an item and nothing else; the version stays the same.
-    fn place_item(&mut self, kind: ContentKind, id: &str, position: u32) -> Result<(), StoreError>;
-    /// The name of a service, if the service exists.
-    fn service_name(&mut self, category: &str) -> Result<Option<String>, StoreError>;
-    /// Every service with whether customers see it, by position. Its keywords and its discount are
-    /// left out.
-    fn services(&mut self) -> Result<Vec<(Category, bool)>, StoreError>;
-    /// Replaces the texts and the position of a service, and shows or hides it.
-    fn save_service(&mut self, service: &Category, visible: bool) -> Result<(), StoreError>;
-    /// The search words of a service in order, disabled ones included.
-    fn synonyms_of(&mut self, category: &str) -> Result<Vec<Synonym>, StoreError>;
-    /// The services that have this word as an enabled search word.
-    fn found_by(&mut self, term: &str) -> Result<Vec<String>, StoreError>;
-    /// Inserts or replaces a search word.
-    fn put_synonym(&mut self, category: &str, word: &Synonym) -> Result<(), StoreError>;
-    fn drop_synonym(&mut self, category: &str, term: &str) -> Result<(), StoreError>;
-    /// The discount of a service, even when it has ended.
-    fn discount_of(&mut self, category: &str) -> Result<Option<CategoryDiscount>, StoreError>;
-    /// Sets the discount of a service, or removes it with `None`.
-    fn set_discount(
-        &mut self,
-        category: &str,
-        discount: Option<CategoryDiscount>,
-    ) -> Result<(), StoreError>;
-    /// The newest version of a page, published or not.
-    fn newest_page(&mut self, slug: &str) -> Result<Option<Page>, StoreError>;
-    /// Inserts a version of a page that staff wrote; it is published.
-    ///
-    /// # Errors
-    /// `Duplicate { content_pages_slug_version_key }`.
-    fn insert_page(&mut self, page: &Page) -> Result<(), StoreError>;
-    fn record_change(&mut self, change: &ContentChange) -> Result<(), StoreError>;
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn parsed(text: &str) -> Option<String> {
-        SynonymTerm::parse(text)
-            .ok()
-            .map(|term| term.as_str().to_owned())
-    }
-
-    #[test]
-    fn a_word_is_kept_in_one_way_however_it_was_typed() {
-        for typed in ["Bore  Hole", "  bore hole ", "BORE\tHOLE"] {
-            assert_eq!(parsed(typed).as_deref(), Some("bore hole"), "{typed:?}");
-        }
-        assert_eq!(
-            parsed("A/C").as_deref(),
-            Some("a/c"),
-            "what people type between letters is kept"
-        );
-    }
-
-    #[test]
-    fn a_text_that_finds_nothing_or_would_break_the_list_is_no_search_word() {
-        for typed in ["", " ", "a", "a|b", "--", &"x".repeat(41)] {
-            assert_eq!(parsed(typed), None, "{typed:?}");
-        }
-        assert!(parsed(&"x".repeat(40)).is_some());
-    }
 
     #[test]
     fn an_entry_reads_back_what_it_wrote() {
