@@ -1,9 +1,12 @@
 //! A message to a phone: what it is for, and how far it has come.
 
-use kernel::{
-    Applied, Money, NgPhone, NotificationId, PhoneCodeId, SmsId, SmsReportId, StoreError, TicketId,
-    Timestamp, UserId,
-};
+mod delivery;
+mod repository;
+
+pub use delivery::{SmsFailure, SmsOutcome, SmsReport, SmsState};
+pub use repository::{SmsCount, SmsRepository};
+
+use kernel::{Applied, NgPhone, NotificationId, PhoneCodeId, SmsId, TicketId, Timestamp, UserId};
 
 /// The provider of messages on WhatsApp, in the row of a message.
 pub const WHATSAPP_PROVIDER: &str = "whatsapp";
@@ -32,76 +35,6 @@ kernel::coded!(
         WhatsApp => "WHATSAPP",
     }
 );
-
-kernel::coded!(
-    /// How far a message has come.
-    SmsState {
-        /// It waits to be sent.
-        Queued => "QUEUED",
-        /// The provider has taken it.
-        Sent => "SENT",
-        Delivered => "DELIVERED",
-        Failed => "FAILED",
-    }
-);
-
-kernel::coded!(
-    /// Why a message did not arrive.
-    SmsFailure {
-        /// The account at the provider has no credit left.
-        NoCredit => "NO_CREDIT",
-        /// The provider does not accept the sender or the key.
-        BadSender => "BAD_SENDER",
-        /// The number cannot receive messages.
-        BadNumber => "BAD_NUMBER",
-        /// The owner of the number refuses messages.
-        DoNotDisturb => "DO_NOT_DISTURB",
-        /// The provider or the network refused the message.
-        Rejected => "REJECTED",
-        /// The phone was not reached in time.
-        Expired => "EXPIRED",
-        /// The code in the message was replaced, used or expired before it could be sent.
-        Outdated => "OUTDATED",
-    }
-);
-
-/// What a provider reports about a message.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum SmsOutcome {
-    /// It is on its way.
-    Sent,
-    Delivered,
-    Failed(SmsFailure),
-}
-
-/// A delivery report that came before the message was known to be sent, kept until then.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct SmsReport {
-    pub id: SmsReportId,
-    pub provider: String,
-    /// The provider's id of the message.
-    pub reference: String,
-    pub outcome: SmsOutcome,
-    pub at: Timestamp,
-}
-
-impl SmsOutcome {
-    #[must_use]
-    pub const fn state(self) -> SmsState {
-        match self {
-            Self::Sent => SmsState::Sent,
-            Self::Delivered => SmsState::Delivered,
-            Self::Failed(_) => SmsState::Failed,
-        }
-    }
-    #[must_use]
-    pub const fn failure(self) -> Option<SmsFailure> {
-        match self {
-            Self::Sent | Self::Delivered => None,
-            Self::Failed(failure) => Some(failure),
-        }
-    }
-}
 
 /// A message. Its text is not stored: it follows from the purpose and the code, from the notification,
 /// or from the ticket.
@@ -276,57 +209,6 @@ impl SmsMessage {
         (self.failure, self.settled_at) = (outcome.failure(), Some(now));
         Applied::Now(())
     }
-}
-
-/// The messages of one day, which the provider bills, and what messages and calls cost on it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct SmsCount {
-    pub messages: u32,
-    pub segments: u32,
-    /// How many messages were refused or did not arrive.
-    pub failed: u32,
-    /// What the segments cost, by the price of the settings, and what the calls through the relay
-    /// cost, as the provider says.
-    pub cost: Money,
-}
-
-/// The store of messages to phones.
-pub trait SmsRepository {
-    fn lock(&mut self, id: SmsId) -> Result<Option<SmsMessage>, StoreError>;
-    /// The message with this id at this provider.
-    fn lock_by_reference(
-        &mut self,
-        provider: &str,
-        reference: &str,
-    ) -> Result<Option<SmsMessage>, StoreError>;
-    /// The message on WhatsApp with this id, or with this id at the provider, without a lock.
-    fn on_whatsapp(
-        &mut self,
-        id: Option<SmsId>,
-        reference: &str,
-    ) -> Result<Option<SmsId>, StoreError>;
-    /// Whether there is an SMS to this number with this code, sent or not.
-    fn has_sms_with(&mut self, recipient: &NgPhone, code: PhoneCodeId) -> Result<bool, StoreError>;
-    /// Whether the number is known to be without WhatsApp: the newest message there that was
-    /// delivered or failed could not reach it. Messages are kept for a month, so the number is
-    /// tried again after that.
-    fn is_without_whatsapp(&mut self, recipient: &NgPhone) -> Result<bool, StoreError>;
-    /// # Errors
-    /// `Duplicate { sms_messages_id_key }`.
-    fn insert(&mut self, message: SmsMessage) -> Result<(), StoreError>;
-    /// # Errors
-    /// `Contended` when another unit saved the row first; `Duplicate {
-    /// sms_messages_provider_reference_key }`.
-    fn save(&mut self, message: SmsMessage) -> Result<(), StoreError>;
-    /// Keeps a report about a message that is not known yet.
-    ///
-    /// # Errors
-    /// `Duplicate { sms_reports_id_key }`.
-    fn keep_report(&mut self, report: SmsReport) -> Result<(), StoreError>;
-    fn lock_report(&mut self, id: SmsReportId) -> Result<Option<SmsReport>, StoreError>;
-    fn drop_report(&mut self, id: SmsReportId) -> Result<(), StoreError>;
-    /// Adds to the count of a day, and returns the sum. The day stays locked until the unit ends.
-    fn count(&mut self, day: kernel::Date, more: SmsCount) -> Result<SmsCount, StoreError>;
 }
 
 #[cfg(test)]
