@@ -14,6 +14,7 @@ mod menu;
 mod moving;
 mod offers;
 mod order_chat;
+mod order_states;
 mod orders;
 mod payment;
 mod person;
