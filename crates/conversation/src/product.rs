@@ -1,10 +1,18 @@
 //! The product, as a conversation needs it.
 
+mod booking;
+mod order;
+
+pub use booking::{CarriedBooking, Checkout, OpenForm, Placed, Placing, Quote, QuoteLine, Service};
+pub use order::{
+    CancelTerms, CancelledOrder, MoveOffer, MovedVisit, OrderCard, OrderStep, WantedMove,
+};
+
 use crate::{Area, Booking, JobCard, Marketing, Outgoing, RefundCard, Whereabouts};
 use async_trait::async_trait;
-use catalog::{Form, SearchTerm};
+use catalog::SearchTerm;
 use kernel::{Language, Money, NotificationId, OfferId, OrderId, UploadId};
-use orders::{Address, MoveReason, Slot};
+use orders::Address;
 
 /// A refusal that the person reads, in the language of the chat, for example "The code is wrong."
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -20,41 +28,6 @@ pub enum AcceptedOffer {
     Job(OrderId),
     /// The provider is the reserve of a job that another provider has.
     Reserve,
-}
-
-/// A service that people can search.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Service {
-    pub slug: String,
-    pub name: String,
-    /// The starting price as text.
-    pub price: String,
-    pub popular: bool,
-    /// Other search words, in lower case.
-    pub keywords: Vec<String>,
-}
-
-/// A service with its form.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct OpenForm {
-    pub name: String,
-    pub form: Form,
-    pub bookable: bool,
-    /// Whether gas is delivered, which has its own hours and begins with a question of safety.
-    pub gas: bool,
-}
-
-/// A price with its lines, or none when staff must set it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Quote {
-    pub lines: Vec<QuoteLine>,
-    pub total: Money,
-}
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct QuoteLine {
-    pub label: String,
-    pub amount: Money,
 }
 
 /// The person's account.
@@ -81,116 +54,6 @@ pub enum Begun {
     Created,
     /// The address belongs to an account: a code was sent to it.
     CodeSent,
-}
-
-/// An order that was placed.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Placed {
-    pub order: OrderId,
-    pub reference: String,
-    /// The price to pay; `None` when staff must set it.
-    pub total: Option<Money>,
-    /// Whether the promo code of the booking is missing, because it was refused at the last moment.
-    pub lacks_promo: bool,
-}
-
-/// What followed from a booking that the person confirmed.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Placing {
-    Placed(Placed),
-    /// Nothing was placed, because the promo code no longer applies, for this reason.
-    WithoutPromo(String),
-}
-
-/// A booking that a code of the web carries to the chat.
-#[derive(Debug, Clone, PartialEq)]
-pub struct CarriedBooking {
-    pub booking: Booking,
-    /// Whether answers are missing because the form has changed.
-    pub is_changed: bool,
-    /// Whether the address, the note and everything else that is private are part of it.
-    pub is_whole: bool,
-}
-
-/// A checkout that is open.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Checkout {
-    pub url: String,
-    pub amount: Money,
-}
-
-/// What moving the visit of an order costs, before the person chooses a time.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct MoveOffer {
-    /// Whether gas is delivered, which has its own hours.
-    pub gas: bool,
-    /// The reasons with what each costs; none while no provider has the order, which is always free.
-    pub costs: Vec<(MoveReason, Money)>,
-    /// Why a reason costs that.
-    pub why: String,
-}
-
-/// Another time for an order, with the terms that the person saw.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct WantedMove {
-    /// `None` while no provider has the order.
-    pub reason: Option<MoveReason>,
-    pub to: Slot,
-    pub fee: Money,
-}
-
-/// What followed from a wanted move.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum MovedVisit {
-    /// What happened, as text.
-    Told(String),
-    /// The fee is paid first.
-    Pay(Checkout),
-}
-
-/// What cancelling an order costs now.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct CancelTerms {
-    pub text: String,
-    pub fee: Money,
-}
-
-/// What followed from a cancellation on the terms that the person saw.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum CancelledOrder {
-    /// What happened, as text.
-    Told(String),
-    /// The order was not cancelled, because another fee applies now.
-    TermsChanged,
-}
-
-/// What the person may do with an order.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum OrderStep {
-    Pay,
-    Confirm,
-    Review,
-    Move,
-    Cancel,
-    Track,
-    /// Ask where the provider is.
-    Where,
-    /// Ask how far the refunds have come.
-    Refunds,
-}
-
-/// An order, as its owner sees it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct OrderCard {
-    pub order: OrderId,
-    pub reference: String,
-    pub title: String,
-    /// The state in a few words, for example "Provider on the way".
-    pub state: String,
-    /// Lines about it: time, price, provider and, once a provider is assigned, the arrival PIN.
-    pub lines: Vec<String>,
-    /// What the person may do now, the most useful first.
-    pub steps: Vec<OrderStep>,
 }
 
 /// The product behind a conversation, for one person. Every change is safe to repeat for the same
