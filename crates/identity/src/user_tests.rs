@@ -1,4 +1,5 @@
 use super::*;
+use crate::{NameUpdate, ProfileUpdate};
 
 fn new_user() -> NewUser {
     let id: UserId = "01900000-0000-7000-8000-000000000001".parse().unwrap();
