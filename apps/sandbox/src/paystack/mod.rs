@@ -7,6 +7,8 @@ pub mod disputes;
 mod merchant;
 mod paging;
 mod recipients;
+mod refund_progress;
+mod refund_request;
 mod refund_view;
 mod refunds;
 mod refusal;
