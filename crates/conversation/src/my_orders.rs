@@ -1,19 +1,16 @@
 //! A person's orders: their state, payment, cancellation, confirmation and review.
 
+mod cancel;
+mod rating;
+
 use crate::{
-    CancelledOrder, OrderCard, OrderStep, Outgoing, Product, Refusal, Texts,
+    OrderCard, OrderStep, Outgoing, Product, Texts,
     choices::{Choice, choices, chosen},
     dialogue::Stage,
-    plain::bare,
-    question::SKIP,
     talk::{Heard, Talk},
     texts::Title,
-    typed::yes_or_no,
 };
-use kernel::{Money, OrderId};
-
-/// The most characters of a review.
-const REVIEW_MAX: usize = 1000;
+use kernel::OrderId;
 
 impl<P: Product> Talk<'_, P> {
     pub(crate) async fn ask_orders(&mut self) -> Result<(), P::Error> {
@@ -143,109 +140,6 @@ impl<P: Product> Talk<'_, P> {
         }
         Ok(())
     }
-
-    pub(crate) async fn ask_cancel(&mut self, order: OrderId) -> Result<(), P::Error> {
-        match self.product.cancel_terms(order).await? {
-            Ok(terms) => {
-                let texts = self.texts;
-                let all = [
-                    Choice::of("yes", Title::YesCancel, texts),
-                    Choice::of("no", Title::KeepOrder, texts),
-                ];
-                let text = format!("{}\n\n{}", terms.text, texts.ask_to_cancel());
-                self.say(choices(texts, (&text, Title::Choose), &all, 0));
-                self.dialogue.stage = Stage::CancelConfirm {
-                    order,
-                    fee_kobo: Some(terms.fee.kobo()),
-                };
-                Ok(())
-            }
-            Err(refusal) => {
-                self.say_text(refusal.0);
-                self.dialogue.stage = Stage::Order { order };
-                self.ask_order(order).await
-            }
-        }
-    }
-
-    /// The answer to the terms that were shown. The order is cancelled on no others: when the cost has
-    /// changed meanwhile, the person sees it and is asked again.
-    async fn take_cancel(
-        &mut self,
-        heard: &str,
-        order: OrderId,
-        fee_kobo: Option<i64>,
-    ) -> Result<Heard, P::Error> {
-        let said = bare(heard);
-        let cancels = Title::YesCancel.is(&said).then_some(true);
-        let keeps = Title::KeepOrder.is(&said).then_some(false);
-        let Some(cancels) = cancels.or(keeps).or_else(|| yes_or_no(heard)) else {
-            return Ok(Heard::No(self.texts.answer_yes_or_no().into()));
-        };
-        if !cancels {
-            self.dialogue.stage = Stage::Order { order };
-            self.say_text(self.texts.order_stays());
-            self.ask_order(order).await?;
-            return Ok(Heard::Yes);
-        }
-        let Some(fee) = fee_kobo.map(Money::from_kobo) else {
-            self.ask_cancel(order).await?;
-            return Ok(Heard::Yes);
-        };
-        match self.product.cancel(order, fee).await? {
-            Ok(CancelledOrder::TermsChanged) => {
-                self.say_text(self.texts.cost_has_changed());
-                self.ask_cancel(order).await?;
-            }
-            Ok(CancelledOrder::Told(text)) | Err(Refusal(text)) => {
-                self.dialogue.stage = Stage::Order { order };
-                self.say_text(text);
-            }
-        }
-        Ok(Heard::Yes)
-    }
-
-    pub(crate) fn ask_stars(&mut self) {
-        if let Stage::ReviewText { .. } = self.dialogue.stage {
-            let all = [Choice::of(SKIP, Title::LeaveOut, self.texts)];
-            let question = (self.texts.ask_review_text(), Title::Choose);
-            return self.say(choices(self.texts, question, &all, 0));
-        }
-        let question = (self.texts.ask_stars(), Title::Rate);
-        self.say(choices(self.texts, question, &stars(self.texts), 0));
-    }
-
-    async fn take_stars(&mut self, heard: &str, order: OrderId) -> Result<Heard, P::Error> {
-        let typed = bare(heard).parse::<u8>().ok();
-        let tapped = chosen(&stars(self.texts), heard)
-            .and_then(|choice| choice.id.trim_start_matches("stars:").parse::<u8>().ok());
-        match typed.or(tapped).filter(|stars| (1..=5).contains(stars)) {
-            Some(stars) => {
-                self.go(Stage::ReviewText { order, stars }).await?;
-                Ok(Heard::Yes)
-            }
-            None => Ok(Heard::No(self.texts.wants_stars().into())),
-        }
-    }
-
-    async fn take_review_text(
-        &mut self,
-        heard: &str,
-        order: OrderId,
-        stars: u8,
-    ) -> Result<Heard, P::Error> {
-        let is_left_out = heard == SKIP || Title::LeaveOut.is(&bare(heard));
-        let text = (!is_left_out).then_some(heard);
-        if text.is_some_and(|text| text.chars().count() > REVIEW_MAX) {
-            return Ok(Heard::No(self.texts.review_length(REVIEW_MAX)));
-        }
-        self.dialogue.stage = Stage::Order { order };
-        match self.product.review(order, stars, text).await? {
-            Ok(()) => self.say_text(self.texts.thanks_for_review()),
-            Err(refusal) => self.say_text(refusal.0),
-        }
-        Ok(Heard::Yes)
-    }
 }
 
 fn entries(orders: &[OrderCard]) -> Vec<Choice> {
@@ -277,12 +171,4 @@ fn steps(card: &OrderCard, texts: Texts) -> Vec<Choice> {
     all.push(Choice::of("order-page", Title::OpenOnWeb, texts));
     all.push(Choice::of("menu", Title::Menu, texts));
     all
-}
-
-fn stars(texts: Texts) -> Vec<Choice> {
-    let choice = |stars: u8| {
-        let label = format!("{stars} - {}", texts.star_label(stars));
-        Choice::new(format!("stars:{stars}"), label)
-    };
-    (1..=5).rev().map(choice).collect()
 }
