@@ -1,5 +1,10 @@
 //! The requests that are understood at every stage, such as "menu" or "back".
 
+mod questions;
+mod stages;
+
+pub(crate) use stages::{is_answer_in_words, takes_any_text};
+
 use crate::{
     dialogue::Stage,
     plain::{bare, plain},
@@ -7,6 +12,8 @@ use crate::{
     typed_draft_code,
 };
 use kernel::{Language, NotificationId, OfferId, OrderId};
+use questions::{asks_about_refund, asks_where};
+use stages::{is_about_an_order, is_between_bookings};
 
 /// A request that is understood at every stage.
 pub(crate) enum Command {
@@ -186,96 +193,6 @@ impl Command {
                 | Self::Language(_)
         )
     }
-}
-
-/// The most words of a question about a provider or a refund. A longer message says more.
-const QUESTION_WORDS: usize = 9;
-/// How people ask where, also in Nigerian Pidgin.
-const WHERE: [&str; 4] = ["where", "wheres", "whr", "wia"];
-/// A word that asks where at the beginning of a message only. Later it means "who" or "which", as in
-/// "plumber wey sabi work".
-const WHERE_FIRST: &str = "wey ";
-/// The words for the provider.
-const PROVIDERS: [&str; 20] = [
-    "provider",
-    "providers",
-    "he",
-    "she",
-    "they",
-    "him",
-    "her",
-    "them",
-    "una",
-    "vendor",
-    "cleaner",
-    "plumber",
-    "electrician",
-    "technician",
-    "mechanic",
-    "driver",
-    "rider",
-    "worker",
-    "man",
-    "guy",
-];
-
-/// Whether the message asks where the provider is, such as "abeg where my plumber dey".
-fn asks_where(word: &str) -> bool {
-    let asks = word.starts_with(WHERE_FIRST) || has_of(word, &WHERE);
-    asks && has_of(word, &PROVIDERS)
-}
-
-fn asks_about_refund(word: &str) -> bool {
-    has_of(word, &["refund", "refunds"])
-}
-
-/// Whether a short message has one of the words.
-fn has_of(message: &str, words: &[&str]) -> bool {
-    let is_short = message.split(' ').count() <= QUESTION_WORDS;
-    is_short && message.split(' ').any(|word| words.contains(&word))
-}
-
-/// Whether nothing is being asked that "today" may answer.
-const fn is_between_bookings(stage: &Stage) -> bool {
-    matches!(
-        stage,
-        Stage::Menu
-            | Stage::Orders
-            | Stage::Order { .. }
-            | Stage::Jobs { .. }
-            | Stage::JobPin { .. }
-    )
-}
-
-/// Whether the question of a form may be answered in words.
-pub(crate) const fn is_answer_in_words(stage: &Stage) -> bool {
-    matches!(stage, Stage::Question { .. })
-}
-
-const fn is_about_an_order(stage: &Stage) -> bool {
-    matches!(
-        stage,
-        Stage::Order { .. }
-            | Stage::CancelConfirm { .. }
-            | Stage::MoveReason { .. }
-            | Stage::MoveDay { .. }
-            | Stage::MoveWindow { .. }
-            | Stage::MoveConfirm { .. }
-            | Stage::Stars { .. }
-    )
-}
-
-/// Whether a typed answer may contain any word.
-pub(crate) const fn takes_any_text(stage: &Stage) -> bool {
-    matches!(
-        stage,
-        Stage::ReviewText { .. }
-            | Stage::Note
-            | Stage::Name
-            | Stage::HomeName
-            | Stage::Line
-            | Stage::Landmark
-    )
 }
 
 #[cfg(test)]
