@@ -1,9 +1,12 @@
 //! What it costs to cancel an order or to move a visit, and why. In English these are the texts of the
 //! rules, which the web shows too.
 
+mod reason;
+
 use super::Texts;
 use kernel::{Language, Money};
-use orders::{CancellationPolicy, FeeShare, Settlement, Stage};
+use orders::Settlement;
+use reason::reason_in_pidgin;
 
 /// What the terms of a cancellation say besides its settlement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -126,50 +129,11 @@ fn costs_in_pidgin(settlement: &Settlement, parts: CancelParts) -> String {
     )
 }
 
-fn reason_in_pidgin(stage: Stage, policy: &CancellationPolicy) -> String {
-    let hours = |hours: i64| match hours {
-        1 => "1 hour".to_owned(),
-        _ => format!("{hours} hours"),
-    };
-    let (free, late) = (hours(policy.free_hours), hours(policy.late_hours));
-    let share = |share: FeeShare| {
-        let FeeShare { percent, most } = share;
-        format!("{percent} % of di labour, e no go pass {most}")
-    };
-    match stage {
-        Stage::Unassigned => "no provider don take di job".to_owned(),
-        Stage::ProviderLate => match policy.provider_late_minutes {
-            60 => "your provider don late pass one hour".to_owned(),
-            minutes => format!("your provider don late pass {minutes} minutes"),
-        },
-        Stage::Replaced => {
-            "another provider dey come, no be di one wey take di job before".to_owned()
-        }
-        Stage::Grace => {
-            let minutes = policy.grace_minutes;
-            format!("e never reach {minutes} minutes since you pay")
-        }
-        Stage::Early => format!("e still remain pass {free} before your time"),
-        Stage::Soon => format!(
-            "e no reach {free} again before your time: {}",
-            share(policy.soon)
-        ),
-        Stage::Late => format!(
-            "e no reach {late} again before your time, or your provider don comot: {}, or di travel if \
-             dat one pass am",
-            share(policy.late)
-        ),
-        Stage::NoAccess => format!(
-            "your provider wait for di door, call and no fit start: di travel, and {}",
-            share(policy.no_access)
-        ),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use kernel::Date;
+    use orders::{CancellationPolicy, Stage};
 
     fn naira(amount: i64) -> Money {
         Money::from_kobo(amount * 100)
