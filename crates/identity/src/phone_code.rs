@@ -1,16 +1,16 @@
 //! The one-time code in a text message. A person who types it has access to that phone.
 
-use crate::User;
-use kernel::{Applied, NgPhone, PhoneCodeId, Role, Timestamp, UserId};
+mod confirmed_phone;
+
+pub use confirmed_phone::PHONE_CONFIRMED_DAYS;
+
+use kernel::{NgPhone, PhoneCodeId, Timestamp, UserId};
 
 pub const PHONE_CODE_DIGITS: usize = 6;
 /// The number of minutes in which a code can be used.
 pub const PHONE_CODE_MINS: i64 = 10;
 /// The number of wrong codes after which the code cannot be used any more.
 pub const PHONE_CODE_TRIES: u32 = 5;
-/// The number of days for which a confirmed number counts. Every code renews it. Networks give a
-/// number to another person after it was unused for longer than this.
-pub const PHONE_CONFIRMED_DAYS: i64 = 180;
 /// The waits in seconds before the second, the third and each further code.
 const RESEND_SECS: [i64; 3] = [30, 60, 120];
 /// A code that can be used for less than this is not sent once more.
@@ -229,48 +229,6 @@ impl PhoneCode {
 
     fn locked(&self, now: Timestamp) -> PhoneCodeError {
         PhoneCodeError::Locked(self.resend_wait(now).max(1))
-    }
-}
-
-impl User {
-    /// Whether the person has confirmed the number with a code.
-    #[must_use]
-    pub const fn has_confirmed_phone(&self) -> bool {
-        self.phone.is_some() && self.phone_confirmed_at.is_some()
-    }
-
-    /// Whether the person has confirmed the number so recently that it still counts, also when the
-    /// task that ends the confirmation is late.
-    #[must_use]
-    pub fn holds_phone(&self, now: Timestamp) -> bool {
-        self.has_confirmed_phone() && self.phone_lapses_at().is_some_and(|at| now < at)
-    }
-
-    /// Whether a code alone may sign the person in. Staff always need their password.
-    #[must_use]
-    pub fn may_sign_in_by_phone(&self) -> bool {
-        self.has_confirmed_phone() && self.role != Role::Admin
-    }
-
-    /// Confirms a number, which becomes the person's number.
-    pub fn confirm_phone(&mut self, phone: NgPhone, now: Timestamp) {
-        (self.phone, self.phone_confirmed_at) = (Some(phone), Some(now));
-    }
-
-    /// The time at which the confirmation of the number lapses.
-    #[must_use]
-    pub fn phone_lapses_at(&self) -> Option<Timestamp> {
-        self.phone_confirmed_at
-            .map(|at| at.plus_days(PHONE_CONFIRMED_DAYS))
-    }
-
-    /// Ends a confirmation that is older than [`PHONE_CONFIRMED_DAYS`].
-    pub fn lapse_phone(&mut self, now: Timestamp) -> Applied<()> {
-        if self.phone_lapses_at().is_none_or(|at| now < at) {
-            return Applied::Already;
-        }
-        self.phone_confirmed_at = None;
-        Applied::Now(())
     }
 }
 

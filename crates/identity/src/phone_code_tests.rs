@@ -1,6 +1,6 @@
 use super::*;
-use crate::{NewUser, ProfileUpdate, ReferralCode};
-use kernel::{Email, Permissions};
+use crate::{NewUser, ProfileUpdate, ReferralCode, User};
+use kernel::{Applied, Email, Permissions, Role};
 
 const ID: &str = "01900000-0000-7000-8000-000000000001";
 
