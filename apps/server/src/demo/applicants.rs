@@ -1,10 +1,13 @@
 //! Two applicants: one waits for a reviewer, the other was asked for changes.
 
+mod application;
+
 use super::{call, find, person};
 use crate::{
     entropy::{SystemClock, SystemIds},
     wiring::Parts,
 };
+use application::{APPLICANTS, Someone, written};
 use gateways::{Argon2Hasher, HasherLimits, JpegCleaner};
 use kernel::{Actor, Applied, IdSequence, Invocation, Permission, ProviderId, Role, UserId};
 use marketplace::{
@@ -17,59 +20,10 @@ use marketplace::{
     provisioning::enrol_user,
 };
 use payments::BankAccount;
-use providers::{
-    Applicant, ApplicantKind, ChangeItem, DocumentKind, Edit, Gender, Guarantor, Identity,
-    IdentityDocument, QUESTIONS, Skills, Step, mark,
-};
-use std::collections::BTreeMap;
+use providers::{ChangeItem, Step};
 
 /// A drawn card which states that it is not a real document.
 const SPECIMEN: &[u8] = include_bytes!("specimen.jpg");
-
-struct Someone {
-    email: &'static str,
-    names: (&'static str, &'static str),
-    home: (&'static str, &'static str),
-    shown: &'static str,
-    bio: &'static str,
-    category: &'static str,
-    documents: &'static [DocumentKind],
-}
-
-const APPLICANTS: [Someone; 2] = [
-    Someone {
-        email: "grace@gida.test",
-        names: ("Grace", "Eze"),
-        home: ("08034447700", "8 Trademore Estate, Lugbe"),
-        shown: "Grace E.",
-        bio: "I have kept homes in Lugbe and Apo for six years, with two families who will speak for me.",
-        category: "home-cleaning",
-        documents: &[
-            DocumentKind::Selfie,
-            DocumentKind::Portrait,
-            DocumentKind::Identity,
-            DocumentKind::AddressPhoto,
-        ],
-    },
-    Someone {
-        email: "rasheed@gida.test",
-        names: ("Abdul", "Rasheed"),
-        home: ("08034447701", "3 Gado Nasko Road, Kubwa"),
-        shown: "Abdul R.",
-        bio: "Leaks, pumps and water heaters. Trained at the skills centre in Kubwa.",
-        category: "plumbing",
-        documents: &[
-            DocumentKind::Selfie,
-            DocumentKind::Portrait,
-            DocumentKind::Identity,
-            DocumentKind::AddressPhoto,
-            DocumentKind::TradeCertificate,
-            DocumentKind::WorkPhoto,
-            DocumentKind::WorkPhoto,
-            DocumentKind::WorkPhoto,
-        ],
-    },
-];
 
 /// Creates the missing applicants.
 pub(super) async fn apply(parts: &Parts) -> Result<(), String> {
@@ -154,69 +108,6 @@ async fn send(parts: &Parts, someone: &Someone, user: UserId, number: usize) -> 
     .await
     .map(drop)
     .map_err(message)
-}
-
-fn written(someone: &Someone) -> Result<Edit, String> {
-    let text = |text: &str| Some(text.to_owned());
-    let guarantor = |name: &str, relation: &str, phone: &str, address: &str| Guarantor {
-        name: name.into(),
-        relation: text(relation),
-        phone: text(phone),
-        occupation: text("Trader"),
-        address: text(address),
-        id_last4: text("7731"),
-    };
-    Ok(Edit {
-        consent: true,
-        applicant: Some(Applicant {
-            kind: Some(ApplicantKind::Person),
-            display_name: text(someone.shown),
-            bio: text(someone.bio),
-            ..Applicant::default()
-        }),
-        identity: Some(Identity {
-            birth_year: Some(1991),
-            document: Some(IdentityDocument::VoterCard),
-            gender: Some(Gender::Female),
-        }),
-        skills: Some(Skills {
-            categories: vec![someone.category.to_owned()],
-            zones: vec!['A', 'B'],
-            tools: text("My own"),
-            years: Some(6),
-            price_floor_kobo: Some(500_000),
-        }),
-        guarantors: Some(vec![
-            guarantor(
-                "Mrs Grace Okoye",
-                "Landlady",
-                "08035551201",
-                "4 Aba Close, Utako",
-            ),
-            guarantor(
-                "Mal. Ibrahim Danjuma",
-                "Former employer",
-                "08035551202",
-                "9 Lome Street, Wuse",
-            ),
-        ]),
-        answers: Some(answers()?),
-    })
-}
-
-/// The answers of a passed quiz. Each question is tried until its answer is right, as by a person
-/// who repeats the quiz.
-fn answers() -> Result<BTreeMap<String, String>, String> {
-    let mut answers: BTreeMap<String, String> = QUESTIONS
-        .iter()
-        .map(|question| (question.id.to_owned(), "a".to_owned()))
-        .collect();
-    for letter in ["b", "c"] {
-        for id in mark(&answers).map_err(message)?.wrong {
-            answers.insert(id.to_owned(), letter.to_owned());
-        }
-    }
-    Ok(answers)
 }
 
 fn account(
