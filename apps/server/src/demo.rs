@@ -9,6 +9,7 @@ mod plan;
 mod population;
 mod promos;
 mod proof;
+mod work;
 
 pub use population::settle;
 
@@ -16,7 +17,7 @@ use crate::{
     entropy::{SystemClock, system_call},
     wiring::Parts,
 };
-use bookings::{accept, ask_for_a_wardrobe, book, paid, pay, place, work_through};
+use bookings::{ask_for_a_wardrobe, book, paid, pay, place};
 use calls::{When, call, find};
 use gateways::{Argon2Hasher, HasherLimits};
 use kernel::{Applied, Email, NgPhone, Permissions, ProviderId, Role, UserId};
@@ -29,6 +30,7 @@ use marketplace::{
 use persistence::Database;
 use providers::Vehicle;
 use std::sync::Arc;
+use work::{accept, work_through};
 
 pub const ACCOUNTS: [(&str, &str); 3] = [
     ("customer", "customer@gida.test"),
