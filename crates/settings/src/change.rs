@@ -1,8 +1,11 @@
-use crate::{SettingGroup, SettingKey, SettingValues};
-use kernel::{FieldError, FieldErrors, SettingChangeId, Timestamp, UserId, coded};
+//! A change of a setting: who accepts it, and when it is in force.
 
-pub const REASON_MAX_CHARS: usize = 200;
-const AHEAD_DAYS: i64 = 365;
+mod new_change;
+
+pub use new_change::{NewChange, REASON_MAX_CHARS, check_change, check_value};
+
+use crate::{SettingGroup, SettingKey, SettingValues};
+use kernel::{SettingChangeId, Timestamp, UserId, coded};
 
 coded!(
     /// The state of a change of a setting.
@@ -32,16 +35,6 @@ pub enum SettingError {
     OwnChange,
     #[error("This change has been decided on already.")]
     Decided,
-}
-
-/// A change as typed.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct NewChange {
-    pub key: SettingKey,
-    pub value: i64,
-    /// Now, if absent.
-    pub effective_from: Option<Timestamp>,
-    pub reason: String,
 }
 
 impl SettingChange {
@@ -116,51 +109,6 @@ pub fn values_at<'a>(
     let changed = SettingKey::of(group)
         .filter_map(|key| in_force(changes.clone(), key, at).map(|change| (key, change.value)));
     changed.collect()
-}
-
-/// Checks a change as typed. Returns its date and its reason.
-///
-/// # Errors
-/// Field errors on `value`, `effectiveFrom` and `reason`.
-pub fn check_change(new: &NewChange, now: Timestamp) -> Result<(Timestamp, String), FieldErrors> {
-    let (from, mut errors) = value_faults(new, now);
-    let reason = new.reason.trim();
-    if reason.is_empty() {
-        errors.push(FieldError::new("reason", "required", "Enter the reason."));
-    } else if reason.chars().count() > REASON_MAX_CHARS || reason.chars().any(char::is_control) {
-        let text = "At most 200 characters on one line.";
-        errors.push(FieldError::new("reason", "too_long", text));
-    }
-    FieldErrors::check(errors)?;
-    Ok((from, reason.to_owned()))
-}
-
-/// Checks the value and the date of a change whose reason is not written yet. Returns its date.
-///
-/// # Errors
-/// Field errors on `value` and `effectiveFrom`.
-pub fn check_value(new: &NewChange, now: Timestamp) -> Result<Timestamp, FieldErrors> {
-    let (from, errors) = value_faults(new, now);
-    FieldErrors::check(errors)?;
-    Ok(from)
-}
-
-fn value_faults(new: &NewChange, now: Timestamp) -> (Timestamp, Vec<FieldError>) {
-    let mut errors = Vec::new();
-    let setting = new.key.setting();
-    if !(setting.min..=setting.max).contains(&new.value) {
-        let text = format!("Enter {} to {}.", setting.min, setting.max);
-        errors.push(FieldError::new("value", "out_of_range", text));
-    }
-    let from = new.effective_from.unwrap_or(now);
-    if from < now {
-        let text = "A change cannot begin in the past.";
-        errors.push(FieldError::new("effectiveFrom", "in_the_past", text));
-    } else if from > now.plus_days(AHEAD_DAYS) {
-        let text = "A change begins within a year.";
-        errors.push(FieldError::new("effectiveFrom", "too_far", text));
-    }
-    (from, errors)
 }
 
 #[cfg(test)]
