@@ -1,10 +1,10 @@
+mod amounts;
+
 use crate::{
     MismatchReason, PaymentError, PaymentReference, PaymentStatus, VerifiedCharge,
     payment_status::PAYMENT_TRANSITIONS,
 };
-use kernel::{
-    ChangeOrderId, Money, MoneyError, MoveId, OrderId, PaymentId, PriceVersionId, Timestamp, UserId,
-};
+use kernel::{ChangeOrderId, Money, MoveId, OrderId, PaymentId, PriceVersionId, Timestamp, UserId};
 
 /// The data of a payment, as it is stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -233,146 +233,11 @@ impl Payment {
             .map_or(now, |paid| paid.plus_mins(Self::HELD_MINUTES).max(now))
     }
 
-    /// Whether a refund of this payment as store credit may later be paid out to a bank account.
-    /// Money from a card, or from an unknown channel, may not: a person who pays with a stolen card
-    /// would get it in cash, and the bank would take it from us a second time.
-    #[must_use]
-    pub fn may_leave(&self) -> bool {
-        self.channel
-            .as_deref()
-            .is_some_and(|channel| channel != "card")
-    }
-
     #[must_use]
     pub fn session_ends_at(&self) -> Timestamp {
         self.created_at.plus_mins(Self::SESSION_MINUTES)
     }
-
-    /// The received amount that does not belong to the order: the whole of a mismatched payment,
-    /// the excess of a successful one.
-    ///
-    /// # Errors
-    /// `MoneyError` when an amount is out of range.
-    pub fn unapplied(&self) -> Result<Money, MoneyError> {
-        match self.status {
-            PaymentStatus::Mismatched => Ok(self.received),
-            PaymentStatus::Success => self.received.minus(self.amount).map(|over| {
-                if over.is_positive() {
-                    over
-                } else {
-                    Money::ZERO
-                }
-            }),
-            PaymentStatus::Pending | PaymentStatus::Failed | PaymentStatus::Abandoned => {
-                Ok(Money::ZERO)
-            }
-        }
-    }
-
-    /// The received amount that belongs to the order and may be refunded from its escrow; zero for the
-    /// fee of a move, which went to the provider.
-    ///
-    /// # Errors
-    /// `MoneyError` when an amount is out of range.
-    pub fn applied(&self) -> Result<Money, MoneyError> {
-        match self.status {
-            PaymentStatus::Success if self.move_request.is_some() => Ok(Money::ZERO),
-            PaymentStatus::Success => self.received.minus(self.unapplied()?),
-            PaymentStatus::Mismatched
-            | PaymentStatus::Pending
-            | PaymentStatus::Failed
-            | PaymentStatus::Abandoned => Ok(Money::ZERO),
-        }
-    }
-
-    /// The reason why a part of the money does not belong to the order.
-    #[must_use]
-    pub fn mismatch(&self) -> Option<MismatchReason> {
-        match self.status {
-            PaymentStatus::Mismatched => Some(
-                self.note
-                    .as_deref()
-                    .and_then(MismatchReason::from_code)
-                    .unwrap_or(MismatchReason::Late),
-            ),
-            PaymentStatus::Success => (self.received > self.amount).then_some(MismatchReason::Over),
-            PaymentStatus::Pending | PaymentStatus::Failed | PaymentStatus::Abandoned => None,
-        }
-    }
 }
 
 #[cfg(test)]
-pub(crate) mod tests {
-    use super::*;
-    use kernel::{Date, OrderReference};
-
-    pub(crate) fn payment() -> Payment {
-        let order = OrderId::from_uuid(Default::default());
-        Payment::start(NewPayment {
-            id: PaymentId::from_uuid(Default::default()),
-            reference: PaymentReference::derive(&OrderReference::derive(order.uuid(), 0), 1, 1),
-            order,
-            customer: UserId::from_uuid(Default::default()),
-            attempt: 1,
-            due: PaymentDue {
-                price: PriceVersionId::from_uuid(Default::default()),
-                stage: None,
-                change_order: None,
-                move_request: None,
-                amount: Money::from_kobo(3_010_000),
-            },
-            now: Date::parse("2026-11-20").unwrap().at_hour(9),
-        })
-    }
-
-    #[test]
-    fn money_of_a_card_or_of_an_unknown_source_may_not_go_to_a_bank() {
-        let may_leave = |channel: Option<&str>| {
-            let mut paid = payment();
-            paid.0.channel = channel.map(str::to_owned);
-            paid.may_leave()
-        };
-        assert_eq!([Some("card"), None].map(may_leave), [false, false]);
-        assert_eq!(
-            [Some("bank_transfer"), Some("ussd")].map(may_leave),
-            [true, true]
-        );
-    }
-
-    #[test]
-    fn the_fee_of_a_move_is_not_the_orders_money_and_an_excess_of_it_goes_back() {
-        let fee = Payment(PaymentRecord {
-            move_request: Some(MoveId::from_uuid(Default::default())),
-            status: PaymentStatus::Success,
-            amount: Money::from_kobo(235_000),
-            received: Money::from_kobo(240_000),
-            ..payment().into()
-        });
-        assert_eq!(
-            (fee.applied(), fee.unapplied()),
-            (Ok(Money::ZERO), Ok(Money::from_kobo(5_000)))
-        );
-        let price = Payment(PaymentRecord {
-            move_request: None,
-            ..fee.into()
-        });
-        assert_eq!(price.applied(), Ok(Money::from_kobo(235_000)));
-    }
-
-    #[test]
-    fn a_reference_keeps_to_the_gateways_characters() {
-        let reference = payment().reference.clone();
-        assert!(
-            reference.as_str().starts_with("ord-SVC-") && reference.as_str().ends_with("-v1-a1")
-        );
-        assert!(
-            reference
-                .as_str()
-                .bytes()
-                .all(|b| b.is_ascii_alphanumeric() || b == b'-')
-        );
-        assert_eq!(reference.as_str().parse(), Ok(reference.clone()));
-        assert!("".parse::<PaymentReference>().is_err());
-        assert!("a/../b".parse::<PaymentReference>().is_err());
-    }
-}
+pub(crate) mod tests;
