@@ -1,10 +1,15 @@
+mod assigning;
+mod error;
+
+pub use error::OrderError;
+
 use crate::{
     Address, ArrivalPin, By, Deadlines, JobProof, KeepAlive, OrderEvent, OrderStatus, PinTry,
     Recipient, Slot, Stages, StepReport, TrackingStep, transition,
 };
 use kernel::{
-    Actor, Applied, Date, FieldErrors, Invocation, Money, OrderId, OrderReference, PriceVersionId,
-    ProviderId, Timestamp, UserId,
+    Actor, Applied, Invocation, Money, OrderId, OrderReference, PriceVersionId, ProviderId,
+    Timestamp, UserId,
 };
 
 /// The price version that the customer may pay.
@@ -107,47 +112,6 @@ pub struct Order {
     pub new_events: Vec<OrderEvent>,
 }
 
-/// The reason why the order refuses a command.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum OrderError {
-    #[error("an order that is {} cannot become {}", from.code(), to.code())]
-    Illegal { from: OrderStatus, to: OrderStatus },
-    #[error("only the owner may do this")]
-    NotYours,
-    #[error("an order that is {} can no longer be edited", status.code())]
-    NotEditable { status: OrderStatus },
-    #[error("this order has no live price")]
-    NoPrice,
-    #[error("the price has expired")]
-    PriceExpired,
-    #[error("you have asked for another price {0} times already")]
-    TooManyRevisions(u32),
-    #[error("the job has not come that far")]
-    OutOfStep { step: TrackingStep },
-    /// The address has no gate at which a provider would wait.
-    #[error(
-        "This address is not in an estate and does not ask for a gate pass. Report your arrival instead."
-    )]
-    NoGate,
-    /// No cylinder of the order is filled at a plant and brought back.
-    #[error("This order has no cylinder that is filled at a plant and brought back.")]
-    NoCylinder,
-    #[error("This job is on {day}. You can set out on that day, not before.")]
-    TooEarly { day: Date },
-    #[error("stage {stage} is not paid yet: {missing} is still to come")]
-    StageUnpaid { stage: u32, missing: Money },
-    #[error(
-        "Extra work is not settled: the customer pays or declines it, or the provider takes it back"
-    )]
-    ChangeOrderOpen,
-    #[error(
-        "The weights of the cylinders before and after filling are missing. The provider enters them first."
-    )]
-    NotWeighed,
-    #[error(transparent)]
-    Invalid(#[from] FieldErrors),
-}
-
 impl Order {
     /// SUBMITTED → PRICED (row 5): the engine priced the order.
     ///
@@ -173,72 +137,6 @@ impl Order {
         });
         self.price_versions = price.number;
         Ok(())
-    }
-
-    /// Shows on the tracking page that offers were sent.
-    pub fn offers_sent(&mut self, now: Timestamp) {
-        if self.is_ready() && self.tracking_step != TrackingStep::Offered {
-            self.go_to(TrackingStep::Offered, now);
-        }
-    }
-
-    /// PAID → ASSIGNED (row 17), or DEPOSIT_PAID → ASSIGNED with the first stage paid (row 16): the
-    /// first provider who accepts gets the job. The caller has checked the provider's offer.
-    ///
-    /// # Errors
-    /// `Illegal` when the order is assigned, cancelled or not paid; `NotYours` when the provider is
-    /// the customer.
-    pub fn assign(
-        &mut self,
-        provider: ProviderId,
-        pin: ArrivalPin,
-        call: &Invocation,
-    ) -> Result<Applied<()>, OrderError> {
-        self.assign_by(provider, pin, "OFFER_ACCEPTED", call)
-    }
-
-    /// The same for the reserve of a job whose provider has lost it. The arrival PIN of the customer
-    /// stays the same.
-    ///
-    /// # Errors
-    /// As [`Order::assign`].
-    pub fn assign_reserve(
-        &mut self,
-        reserve: ProviderId,
-        pin: ArrivalPin,
-        call: &Invocation,
-    ) -> Result<Applied<()>, OrderError> {
-        self.assign_by(reserve, pin, "RESERVE_TOOK_OVER", call)
-    }
-
-    fn assign_by(
-        &mut self,
-        provider: ProviderId,
-        pin: ArrivalPin,
-        reason: &str,
-        call: &Invocation,
-    ) -> Result<Applied<()>, OrderError> {
-        if UserId::from(provider) == self.customer {
-            return Err(OrderError::NotYours);
-        }
-        if self.provider == Some(provider) && self.status == OrderStatus::Assigned {
-            return Ok(Applied::Already);
-        }
-        if !self.is_ready() {
-            return Err(OrderError::Illegal {
-                from: self.status,
-                to: OrderStatus::Assigned,
-            });
-        }
-        self.change_by(By::Offered, OrderStatus::Assigned, call, reason, None)?;
-        self.provider = Some(provider);
-        self.arrival_pin = Some(pin);
-        self.pin_failures = 0;
-        self.pin_locked_until = None;
-        self.assigned_at = Some(call.now);
-        self.choice_due_at = None;
-        self.go_to(TrackingStep::Accepted, call.now);
-        Ok(Applied::Now(()))
     }
 
     /// Cancels an order that has no provider (rows 3, 27, 28).

@@ -3,17 +3,18 @@
 
 mod ahead;
 mod ask;
+mod moment;
 mod past;
 mod policy;
 #[cfg(test)]
 mod policy_tests;
 #[cfg(test)]
 mod policy_values_tests;
+mod settlement;
 
 pub use ahead::{CancellationAhead, cancellation_ahead};
 pub use ask::{Ask, CancelReason, Cancellation, CancellationError, CancellationState, Decision};
+pub use moment::Moment;
 pub use past::PastCancellation;
-pub use policy::{
-    CancellationPolicy, Fee, Moment, Parts, Settlement, Stage, TravelShare, WAIVERS_A_YEAR,
-    settle_cancellation, settle_no_access,
-};
+pub use policy::{CancellationPolicy, Fee, Parts, Stage, TravelShare, WAIVERS_A_YEAR};
+pub use settlement::{Settlement, settle_cancellation, settle_no_access};

@@ -1,5 +1,5 @@
-use crate::{FeeShare, Order, OrderStatus, Slot, TrackingStep, lateness::is_later_than};
-use kernel::{Bps, Money, MoneyError, Timestamp};
+use crate::FeeShare;
+use kernel::{Bps, Money, MoneyError};
 
 kernel::coded!(
     /// The stage at which an order is cancelled; it selects the row of the policy table.
@@ -173,19 +173,6 @@ impl CancellationPolicy {
     }
 }
 
-/// The state of the order when the customer wants to cancel it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Moment {
-    pub status: OrderStatus,
-    pub step: TrackingStep,
-    pub slot: Option<Slot>,
-    pub paid_at: Option<Timestamp>,
-    pub assigned_at: Option<Timestamp>,
-    /// Whether the reserve took the job and has not answered the heartbeat yet.
-    pub replaced: bool,
-    pub now: Timestamp,
-}
-
 /// The amounts from which a fee is calculated, VAT included.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Parts {
@@ -196,112 +183,6 @@ pub struct Parts {
     /// Materials that were paid ahead and have been delivered to the customer. They are charged at
     /// every stage (product rules 6.2).
     pub delivered: Money,
-}
-
-/// The result of a cancellation: `refund + fee = received`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Settlement {
-    pub stage: Stage,
-    pub policy: CancellationPolicy,
-    pub received: Money,
-    pub refund: Money,
-    /// The fee, VAT included. Everything in it except the VAT belongs to the provider.
-    pub fee: Money,
-    /// The part of the fee that pays for materials delivered to the customer.
-    pub delivered: Money,
-    /// The time until which support may object; the current time when there is no wait.
-    pub due_at: Timestamp,
-}
-
-impl Order {
-    /// The state of the order for a cancellation at `now`.
-    #[must_use]
-    pub const fn moment(&self, now: Timestamp) -> Moment {
-        let Self {
-            status,
-            tracking_step: step,
-            slot,
-            paid_at,
-            assigned_at,
-            keep_alive,
-            ..
-        } = *self;
-        Moment {
-            status,
-            step,
-            slot,
-            paid_at,
-            assigned_at,
-            replaced: keep_alive.state.is_replaced(),
-            now,
-        }
-    }
-}
-
-impl Moment {
-    /// The stage at which the order is.
-    #[must_use]
-    pub fn stage(&self, policy: &CancellationPolicy) -> Stage {
-        if self.status != OrderStatus::Assigned {
-            return Stage::Unassigned;
-        }
-        // A provider who has arrived came late, and the customer was compensated on arrival.
-        let agreed = (self.slot, self.assigned_at);
-        if self.step != TrackingStep::Arrived
-            && is_later_than(policy.provider_late_minutes, agreed, self.now)
-        {
-            return Stage::ProviderLate;
-        }
-        if matches!(
-            self.step,
-            TrackingStep::EnRoute | TrackingStep::AtGate | TrackingStep::Arrived
-        ) {
-            return Stage::Late;
-        }
-        if self.replaced {
-            return Stage::Replaced;
-        }
-        if self
-            .paid_at
-            .is_some_and(|paid| self.now <= paid.plus_mins(policy.grace_minutes))
-        {
-            return Stage::Grace;
-        }
-        if self.begins_after(policy.free_hours) {
-            Stage::Early
-        } else if self.starts_at() >= self.now.plus_hours(policy.late_hours) {
-            Stage::Soon
-        } else {
-            Stage::Late
-        }
-    }
-
-    /// The start of the slot. As soon as possible counts as now.
-    fn starts_at(&self) -> Timestamp {
-        self.slot.and_then(Slot::starts_at).unwrap_or(self.now)
-    }
-
-    fn begins_after(&self, hours: i64) -> bool {
-        self.starts_at() > self.now.plus_hours(hours)
-    }
-
-    /// The number of minutes in which support may object. Where nothing is taken from the customer
-    /// and no provider loses a job that is near, there is no wait, nor where only support decides.
-    pub(super) fn wait(&self, stage: Stage, policy: &CancellationPolicy) -> i64 {
-        match stage {
-            Stage::Unassigned
-            | Stage::ProviderLate
-            | Stage::Replaced
-            | Stage::Grace
-            | Stage::NoAccess => 0,
-            Stage::Early | Stage::Soon | Stage::Late
-                if self.begins_after(policy.short_wait_hours) =>
-            {
-                policy.wait_minutes
-            }
-            Stage::Early | Stage::Soon | Stage::Late => policy.short_wait_minutes,
-        }
-    }
 }
 
 impl Fee {
@@ -317,59 +198,5 @@ impl Fee {
             TravelShare::Added => share.plus(parts.travel)?,
         };
         Ok(fee.min(parts.received).max(Money::ZERO))
-    }
-}
-
-/// Calculates the result of a cancellation at this moment.
-///
-/// # Errors
-/// `MoneyError` when an amount is out of range.
-pub fn settle_cancellation(
-    moment: &Moment,
-    parts: &Parts,
-    policy: &CancellationPolicy,
-) -> Result<Settlement, MoneyError> {
-    let stage = moment.stage(policy);
-    let due_at = moment.now.plus_mins(moment.wait(stage, policy));
-    settle((stage, policy), parts, due_at)
-}
-
-/// Calculates the result of no access: the provider waited at the address and called, and no one
-/// let them in.
-///
-/// # Errors
-/// `MoneyError` when an amount is out of range.
-pub fn settle_no_access(
-    parts: &Parts,
-    policy: &CancellationPolicy,
-    now: Timestamp,
-) -> Result<Settlement, MoneyError> {
-    settle((Stage::NoAccess, policy), parts, now)
-}
-
-fn settle(
-    (stage, policy): (Stage, &CancellationPolicy),
-    parts: &Parts,
-    due_at: Timestamp,
-) -> Result<Settlement, MoneyError> {
-    let delivered = parts.delivered.min(parts.received).max(Money::ZERO);
-    let fee = policy.fee(stage).of(parts)?.plus(delivered)?;
-    let fee = fee.min(parts.received);
-    Ok(Settlement {
-        stage,
-        policy: *policy,
-        received: parts.received,
-        refund: parts.received.minus(fee)?,
-        fee,
-        delivered,
-        due_at,
-    })
-}
-
-impl Settlement {
-    /// The reason for the fee, as the customer reads it after "because".
-    #[must_use]
-    pub fn why(&self) -> String {
-        self.policy.why(self.stage)
     }
 }
