@@ -1,8 +1,8 @@
+use super::{DAMAGE_CLAIM_TRANSITIONS, DamageError, DamageState, DamageStep};
 use crate::{
     Job,
     evidence::{joined, shown},
 };
-use DamageState::{Granted, Open, Proposed, Refused, Withdrawn};
 use kernel::{
     DamageClaimId, FieldErrors, Money, MoneyError, OrderId, ProviderId, Timestamp, UploadId, UserId,
 };
@@ -16,28 +16,6 @@ pub const EVIDENCE_DAYS: i64 = 14;
 /// The number of working days in which staff decide.
 pub const DAMAGE_DECISION_DAYS: u32 = 3;
 const DECISION_CLOSES: u32 = 18;
-
-kernel::coded!(
-    DamageState {
-        /// The claim waits for evidence, or for staff.
-        Open => "OPEN",
-        /// Support proposes an amount that a member of finance must approve.
-        Proposed => "PROPOSED",
-        /// The guarantee fund paid.
-        Granted => "GRANTED",
-        Refused => "REFUSED",
-        /// The customer withdrew the claim.
-        Withdrawn => "WITHDRAWN",
-    }
-);
-kernel::coded!(
-    /// The actions that the customer may take on a damage claim now, as the API names them.
-    DamageStep {
-        Open => "claim_damage",
-        Add => "add_to_damage",
-        Withdraw => "withdraw_damage",
-    }
-);
 
 /// The data of a damage claim, as it is stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -76,49 +54,6 @@ kernel::aggregate!(
     /// A customer's claim that a job damaged something. An order has at most one open damage claim.
     DamageClaim(pub(super) DamageClaimRecord)
 );
-
-/// Every legal change of state: 7 of the 20 ordered pairs. All others are refused.
-pub const DAMAGE_CLAIM_TRANSITIONS: [(DamageState, DamageState); 7] = [
-    (Open, Proposed),
-    (Open, Granted),
-    (Open, Refused),
-    (Open, Withdrawn),
-    (Proposed, Open),
-    (Proposed, Granted),
-    (Proposed, Withdrawn),
-];
-
-/// The reason why a damage claim refuses a command.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum DamageError {
-    #[error("This was reported already.")]
-    Open,
-    #[error("Only of a job that is done can damage be reported.")]
-    NotNow,
-    #[error("Damage by this job could be reported until {}.", day(*.0))]
-    TooLate(Timestamp),
-    #[error("This was decided.")]
-    Settled,
-    #[error("That is not possible as things are.")]
-    OutOfStep,
-    /// Nothing is paid without evidence.
-    #[error("The claim needs a description and a photo of the damage before anything is paid.")]
-    NoEvidence,
-    /// Evidence may follow until this time, so the claim cannot be refused for lack of it before.
-    #[error("Words and photos may follow until {}. Nothing is refused for want of them before.", day(*.0))]
-    Waits(Timestamp),
-    #[error("Another person must agree to this.")]
-    SamePerson,
-    #[error(transparent)]
-    Money(#[from] MoneyError),
-    #[error(transparent)]
-    Invalid(#[from] FieldErrors),
-}
-
-/// Formats the day in Abuja for a message.
-fn day(at: Timestamp) -> String {
-    at.plus_hours(1).naive_utc().format("%-d %B %Y").to_string()
-}
 
 /// What decides whether damage may be claimed.
 #[derive(Debug, Clone, Copy)]

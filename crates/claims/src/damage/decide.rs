@@ -1,7 +1,7 @@
 //! The provider's answer to a damage claim and the decision of staff: an amount from the guarantee
 //! fund, or a refusal with an explanation.
 
-use super::claim::{DAMAGE_MOST, DamageClaim, DamageError, DamageState, granted_of};
+use super::{DAMAGE_MOST, DamageClaim, DamageError, DamageState, claim::granted_of};
 use crate::evidence::required_text;
 use kernel::{Applied, FieldErrors, Money, Timestamp, UserId};
 

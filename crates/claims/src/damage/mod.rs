@@ -7,12 +7,15 @@ mod claim_tests;
 mod decide;
 #[cfg(test)]
 mod decision_tests;
+mod error;
+mod state;
 #[cfg(test)]
 mod test_support;
 
 pub use claim::{
-    DAMAGE_CLAIM_TRANSITIONS, DAMAGE_DECISION_DAYS, DAMAGE_MOST, DamageClaim, DamageClaimRecord,
-    DamageError, DamageState, DamageStep, Damaged, EVIDENCE_DAYS, Evidence, NewDamage,
-    may_claim_damage,
+    DAMAGE_DECISION_DAYS, DAMAGE_MOST, DamageClaim, DamageClaimRecord, Damaged, EVIDENCE_DAYS,
+    Evidence, NewDamage, may_claim_damage,
 };
 pub use decide::{DAMAGE_ALONE_MOST, DamageGrant};
+pub use error::DamageError;
+pub use state::{DAMAGE_CLAIM_TRANSITIONS, DamageState, DamageStep};

@@ -1,8 +1,8 @@
+use super::{ClaimError, ClaimState, ClaimStep, WARRANTY_CLAIM_TRANSITIONS};
 use crate::{
     Job,
     evidence::{joined, shown},
 };
-use ClaimState::{Fixed, PaidBack, Refused, Staff, Visit, Visited, Withdrawn};
 use kernel::{
     FieldErrors, Money, OrderId, ProviderId, Timestamp, UploadId, UserId, WarrantyClaimId,
 };
@@ -14,35 +14,6 @@ pub const VISIT_HOURS: i64 = 48;
 pub const ANSWER_HOURS: i64 = 72;
 /// The number of days in which text and photos may follow a claim.
 pub const DETAILS_DAYS: i64 = 14;
-
-kernel::coded!(
-    ClaimState {
-        /// A provider must come.
-        Visit => "VISIT",
-        /// The provider reports that the problem is fixed; the customer has to answer.
-        Visited => "VISITED",
-        /// Staff decide what follows.
-        Staff => "DESK",
-        /// A visit fixed the problem.
-        Fixed => "FIXED",
-        /// Money was refunded for the claim.
-        PaidBack => "PAID_BACK",
-        /// The Fix-it promise does not cover the claim.
-        Refused => "REFUSED",
-        /// The customer withdrew the claim.
-        Withdrawn => "WITHDRAWN",
-    }
-);
-kernel::coded!(
-    /// The actions that the customer may take on a warranty claim now, as the API names them.
-    ClaimStep {
-        Open => "claim_guarantee",
-        Add => "add_to_claim",
-        Confirm => "confirm_fix",
-        Deny => "deny_fix",
-        Withdraw => "withdraw_claim",
-    }
-);
 
 /// The data of a warranty claim, as it is stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -81,43 +52,6 @@ kernel::aggregate!(
     /// warranty claim.
     WarrantyClaim(pub(super) WarrantyClaimRecord)
 );
-
-/// Every legal change of state: 15 of the 49 ordered pairs. All others are refused. Another provider
-/// may be sent while one is to come.
-pub const WARRANTY_CLAIM_TRANSITIONS: [(ClaimState, ClaimState); 15] = [
-    (Visit, Visit),
-    (Visit, Visited),
-    (Visit, Staff),
-    (Visit, PaidBack),
-    (Visit, Refused),
-    (Visit, Withdrawn),
-    (Visited, Staff),
-    (Visited, Fixed),
-    (Visited, PaidBack),
-    (Visited, Refused),
-    (Visited, Withdrawn),
-    (Staff, Visit),
-    (Staff, PaidBack),
-    (Staff, Refused),
-    (Staff, Withdrawn),
-];
-
-/// The reason why a warranty claim refuses a command.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum ClaimError {
-    #[error("This was reported already.")]
-    Open,
-    #[error("Only a job that is done can be claimed for.")]
-    NotNow,
-    #[error("The Fix-it promise for this job ended on {}.", .0.plus_hours(1).naive_utc().format("%-d %B %Y"))]
-    TooLate(Timestamp),
-    #[error("This was decided.")]
-    Settled,
-    #[error("That is not possible as things are.")]
-    OutOfStep,
-    #[error(transparent)]
-    Invalid(#[from] FieldErrors),
-}
 
 /// What decides whether a warranty claim may be made.
 #[derive(Debug, Clone, Copy)]

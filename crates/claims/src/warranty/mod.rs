@@ -4,9 +4,13 @@
 mod claim;
 #[cfg(test)]
 mod claim_tests;
+mod error;
+mod state;
 mod visit;
 
 pub use claim::{
-    ANSWER_HOURS, ClaimError, ClaimState, ClaimStep, Claimed, DETAILS_DAYS, NewClaim, VISIT_HOURS,
-    WARRANTY_CLAIM_TRANSITIONS, WarrantyClaim, WarrantyClaimRecord, may_claim,
+    ANSWER_HOURS, Claimed, DETAILS_DAYS, NewClaim, VISIT_HOURS, WarrantyClaim, WarrantyClaimRecord,
+    may_claim,
 };
+pub use error::ClaimError;
+pub use state::{ClaimState, ClaimStep, WARRANTY_CLAIM_TRANSITIONS};

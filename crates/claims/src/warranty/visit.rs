@@ -1,7 +1,7 @@
 //! The steps after a warranty claim: a visit, the customer's answer, and the decision of staff when
 //! the visit did not help.
 
-use super::claim::{ANSWER_HOURS, ClaimError, ClaimState, VISIT_HOURS, WarrantyClaim};
+use super::{ANSWER_HOURS, ClaimError, ClaimState, VISIT_HOURS, WarrantyClaim};
 use crate::evidence::required_text;
 use kernel::{FieldErrors, Money, ProviderId, Timestamp, UserId};
 
