@@ -3,15 +3,17 @@
 //! ones the oldest.
 
 mod book;
+mod opening;
 mod preview;
 mod rule;
 #[cfg(test)]
 mod tests;
 
 pub use book::{CommissionAsked, CommissionBook, CommissionChoice};
+pub use opening::opening_commission_rules;
 pub use preview::{CommissionExample, CommissionTrial, example_lines};
 pub use rule::{
     COMMISSION_AHEAD_DAYS, COMMISSION_MAX, CommissionDraft, CommissionRule, CommissionRuleError,
     CommissionRuleState, CommissionScope, CommissionTier, OrderCommission, Standing,
-    check_commission, opening_commission_rules,
+    check_commission,
 };
