@@ -1,10 +1,9 @@
 use super::*;
-use crate::DocumentRecord;
 use crate::{
-    Applicant, ApplicantKind, DocumentState, Gender, Identity, IdentityDocument, Parts, QuizTaken,
-    Skills,
+    Applicant, ApplicantKind, Application, Document, DocumentKind, DocumentRecord, DocumentState,
+    Gender, Guarantor, Identity, IdentityDocument, Parts, QuizTaken, Skills,
 };
-use kernel::{DocumentId, ProviderId, Timestamp};
+use kernel::{Date, DocumentId, NgPhone, ProviderId, Timestamp};
 
 fn now() -> Timestamp {
     today().at_hour(9)
