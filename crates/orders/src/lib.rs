@@ -89,6 +89,7 @@ mod stage_payment_tests;
 mod stages;
 #[cfg(test)]
 mod stages_tests;
+mod starting;
 mod status;
 mod step_report;
 #[cfg(test)]

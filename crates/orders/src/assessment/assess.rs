@@ -8,7 +8,6 @@ pub const CHOICE_FROM: Money = Money::from_kobo(30_000_000);
 
 /// A time at most this many minutes in the past counts as now.
 const JUST_NOW_MINUTES: i64 = 15;
-const NOTE_MAX: usize = 500;
 
 /// The assessor of a request, and the time of the visit or of the remote assessment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -137,87 +136,6 @@ impl Assessment {
         Ok(Applied::Now(()))
     }
 
-    /// Records that the pricing staff accept the report. `Already` when the same person accepted it
-    /// before.
-    ///
-    /// # Errors
-    /// `OwnReport` when `by` assessed the job; `QuoteLapsed` when the provider is no longer bound by
-    /// the quote; `Illegal`.
-    pub fn accept(&mut self, by: UserId, now: Timestamp) -> Result<Applied<()>, AssessmentError> {
-        if self.state == AssessmentState::Accepted && self.reviewed_by == Some(by) {
-            return Ok(Applied::Already);
-        }
-        if self.state == AssessmentState::Reported
-            && self.quote_ends().is_some_and(|end| now >= end)
-        {
-            return Err(AssessmentError::QuoteLapsed);
-        }
-        self.review(AssessmentState::Accepted, by, now)?;
-        Ok(Applied::Now(()))
-    }
-
-    /// Sends the report back to be done again, with a note that says what is missing.
-    ///
-    /// # Errors
-    /// `OwnReport` when `by` assessed the job; `Illegal`, and `Invalid` for the note.
-    pub fn send_back(
-        &mut self,
-        note: &str,
-        by: UserId,
-        now: Timestamp,
-    ) -> Result<Applied<()>, AssessmentError> {
-        self.return_from(AssessmentState::Reported, note, (by, now))
-    }
-
-    /// Sets an accepted report aside, with a note that says why. The assessor may hand in another
-    /// one, and another visit may be scheduled.
-    ///
-    /// # Errors
-    /// `OwnReport` when `by` assessed the job; `Illegal`, and `Invalid` for the note.
-    pub fn set_aside(
-        &mut self,
-        note: &str,
-        by: UserId,
-        now: Timestamp,
-    ) -> Result<Applied<()>, AssessmentError> {
-        self.return_from(AssessmentState::Accepted, note, (by, now))
-    }
-
-    fn return_from(
-        &mut self,
-        from: AssessmentState,
-        note: &str,
-        (by, now): (UserId, Timestamp),
-    ) -> Result<Applied<()>, AssessmentError> {
-        let note = note.trim();
-        if self.state == AssessmentState::Rejected
-            && self.reviewed_by == Some(by)
-            && self.note.as_deref() == Some(note)
-        {
-            return Ok(Applied::Already);
-        }
-        if self.state != from {
-            return Err(AssessmentError::Illegal {
-                from: self.state,
-                to: AssessmentState::Rejected,
-            });
-        }
-        let length = note.chars().count();
-        if length == 0 || length > NOTE_MAX {
-            let code = if length == 0 { "required" } else { "too_long" };
-            return Err(FieldErrors::one(
-                "note",
-                code,
-                "Say in at most 500 characters what is missing.",
-            )
-            .into());
-        }
-        self.review(AssessmentState::Rejected, by, now)?;
-        self.note = Some(note.to_owned());
-        self.returns = self.returns.saturating_add(1);
-        Ok(Applied::Now(()))
-    }
-
     /// Cancels the assessment, because the order was closed or was priced without a report.
     pub fn cancel(&mut self) -> Applied<()> {
         self.end(AssessmentState::Cancelled)
@@ -246,27 +164,6 @@ impl Assessment {
     pub fn barred(&self, price: Money) -> Option<UserId> {
         let counts = self.state == AssessmentState::Accepted && price > CHOICE_FROM;
         self.visit.filter(|_| counts).map(|visit| visit.assessor)
-    }
-
-    fn review(
-        &mut self,
-        to: AssessmentState,
-        by: UserId,
-        now: Timestamp,
-    ) -> Result<(), AssessmentError> {
-        let own = self.visit.is_some_and(|visit| visit.assessor == by);
-        let has_report = matches!(
-            self.state,
-            AssessmentState::Reported | AssessmentState::Accepted
-        );
-        if own && has_report {
-            return Err(AssessmentError::OwnReport);
-        }
-        self.step(to)?;
-        self.reviewed_by = Some(by);
-        self.reviewed_at = Some(now);
-        self.restart_answer(now);
-        Ok(())
     }
 
     fn end(&mut self, to: AssessmentState) -> Applied<()> {

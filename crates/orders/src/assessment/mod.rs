@@ -15,8 +15,10 @@ mod quote_terms;
 #[cfg(test)]
 mod quote_tests;
 mod report;
+mod report_checks;
 #[cfg(test)]
 mod report_tests;
+mod review_steps;
 mod state;
 mod visit_steps;
 #[cfg(test)]

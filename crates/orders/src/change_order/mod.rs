@@ -2,6 +2,7 @@
 //! it, and the customer approves and pays it, or it is not done.
 
 mod allowance;
+mod answer;
 #[cfg(test)]
 mod ending_tests;
 mod line;

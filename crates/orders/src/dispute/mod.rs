@@ -2,6 +2,7 @@
 
 #[cfg(test)]
 mod answer_tests;
+mod appeal;
 #[cfg(test)]
 mod appeal_tests;
 mod case;
@@ -20,11 +21,12 @@ mod ruling;
 mod ruling_tests;
 mod upheld;
 
+pub use appeal::NewAppeal;
 pub use case::{Dispute, DisputeAnswer};
 pub use clock::Missed;
 pub use error::DisputeError;
 pub use kinds::{DisputeReason, DisputeSide, DisputeState, DisputeStep, RulingReason, Verdict};
-pub use open::{Arrival, Disputed, NewAppeal, NewDispute, may_dispute};
+pub use open::{Arrival, Disputed, NewDispute, may_dispute};
 pub use rule::Standing;
 pub use ruling::Ruling;
 pub use upheld::is_any_upheld;

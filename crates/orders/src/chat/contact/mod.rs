@@ -2,6 +2,7 @@
 //! platform; a hit is no accusation, and the author can write the message in other words.
 
 mod addresses;
+mod digits;
 mod fold;
 mod honest;
 mod lexer;
