@@ -1,128 +1,13 @@
-use super::{MemoryUnit, State, present, unique};
+//! The content that staff edit, in memory.
+
+mod items;
+
+use super::{MemoryUnit, present, unique};
 use catalog::{
-    Category, CategoryDiscount, ContentChange, ContentEntry, ContentItem, ContentKind,
-    ContentRepository, Page, SiteContent, Synonym,
+    Category, CategoryDiscount, ContentChange, ContentItem, ContentKind, ContentRepository, Page,
+    Synonym,
 };
 use kernel::StoreError;
-use std::sync::Arc;
-
-impl State {
-    /// The items of a kind, in their order, as staff can edit them.
-    pub fn items_of(&self, kind: ContentKind) -> Vec<ContentItem> {
-        let entries: Vec<ContentEntry> = match kind {
-            ContentKind::Faq => self
-                .content
-                .faqs
-                .iter()
-                .cloned()
-                .map(ContentEntry::Faq)
-                .collect(),
-            ContentKind::Stat => self
-                .content
-                .landing
-                .stats
-                .iter()
-                .cloned()
-                .map(ContentEntry::Stat)
-                .collect(),
-            ContentKind::Banner => self
-                .content
-                .banners
-                .iter()
-                .cloned()
-                .map(ContentEntry::Banner)
-                .collect(),
-            ContentKind::Reply => self
-                .content
-                .replies
-                .iter()
-                .cloned()
-                .map(ContentEntry::Reply)
-                .collect(),
-            ContentKind::Service | ContentKind::Estate | ContentKind::Message => self
-                .edited_content
-                .staff_items
-                .iter()
-                .filter(|entry| entry.kind() == kind)
-                .cloned()
-                .collect(),
-            ContentKind::TrustBadge
-            | ContentKind::WhyChoose
-            | ContentKind::HowItWorks
-            | ContentKind::Subsidiary => Vec::new(),
-        };
-        let edited = &self.edited_content;
-        let item = |(place, entry): (u32, ContentEntry)| {
-            let name = (kind, entry.id().to_owned());
-            let position = edited.positions.get(&name).copied().unwrap_or(place);
-            let version = edited.versions.get(&name).copied().unwrap_or_default();
-            ContentItem {
-                position,
-                shown: !edited.hidden.contains(&name),
-                version,
-                entry,
-            }
-        };
-        let mut items: Vec<_> = (1..).zip(entries).map(item).collect();
-        items.sort_by_key(|item| (item.position, item.entry.id().to_owned()));
-        items
-    }
-
-    fn site(&mut self) -> &mut SiteContent {
-        Arc::make_mut(&mut self.content)
-    }
-
-    fn write_entry(&mut self, entry: ContentEntry) -> Result<(), StoreError> {
-        if is_made_by_staff(&entry) {
-            let mut stored = self.edited_content.staff_items.iter_mut();
-            let key = (entry.kind(), entry.id().to_owned());
-            return present(stored.find(|one| (one.kind(), one.id()) == (key.0, key.1.as_str())))
-                .map(|row| *row = entry);
-        }
-        let site = self.site();
-        match entry {
-            ContentEntry::Faq(faq) => {
-                present(site.faqs.iter_mut().find(|one| one.id == faq.id)).map(|row| *row = faq)
-            }
-            ContentEntry::Stat(stat) => present(
-                site.landing
-                    .stats
-                    .iter_mut()
-                    .find(|one| one.key == stat.key),
-            )
-            .map(|row| *row = stat),
-            ContentEntry::Banner(banner) => {
-                present(site.banners.iter_mut().find(|one| one.id == banner.id))
-                    .map(|row| *row = banner)
-            }
-            ContentEntry::Reply(reply) => {
-                present(site.replies.iter_mut().find(|one| one.id == reply.id))
-                    .map(|row| *row = reply)
-            }
-            ContentEntry::Service(_) | ContentEntry::Estate(_) | ContentEntry::Message(_) => Ok(()),
-        }
-    }
-
-    fn write_place(&mut self, item: &ContentItem) {
-        let name = (item.entry.kind(), item.entry.id().to_owned());
-        self.edited_content
-            .positions
-            .insert(name.clone(), item.position);
-        if item.shown {
-            self.edited_content.hidden.remove(&name);
-        } else {
-            self.edited_content.hidden.insert(name);
-        }
-    }
-}
-
-/// Whether no item of this kind is shipped with the product.
-const fn is_made_by_staff(entry: &ContentEntry) -> bool {
-    matches!(
-        entry,
-        ContentEntry::Service(_) | ContentEntry::Estate(_) | ContentEntry::Message(_)
-    )
-}
 
 impl ContentRepository for MemoryUnit {
     /// Needs no lock, because only one unit runs at a time.
@@ -152,21 +37,7 @@ impl ContentRepository for MemoryUnit {
                     .iter()
                     .any(|other| other.entry.id() == item.entry.id()),
             )?;
-            if is_made_by_staff(&item.entry) {
-                let name = (item.entry.kind(), item.entry.id().to_owned());
-                state.edited_content.staff_items.push(item.entry.clone());
-                state.edited_content.versions.insert(name, item.version);
-                state.write_place(item);
-                return Ok(());
-            }
-            let site = state.site();
-            match item.entry.clone() {
-                ContentEntry::Faq(faq) => site.faqs.push(faq),
-                ContentEntry::Stat(stat) => site.landing.stats.push(stat),
-                ContentEntry::Banner(banner) => site.banners.push(banner),
-                ContentEntry::Reply(reply) => site.replies.push(reply),
-                ContentEntry::Service(_) | ContentEntry::Estate(_) | ContentEntry::Message(_) => {}
-            }
+            state.add_entry(item);
             state.write_place(item);
             Ok(())
         })
