@@ -4,6 +4,7 @@
 mod advances;
 mod chargebacks;
 mod credit;
+mod guarantee_fund;
 mod ledger_break;
 mod payouts;
 mod report;
