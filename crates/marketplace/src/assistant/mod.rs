@@ -3,9 +3,11 @@
 
 mod account;
 mod answerer;
+mod areas;
 mod booking;
 mod cancel_terms;
 mod drafts;
+mod gas_alarm;
 mod jobs;
 mod language;
 mod moving;

@@ -1,10 +1,7 @@
 //! The product, as the dialogue sees it.
 
-use super::{AssistantError, Part, Person, refusal::refused};
-use crate::{
-    search_terms::record_miss,
-    support::{RaiseAlarm, Reporter, raise_alarm},
-};
+use super::{AssistantError, Person};
+use crate::search_terms::record_miss;
 use async_trait::async_trait;
 use catalog::{Category, SearchTerm};
 use conversation::{
@@ -12,12 +9,7 @@ use conversation::{
     Checkout, JobCard, Marketing, MoveOffer, MovedVisit, NewAccount, OpenForm, OrderCard, Outgoing,
     Placing, Product, Quote, RefundCard, Service, Told, WantedMove, Whereabouts,
 };
-use geo::{Point, area_of};
 use kernel::{Language, Money, NotificationId, OfferId, OrderId, UploadId};
-use support::TicketCategory;
-
-/// The number of places of the gazetteer that a typed area is compared with.
-const PLACES: usize = 10;
 
 #[async_trait]
 impl Product for Person<'_> {
@@ -47,24 +39,11 @@ impl Product for Person<'_> {
     }
 
     fn areas(&self, query: &str) -> Vec<Area> {
-        let own = area_of(query).map(area);
-        let places = self.tools.gazetteer.suggest(query, PLACES).into_iter();
-        let mut found: Vec<Area> = Vec::new();
-        for one in own
-            .into_iter()
-            .chain(places.filter_map(|place| place.area().map(area)))
-        {
-            if !found.contains(&one) {
-                found.push(one);
-            }
-        }
-        found
+        self.areas_like(query)
     }
 
     fn area_at(&self, latitude: f64, longitude: f64) -> Option<Area> {
-        let point = Point::new(latitude, longitude).ok()?;
-        let (place, _) = self.tools.gazetteer.nearest(point)?;
-        place.area().map(area)
+        self.area_around(latitude, longitude)
     }
 
     async fn quote(&self, booking: &Booking) -> Told<Option<Quote>, AssistantError> {
@@ -239,34 +218,7 @@ impl Product for Person<'_> {
     }
 
     async fn report_gas(&self) -> Told<(), AssistantError> {
-        let by = match (self.user(), &self.turn.phone) {
-            (Some(user), _) => Reporter::Account(user),
-            (None, Some(phone)) => Reporter::Guest {
-                name: self
-                    .turn
-                    .name
-                    .clone()
-                    .unwrap_or_else(|| "WhatsApp".to_owned()),
-                phone: phone.to_string(),
-            },
-            (None, None) => {
-                self.changes().hand_over = true;
-                return refused(self.texts().stay_outside());
-            }
-        };
-        let cmd = RaiseAlarm {
-            call: self.call(Part::Alarm),
-            by,
-            category: TicketCategory::GasSafety,
-            message: "Smell of gas, reported in the chat.".to_owned(),
-            order: None,
-            position: None,
-        };
-        Ok(match self.told(raise_alarm(self.tools.store, cmd).await)? {
-            Ok(raised) if raised.called > 0 => Ok(()),
-            Ok(_) => return refused(self.texts().team_not_reached()),
-            Err(refusal) => Err(refusal),
-        })
+        self.raise_gas_alarm().await
     }
 
     async fn hand_over(&self) -> Result<(), AssistantError> {
@@ -286,13 +238,5 @@ fn service(category: Category) -> Service {
         name: category.name,
         popular: category.popular,
         keywords: category.keywords,
-    }
-}
-
-fn area(known: &geo::Area) -> Area {
-    Area {
-        name: known.name.to_owned(),
-        city: known.city.to_owned(),
-        state: known.state.to_owned(),
     }
 }
