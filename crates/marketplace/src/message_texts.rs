@@ -1,8 +1,14 @@
 //! The texts of messages: the built-in ones, and those with which staff replaced them.
 
-use crate::{Store, UnitOfWork};
-use catalog::{ContentEntry, ContentItem, ContentKind, MessageParts, MessageText};
-use kernel::{Language, StoreError, UserId};
+mod content;
+mod stored;
+
+pub(crate) use content::MessageContent;
+pub use stored::mail_texts;
+pub(crate) use stored::{language_in, texts_in};
+
+use catalog::{ContentEntry, ContentItem, MessageParts, MessageText};
+use kernel::{Language, StoreError};
 use notifications::{MessagePart, MessageTemplate, fill};
 use std::collections::BTreeMap;
 
@@ -106,81 +112,6 @@ impl MessageTexts {
         }
         Ok(fill(text, &values))
     }
-}
-
-/// A message with the values of its placeholders.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct MessageContent {
-    pub(crate) template: MessageTemplate,
-    pub(crate) values: Vec<(&'static str, String)>,
-    /// The phrase or sentence that a text in Nigerian Pidgin has for the same value. Names,
-    /// amounts and times are the same in every language.
-    pidgin: Vec<(&'static str, String)>,
-}
-
-impl MessageContent {
-    pub(crate) fn new<const N: usize>(
-        template: MessageTemplate,
-        values: [(&'static str, String); N],
-    ) -> Self {
-        Self {
-            template,
-            values: Vec::from(values),
-            pidgin: Vec::new(),
-        }
-    }
-
-    /// The same message, with what a text in Nigerian Pidgin has for one of its values.
-    pub(crate) fn in_pidgin(mut self, name: &'static str, value: impl Into<String>) -> Self {
-        self.pidgin.push((name, value.into()));
-        self
-    }
-
-    /// The values for a text in this language.
-    fn values_in(&self, language: Language) -> Vec<(&'static str, &str)> {
-        let own: &[(&'static str, String)] = match language {
-            Language::English => &[],
-            Language::Pidgin => &self.pidgin,
-        };
-        let all = own.iter().chain(&self.values);
-        all.map(|(name, value)| (*name, value.as_str())).collect()
-    }
-}
-
-/// The published texts of these messages in every language. They are read with each message, so that
-/// every node uses a new text at once.
-pub(crate) fn texts_in(
-    uow: &mut dyn UnitOfWork,
-    templates: impl IntoIterator<Item = MessageTemplate>,
-) -> Result<MessageTexts, StoreError> {
-    let names: Vec<String> = templates
-        .into_iter()
-        .flat_map(|template| {
-            let languages = template.languages().iter();
-            languages.map(move |language| template.name(*language))
-        })
-        .collect();
-    if names.is_empty() {
-        return Ok(MessageTexts::built_in());
-    }
-    let items = uow.content().items_named(ContentKind::Message, &names)?;
-    Ok(MessageTexts::of(&items))
-}
-
-/// The language in which a person gets messages, read without a lock. Without an account it is
-/// English.
-pub(crate) fn language_in(uow: &mut dyn UnitOfWork, user: UserId) -> Result<Language, StoreError> {
-    let preferences = uow.users().preferences_of(user)?;
-    Ok(preferences.unwrap_or_default().language)
-}
-
-/// The published texts of a mail, for a mail that is not made in a unit of work. If they cannot be
-/// read, the mail has its built-in texts, because someone is waiting for it.
-pub async fn mail_texts(store: &dyn Store, template: MessageTemplate) -> MessageTexts {
-    let read: Result<MessageTexts, StoreError> = store
-        .bare_unit(move |uow| texts_in(uow, [template, MessageTemplate::MAIL_FRAME]))
-        .await;
-    read.unwrap_or_default()
 }
 
 /// The text of a message in an item of content; `None` for other items.
