@@ -1,13 +1,18 @@
 //! A promo code on an order. Adding it and removing it each make a new version of the price, which
 //! is valid as long as the one before.
 
+mod check;
+mod renewed;
+
+pub use check::{PromoCheck, check_promo};
+pub(super) use renewed::promoted_in;
+
 use super::{OrdersError, owned::owned_order, quoted::service_zone};
 use crate::{
     Store, UnitOfWork,
-    read::{PromoHistory, PromoQueries},
     settlement::{price_tag, return_use_in},
 };
-use kernel::{Applied, Invocation, Money, OrderId, StoreError, Timestamp, UserId};
+use kernel::{Applied, Invocation, Money, OrderId, StoreError, Timestamp};
 use orders::Order;
 use pricing::{
     Commission, PriceDraft, PriceLine, PriceVersion, Promo, PromoCode, PromoError, PromoFacts,
@@ -32,52 +37,6 @@ pub async fn change_promo(store: &dyn Store, cmd: ChangePromo) -> Result<Applied
     store
         .unit(cmd.call, move |uow| change_promo_in(uow, &cmd))
         .await
-}
-
-/// A check of the discount that a promo code would give on a price without an order.
-#[derive(Debug, Clone, Copy)]
-pub struct PromoCheck<'a> {
-    /// The code as typed.
-    pub code: &'a str,
-    pub category: &'a str,
-    pub area: Option<&'a str>,
-    pub lines: &'a [PriceLine],
-    /// The user and when they joined; treated as a new user when not known.
-    pub person: Option<(UserId, Timestamp)>,
-    pub now: Timestamp,
-}
-
-/// Checks a promo code and returns its discount lines. No use is counted; that happens when the
-/// code is put on an order.
-///
-/// # Errors
-/// `Promo`; `Store`.
-pub async fn check_promo(
-    promos: &dyn PromoQueries,
-    check: PromoCheck<'_>,
-) -> Result<Vec<PriceLine>, OrdersError> {
-    let code = PromoCode::parse(check.code).ok_or(PromoError::Unknown)?;
-    let mut promo = promos
-        .promo_by_code(&code)
-        .await?
-        .ok_or(PromoError::Unknown)?;
-    let history = match check.person {
-        Some((user, _)) => promos.promo_history(promo.id, user).await?,
-        None => PromoHistory::default(),
-    };
-    let facts = PromoFacts {
-        category: check.category,
-        zone: check.area.and_then(|area| service_zone(area).ok()),
-        lines: check.lines,
-        joined_at: check.person.map_or(check.now, |(_, joined_at)| joined_at),
-        served_before: history.served_before,
-        uses_by_user: history.uses,
-        accounts_on_device: history.on_device,
-        now: check.now,
-    };
-    let taken = promo.offer(&facts)?;
-    promo.count(size_of(&taken)?)?;
-    Ok(taken)
 }
 
 fn change_promo_in(
@@ -242,54 +201,4 @@ fn replace_price_in(
     uow.price_versions().insert(&version)?;
     uow.orders().save(order)?;
     Ok(())
-}
-
-/// The lines of a new price of an order with a promo code: the discount is computed again, and a
-/// code that no longer applies is removed.
-pub(super) fn promoted_in(
-    uow: &mut dyn UnitOfWork,
-    order: &Order,
-    mut lines: Vec<PriceLine>,
-) -> Result<Vec<PriceLine>, OrdersError> {
-    // A code is put on a price, so an order that never had a price has no code.
-    let used = if order.price_versions == 0 {
-        None
-    } else {
-        uow.promos().lock_use_of(order.id)?
-    };
-    let Some(used) = used else { return Ok(lines) };
-    let joined_at = joined_in(uow, order)?;
-    let Some(mut promo) = uow.promos().lock(used.promo)? else {
-        return Ok(lines);
-    };
-    let uses = uow
-        .promos()
-        .uses_by(promo.id, order.customer)?
-        .saturating_sub(1);
-    promo.return_discount(used.discount);
-    let customer = Customer {
-        joined_at,
-        uses,
-        on_device: 0,
-    };
-    let fits = match offer_in(uow, &promo, order, &lines, customer) {
-        Ok(taken) => {
-            let discount = size_of(&taken)?;
-            promo.count(discount).is_ok().then_some((taken, discount))
-        }
-        Err(OrdersError::Promo(_)) => None,
-        Err(other) => return Err(other),
-    };
-    let (taken, discount, state) = match fits {
-        Some((taken, discount)) => (taken, discount, PromoUseState::Held),
-        None => (Vec::new(), used.discount, PromoUseState::Returned),
-    };
-    uow.promos().save_use(PromoUse {
-        discount,
-        state,
-        ..used
-    })?;
-    uow.promos().save(promo)?;
-    lines.extend(taken);
-    Ok(lines)
 }
