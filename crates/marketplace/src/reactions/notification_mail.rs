@@ -1,5 +1,7 @@
 //! The mail that repeats a notification outside the app.
 
+mod withheld;
+
 use super::{
     channels::mail_reading_of,
     mail_content::{MailFacts, Receipt, notification_mail},
@@ -7,21 +9,18 @@ use super::{
 };
 use crate::{
     DomainEvent, Mail, MailTexts, Mailer, Store, Task, TaskKind, UnitOfWork,
-    gas_reminders::is_last_in,
     message_texts::{MessageTexts, texts_in},
-    scheduling::awaited_review_in,
     sendings::{
         Limit, Outcome, begin_in, limit_in, quiet_hours_of, report_in, suppress_in, wait_in,
     },
 };
 use identity::{CodeMaker, User};
 use kernel::{Invocation, NotificationId, StoreError, Timestamp};
-use notifications::{
-    Channel, MessageTemplate, Notification, Reading, SendingReason, SendingReport,
-};
-use orders::{Order, OrderStatus};
+use notifications::{Channel, MessageTemplate, Notification, SendingReport};
+use orders::Order;
 use pricing::PriceVersion;
 use providers::Provider;
+use withheld::{mailed, still_of_use_in, within};
 
 /// What the mails of notifications need besides the store.
 #[derive(Clone, Copy)]
@@ -198,70 +197,6 @@ fn put_off_in(
 ) -> Result<(), StoreError> {
     wait_in(uow, id, Channel::Email, due)?;
     uow.schedule(TaskKind::MailNotification, id.uuid(), due)
-}
-
-/// A person who had the mails of the day gets no further one that can wait.
-const fn within(limit: Limit) -> Result<(), SendingReason> {
-    match limit {
-        Limit::Free | Limit::EarlierFirst(_) => Ok(()),
-        Limit::Reached => Err(SendingReason::DailyLimit),
-    }
-}
-
-/// Whether the mail is still needed. It is not after the price or the stage was paid, the order was
-/// closed, the review was written, gas was ordered or delivered, or the order of a quote moved on.
-fn still_of_use_in(
-    uow: &mut dyn UnitOfWork,
-    event: Option<&DomainEvent>,
-    order: Option<&Order>,
-) -> Result<Result<(), SendingReason>, StoreError> {
-    let Some((event, order)) = event.zip(order) else {
-        return Ok(Ok(()));
-    };
-    let is_of_use = if matches!(event, DomainEvent::OrderPriced { .. }) {
-        order.status == OrderStatus::Priced
-    } else if let DomainEvent::Quote(quote) = event {
-        quote.holds(order.status)
-    } else if asks_for_stage(event) {
-        order.stage_awaited().is_some()
-    } else if matches!(event, DomainEvent::ReviewAsked { .. }) {
-        awaited_review_in(uow, order.id)?.is_some()
-    } else if matches!(event, DomainEvent::GasReminder(_)) {
-        is_last_in(uow, order)?
-    } else {
-        true
-    };
-    Ok(if is_of_use {
-        Ok(())
-    } else {
-        Err(SendingReason::Outdated)
-    })
-}
-
-/// Whether the event asks the customer to pay the next stage.
-const fn asks_for_stage(event: &DomainEvent) -> bool {
-    matches!(
-        event,
-        DomainEvent::StageAwaited { .. } | DomainEvent::StageBegan { next: Some(_), .. }
-    )
-}
-
-/// The person who gets the mail, or why they do not: they have left, do not want mails, or have read
-/// the notification in time.
-fn mailed(
-    user: Option<User>,
-    notification: &Notification,
-    reading: Option<Reading>,
-) -> Result<User, SendingReason> {
-    let active = user.filter(User::is_active);
-    let user = active.ok_or(SendingReason::AccountClosed)?;
-    if !user.preferences.email {
-        return Err(SendingReason::SwitchedOff);
-    }
-    if notification.is_read() && reading == Some(Reading::IfUnread) {
-        return Err(SendingReason::AlreadyRead);
-    }
-    Ok(user)
 }
 
 fn price_of(uow: &mut dyn UnitOfWork, order: &Order) -> Result<Option<PriceVersion>, StoreError> {

@@ -1,5 +1,9 @@
 //! The SMS about a notification, for a person whom no other channel reached in time.
 
+mod outcome;
+
+pub(super) use outcome::mirror_in;
+
 use super::{
     texts::{is_last_resort, notice_text},
     trouble::{count_failed_in, count_sent_in},
@@ -15,10 +19,11 @@ use crate::{
 use identity::{LocalQuietHours, User};
 use kernel::{Invocation, Language, NgPhone, NotificationId, StoreError, Timestamp, UserId};
 use notifications::{
-    Channel, MessageTemplate, Notification, Sending, SendingReason, SendingReport, SmsFailure,
-    SmsMessage, SmsOutcome, SmsState, SmsText, TemplateChannel,
+    Channel, MessageTemplate, Notification, Sending, SendingReason, SmsFailure, SmsMessage,
+    SmsOutcome, SmsText, TemplateChannel,
 };
 use orders::Order;
+use outcome::outcome_of;
 
 /// How long, in seconds, the other channels have before a person gets an SMS.
 pub const NOTICE_AFTER_SECS: i64 = 60;
@@ -239,40 +244,4 @@ fn record_in(
         ..outcome_of(&message)
     };
     report_in(uow, id, Channel::Sms, outcome)
-}
-
-/// Keeps the sending of a notice in step with its message.
-pub(super) fn mirror_in(uow: &mut dyn UnitOfWork, message: &SmsMessage) -> Result<(), StoreError> {
-    let Some(notification) = message.notification else {
-        return Ok(());
-    };
-    report_in(uow, notification, Channel::Sms, outcome_of(message))
-}
-
-/// What the message says about its sending. A report of the provider is no further try.
-fn outcome_of(message: &SmsMessage) -> Outcome {
-    let failure = message.failure.map_or(SendingReason::Refused, reason_of);
-    let report = match message.state {
-        SmsState::Queued => None,
-        SmsState::Sent => Some(SendingReport::Sent),
-        SmsState::Delivered => Some(SendingReport::Delivered),
-        SmsState::Failed => Some(SendingReport::Failed(failure)),
-    };
-    Outcome {
-        report,
-        reference: message.reference.clone(),
-        tries: Some(0),
-    }
-}
-
-const fn reason_of(failure: SmsFailure) -> SendingReason {
-    match failure {
-        SmsFailure::NoCredit => SendingReason::NoCredit,
-        SmsFailure::BadSender => SendingReason::BadSender,
-        SmsFailure::BadNumber => SendingReason::BadNumber,
-        SmsFailure::DoNotDisturb => SendingReason::DoNotDisturb,
-        SmsFailure::Rejected => SendingReason::Refused,
-        SmsFailure::Expired => SendingReason::Expired,
-        SmsFailure::Outdated => SendingReason::Outdated,
-    }
 }
