@@ -2,7 +2,9 @@
 //! queue with a growing pause.
 
 mod apply_webhook;
+mod boxed_work;
 mod hand_over;
+mod message_work;
 mod tools;
 mod work;
 

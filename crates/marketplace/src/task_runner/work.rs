@@ -1,19 +1,18 @@
 //! The use case that each task runs.
 
-use super::{apply_webhook::apply_webhook, tools::Tools};
+use super::{
+    apply_webhook::apply_webhook,
+    boxed_work::{Work, text, work},
+    message_work::{bridge, converse, notify, to_phone},
+    tools::Tools,
+};
 use crate::{
     Store, Task, TaskKind,
     assessments::{end_quote, remind_assessment},
     availability::end_pause,
     cancellation::execute_cancellation,
     change_orders::lapse_change_order,
-    chat::{OrderChatError, ReadMessages, read_messages},
-    codes::{send_code, text_code},
     content::publish_service,
-    conversations::{
-        BridgeMessage, NotifyPerson, SendQueued, bridge_message, handle_received, notify_person,
-        send_queued,
-    },
     credit_payouts::push_credit_payout,
     dispatch::{
         alert_operations, check_arrival, keep_alive, search_timeout, send_offers,
@@ -28,23 +27,17 @@ use crate::{
     orders::{chase_request, expire_draft, expire_price, lapse_balance, price_quote},
     payments::{check_payment, push_refund, return_unapplied, send_evidence},
     payouts::{make_batch, push_payout},
-    push::push_notification,
     rates::publish_rates,
-    reactions::{MailTools, mail_notification, send_notice, whatsapp_of},
+    reactions::send_notice,
     reconciliation::reconcile_day,
     referrals::expire_credit,
     reviews::{ask_for_review, release_reviews, remind_review},
     settings::rank_providers,
-    sms::{SmsTools, TextNotification, apply_sms_report, send_sms, text_notification},
     staff::lift_suspension,
     support::{close_ticket, escalate_alarm, mail_alarm},
     warranty::warranty_deadline,
 };
-use kernel::{Invocation, OrderId, OrderMessageId};
-use std::{fmt::Display, pin::Pin};
-
-/// The work of a task. It is boxed, because the work of one kind is much larger than that of others.
-pub(super) type Work<'w> = Pin<Box<dyn Future<Output = Result<(), String>> + Send + 'w>>;
+use kernel::{Invocation, OrderId};
 
 /// Whether the work of a task finishes the task itself, in its last unit.
 pub(super) const fn finishes_itself(kind: TaskKind) -> bool {
@@ -145,113 +138,6 @@ fn open_again<'w>(store: &'w dyn Store, job: &Task, call: Invocation) -> Work<'w
     }
 }
 
-/// Sends a message to a phone, or takes in a report about one.
-fn to_phone<'w>(tools: Tools<'w>, job: &Task, call: Invocation) -> Work<'w> {
-    let (store, codes, subject) = (tools.store, tools.codes, job.subject);
-    if job.kind == TaskKind::SendSms {
-        let sms_tools = SmsTools {
-            sender: tools.sms,
-            codes,
-            public_url: tools.public_url,
-        };
-        work(send_sms(store, sms_tools, subject.into(), call))
-    } else if job.kind == TaskKind::SendCode {
-        work(send_code(
-            store,
-            tools.whatsapp,
-            codes,
-            subject.into(),
-            call,
-        ))
-    } else if job.kind == TaskKind::TextCode {
-        work(text_code(store, subject.into(), call))
-    } else {
-        work(apply_sms_report(store, subject.into(), call))
-    }
-}
-
-/// Sends a notification outside the app: by mail, to the person's browsers, to their phone,
-/// or in their conversation.
-fn notify<'w>(tools: Tools<'w>, job: &Task, call: Invocation) -> Work<'w> {
-    let (store, notification) = (tools.store, job.subject.into());
-    if job.kind == TaskKind::MailNotification {
-        let mail_tools = MailTools {
-            mailer: tools.mailer,
-            codes: tools.codes,
-            public_url: tools.public_url,
-        };
-        let task = job.clone();
-        return work(async move { mail_notification(store, mail_tools, &task, call).await });
-    }
-    if job.kind == TaskKind::PushNotification {
-        return work(push_notification(store, tools.push, notification, call));
-    }
-    if job.kind == TaskKind::SmsNotification {
-        let cmd = TextNotification {
-            call,
-            notification,
-            public_url: tools.public_url.to_owned(),
-        };
-        return work(text_notification(store, tools.sms, cmd));
-    }
-    let cmd = NotifyPerson {
-        call,
-        notification,
-        reading_of: whatsapp_of,
-        public_url: tools.public_url.to_owned(),
-    };
-    work(notify_person(store, cmd))
-}
-
-/// Tells the receiver of a message in the chat of an order about it on WhatsApp. What they have read
-/// there is marked as read in the chat.
-async fn bridge(
-    store: &dyn Store,
-    message: OrderMessageId,
-    public_url: &str,
-    call: Invocation,
-) -> Result<(), String> {
-    let cmd = BridgeMessage {
-        call,
-        message,
-        public_url: public_url.to_owned(),
-    };
-    let Some(read) = bridge_message(store, cmd).await.map_err(text)? else {
-        return Ok(());
-    };
-    let cmd = ReadMessages {
-        call: call.part(3),
-        user: read.user,
-        side: read.side,
-        order: read.order,
-        up_to: read.number,
-    };
-    match read_messages(store, cmd).await {
-        Ok(_) | Err(OrderChatError::NotFound | OrderChatError::Chat(_)) => Ok(()),
-        Err(OrderChatError::Store(error)) => Err(error.to_string()),
-    }
-}
-
-/// Handles or sends the messages of a thread.
-fn converse<'w>(tools: Tools<'w>, job: &Task, call: Invocation) -> Work<'w> {
-    let thread = job.subject.into();
-    if job.kind == TaskKind::SendConversation {
-        let cmd = SendQueued {
-            call,
-            thread,
-            reading_of: whatsapp_of,
-        };
-        work(send_queued(tools.store, tools.whatsapp, cmd))
-    } else {
-        let means = (tools.message_files(), tools.assistant);
-        work(handle_received(tools.store, means, thread, call))
-    }
-}
-
-fn work<'w, T, E: Display>(use_case: impl Future<Output = Result<T, E>> + Send + 'w) -> Work<'w> {
-    Box::pin(async move { use_case.await.map(drop).map_err(text) })
-}
-
 /// The tasks about the price of an order, which need its service.
 async fn price_of(
     tools: Tools<'_>,
@@ -271,8 +157,4 @@ async fn price_of(
         chase_request(tools.store, tools.catalog, slug, id, call).await
     };
     done.map(drop).map_err(text)
-}
-
-fn text(error: impl Display) -> String {
-    error.to_string()
 }
