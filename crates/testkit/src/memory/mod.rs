@@ -24,6 +24,7 @@ mod early_terminations;
 mod fault_appeals;
 mod gas;
 mod gas_supply;
+mod idempotency;
 mod identity;
 mod money_proposals;
 mod moves;

@@ -1,89 +1,18 @@
+//! The data of a person in memory: what still binds them, and the erasure of the rest.
+
+mod open_business;
+
 use super::{MemoryUnit, State, personal_texts::forget_texts};
 use crate::edit;
 use kernel::{Actor, ProviderId, StoreError, Timestamp, UserId};
 use marketplace::{OpenBusiness, PersonalDataRepository};
-use orders::{Order, OrderStatus};
-use payments::{
-    InboxMessage, InboxState, Payer, Payment, PaymentStatus, PayoutStatus, Refund, RefundStatus,
-    ledger::Account,
-};
+use open_business::open_business_of;
+use payments::{InboxMessage, InboxState, Payer, Payment, Refund};
 use std::collections::BTreeSet;
-use support::{Ticket, TicketState};
 
 impl PersonalDataRepository for MemoryUnit {
     fn open_business(&mut self, user: UserId) -> Result<OpenBusiness, StoreError> {
-        self.act(|state| {
-            let count = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
-            let is_own = |order: &&Order| order.customer == user;
-            let job = |order: &&Order| {
-                let running = matches!(
-                    order.status,
-                    OrderStatus::Assigned | OrderStatus::InProgress | OrderStatus::Disputed
-                );
-                let wrote = || {
-                    order.status == OrderStatus::Disputed
-                        && order.customer != user
-                        && state
-                            .order_messages
-                            .values()
-                            .any(|message| message.order == order.id && message.author == user)
-                };
-                (running && order.provider == Some(user.into())) || wrote()
-            };
-            let on_its_way = state.refunds.values().filter(|refund| {
-                let is_own = state
-                    .orders
-                    .get(&refund.order)
-                    .is_some_and(|order| order.customer == user);
-                is_own && refund.status != RefundStatus::Succeeded
-            });
-            let back = |payment: &Payment| {
-                state.refunds.values().any(|refund| {
-                    refund.payment == payment.id && refund.status == RefundStatus::Succeeded
-                })
-            };
-            let held = |payment: &&Payment| {
-                payment.customer == user
-                    && payment.status == PaymentStatus::Mismatched
-                    && !back(payment)
-            };
-            let under_way = state.payouts.values().filter(|payout| {
-                payout.provider == ProviderId::from(user)
-                    && matches!(payout.status, PayoutStatus::Batched | PayoutStatus::Sent)
-            });
-            let leaves = state
-                .credit_payouts
-                .values()
-                .filter(|one| one.owner == user && one.account.is_some());
-            let endangers = |ticket: &&Ticket| {
-                let about = ticket.order.and_then(|order| state.orders.get(&order));
-                let concerns = about.is_some_and(|order| {
-                    order.customer == user || order.provider == Some(user.into())
-                });
-                ticket.category.is_danger()
-                    && ticket.state != TicketState::Closed
-                    && (ticket.owner.account() == Some(user) || concerns)
-            };
-            let owed = state.balance(&Account::Provider(ProviderId::from(user)));
-            Ok(OpenBusiness {
-                orders: count(
-                    state
-                        .orders
-                        .values()
-                        .filter(is_own)
-                        .filter(|order| is_open(order.status))
-                        .count(),
-                ),
-                money: count(
-                    on_its_way.count()
-                        + state.payments.values().filter(held).count()
-                        + leaves.count(),
-                ),
-                jobs: count(state.orders.values().filter(job).count() + under_way.count()),
-                dangers: count(state.tickets.values().filter(endangers).count()),
-                balance: owed.negated().unwrap_or_default(),
-            })
-        })
+        self.act(|state| Ok(open_business_of(state, user)))
     }
 
     fn forget(&mut self, user: UserId, now: Timestamp) -> Result<(), StoreError> {
@@ -185,14 +114,6 @@ fn forget_application(state: &mut State, id: ProviderId) {
     {
         (decision.reason, decision.items) = (None, Vec::new());
     }
-}
-
-/// Whether an order is neither a draft nor finished.
-const fn is_open(status: OrderStatus) -> bool {
-    !matches!(
-        status,
-        OrderStatus::Draft | OrderStatus::Completed | OrderStatus::Cancelled
-    )
 }
 
 fn forget_orders(state: &mut State, user: UserId) {
