@@ -1,27 +1,23 @@
 //! Refunds of a part of one price line.
 
+mod refundable;
+
+pub(super) use refundable::left_of;
+pub(crate) use refundable::without_parts;
+pub use refundable::{planned_materials, refundable};
+
 use crate::{
     DomainEvent, UnitOfWork,
     settlement::{RefundPolicy, SettlementError, rate_in, return_tenders_in},
 };
-use kernel::{FieldErrors, Money, MoneyError, StoreError, UserId};
+use kernel::{FieldErrors, Money, StoreError, UserId};
 use orders::{Order, OrderError};
 use payments::{
     PartReason, PartRefund, PartSource,
     ledger::{Account, Entry, Reference, credit, debit},
 };
-use pricing::{Commission, LineKind, PriceVersion, PricingError, Split, paid_for, split_part};
-
-/// The amount that was paid for materials and has not been returned, VAT included.
-///
-/// # Errors
-/// `PricingError` beyond the range of money.
-pub fn planned_materials(
-    price: &PriceVersion,
-    given: &[PartRefund],
-) -> Result<Money, PricingError> {
-    of_kind(price, given, LineKind::Material)
-}
+use pricing::{Commission, LineKind, split_part};
+use refundable::by_kind;
 
 /// Refunds the part of the materials' price that the provider did not spend, since materials are
 /// charged at cost. Repeating the report refunds it only once.
@@ -189,74 +185,4 @@ pub(crate) fn reversal(
         uow.now(),
         legs,
     )?)
-}
-
-/// How much of each kind of line may still be refunded, VAT included. Kinds with nothing left are
-/// omitted.
-///
-/// # Errors
-/// `MoneyError` beyond the range of money.
-pub fn refundable(
-    price: &PriceVersion,
-    paid: Money,
-    given: &[PartRefund],
-) -> Result<Vec<(LineKind, Money)>, PricingError> {
-    let mut all = Vec::new();
-    for kind in LineKind::ALL {
-        let left = left_of(price, paid, given, kind)?;
-        if left.is_positive() {
-            all.push((kind, left));
-        }
-    }
-    Ok(all)
-}
-
-/// The amount that was paid for the kind of line and has not been returned, limited so that the
-/// minimum of the whole price stays.
-pub(crate) fn left_of(
-    price: &PriceVersion,
-    paid: Money,
-    given: &[PartRefund],
-    kind: LineKind,
-) -> Result<Money, PricingError> {
-    let of_kind = of_kind(price, given, kind)?;
-    let of_all = paid
-        .minus(PartRefund::total(given)?)?
-        .minus(PartRefund::LEAST_LEFT)?;
-    Ok(of_kind.min(of_all).max(Money::ZERO))
-}
-
-/// The amount that was paid for the kind of line and has not been returned.
-pub(crate) fn of_kind(
-    price: &PriceVersion,
-    given: &[PartRefund],
-    kind: LineKind,
-) -> Result<Money, PricingError> {
-    let gone = Money::total(
-        by_kind(given)
-            .into_iter()
-            .filter(|(of, _)| *of == kind)
-            .map(|(_, amount)| amount),
-    )?;
-    Ok(paid_for(price.lines(), kind)?.minus(gone)?)
-}
-
-pub(crate) fn by_kind(given: &[PartRefund]) -> Vec<(LineKind, Money)> {
-    given
-        .iter()
-        .filter_map(|part| LineKind::from_code(&part.line).map(|kind| (kind, part.amount)))
-        .collect()
-}
-
-/// The split that is left when the parts are refunded.
-pub(crate) fn without_parts(split: Split, parts: &[PartRefund]) -> Result<Split, MoneyError> {
-    let mut left = split;
-    for part in parts {
-        left.total = left.total.minus(part.amount)?;
-        left.vat = left.vat.minus(part.vat)?;
-        left.platform_keeps = left.platform_keeps.minus(part.platform)?.plus(part.promo)?;
-        left.promo_funded = left.promo_funded.minus(part.promo)?;
-        left.provider_receives = left.provider_receives.minus(part.provider)?;
-    }
-    Ok(left)
 }
