@@ -74,7 +74,7 @@ for (const [, text] of client) {
 // Addresses of pictures and files that the server puts into its answers, for an <img> or a link.
 const handedOut = new Set();
 for (const file of [...walk('crates')].filter(
-  (name) => name.endsWith('.rs') && isSource(name) && !name.endsWith('routes/table.rs'),
+  (name) => name.endsWith('.rs') && isSource(name) && !/routes\/table(\.rs|\/)/.test(name),
 )) {
   const lines = sourceLines(file).filter((line) => !/^\s*(\/\/|#\[)/.test(line));
   for (const [, path] of lines.join('\n').matchAll(/"(\/api\/[^"\s]*)"/g))
