@@ -1,15 +1,18 @@
 //! Erases the texts, photos and documents of a person.
 
+mod disputes;
+
 use crate::prelude::*;
 use crate::{
     schema::{
-        advances, bank_accounts, cancellations, change_orders, damage_claims, disputes,
-        document_views, early_terminations, fault_appeals, job_workers, order_messages,
-        order_shares, orders, part_refunds, provider_applications, provider_decisions,
-        provider_documents, provider_policies, provider_workers, reviews, uploads, warranty_claims,
+        bank_accounts, cancellations, document_views, early_terminations, job_workers,
+        order_messages, order_shares, orders, part_refunds, provider_applications,
+        provider_decisions, provider_documents, provider_policies, provider_workers, reviews,
+        uploads,
     },
     unit::DieselUnit,
 };
+
 use kernel::StoreError;
 
 /// Replaces a text that must not be empty.
@@ -134,174 +137,6 @@ impl DieselUnit<'_> {
         self.query(|c| {
             diesel::update(ends)
                 .set(early_terminations::explanation.eq(ERASED))
-                .execute(c)
-        })
-        .map(drop)
-    }
-
-    /// Erases the texts of disputes about the person's jobs, and the reasons of their change
-    /// orders.
-    pub(super) fn forget_disputes(&mut self, user: &str) -> Result<(), StoreError> {
-        let jobs = orders::table
-            .filter(
-                orders::customer_id
-                    .eq(user)
-                    .or(orders::provider_id.eq(user)),
-            )
-            .select(orders::id);
-        let about_jobs = disputes::table.filter(disputes::order_id.eq_any(jobs));
-        self.query(|c| {
-            diesel::update(about_jobs)
-                .set(disputes::statement.eq(ERASED))
-                .execute(c)
-        })?;
-        let jobs = orders::table
-            .filter(
-                orders::customer_id
-                    .eq(user)
-                    .or(orders::provider_id.eq(user)),
-            )
-            .select(orders::id);
-        let answered = disputes::table
-            .filter(disputes::order_id.eq_any(jobs))
-            .filter(disputes::answer.is_not_null());
-        self.query(|c| {
-            diesel::update(answered)
-                .set(disputes::answer.eq(ERASED))
-                .execute(c)
-        })?;
-        let jobs = orders::table
-            .filter(
-                orders::customer_id
-                    .eq(user)
-                    .or(orders::provider_id.eq(user)),
-            )
-            .select(orders::id);
-        let ruled = disputes::table
-            .filter(disputes::order_id.eq_any(jobs))
-            .filter(disputes::explanation.is_not_null());
-        self.query(|c| {
-            diesel::update(ruled)
-                .set(disputes::explanation.eq(ERASED))
-                .execute(c)
-        })?;
-        let jobs = orders::table
-            .filter(
-                orders::customer_id
-                    .eq(user)
-                    .or(orders::provider_id.eq(user)),
-            )
-            .select(orders::id);
-        let found = change_orders::table.filter(
-            change_orders::order_id
-                .eq_any(jobs)
-                .or(change_orders::provider_id.eq(user)),
-        );
-        self.query(|c| {
-            diesel::update(found)
-                .set(change_orders::reason.eq(ERASED))
-                .execute(c)
-        })?;
-        self.forget_claims(user)
-    }
-
-    /// Erases the texts of the person's warranty claims, by both sides and by staff, and those of
-    /// their damage claims.
-    pub(super) fn forget_claims(&mut self, user: &str) -> Result<(), StoreError> {
-        let claims = || {
-            warranty_claims::table.filter(
-                warranty_claims::customer_id
-                    .eq(user)
-                    .or(warranty_claims::provider_id.eq(user)),
-            )
-        };
-        self.query(|c| {
-            diesel::update(claims())
-                .set(warranty_claims::statement.eq(ERASED))
-                .execute(c)
-        })?;
-        let reported = claims().filter(warranty_claims::report.is_not_null());
-        self.query(|c| {
-            diesel::update(reported)
-                .set(warranty_claims::report.eq(ERASED))
-                .execute(c)
-        })?;
-        let decided = claims().filter(warranty_claims::explanation.is_not_null());
-        self.query(|c| {
-            diesel::update(decided)
-                .set(warranty_claims::explanation.eq(ERASED))
-                .execute(c)
-        })?;
-        self.forget_damage(user)
-    }
-
-    /// Erases the texts of a provider's appeals, and of the appeals about a customer's orders.
-    fn forget_appeals(&mut self, user: &str) -> Result<(), StoreError> {
-        let appeals = || {
-            let their_orders = orders::table
-                .filter(orders::customer_id.eq(user))
-                .select(orders::id);
-            fault_appeals::table.filter(
-                fault_appeals::provider_id
-                    .eq(user)
-                    .or(fault_appeals::order_id.eq_any(their_orders)),
-            )
-        };
-        self.query(|c| {
-            diesel::update(appeals())
-                .set((
-                    fault_appeals::text.eq(ERASED),
-                    fault_appeals::photos.eq("[]"),
-                ))
-                .execute(c)
-        })?;
-        let decided = appeals().filter(fault_appeals::reason.is_not_null());
-        self.query(|c| {
-            diesel::update(decided)
-                .set(fault_appeals::reason.eq(ERASED))
-                .execute(c)
-        })
-        .map(drop)
-    }
-
-    /// Erases the texts of the person's damage claims, by both sides and by staff, and those of a
-    /// provider's advances.
-    pub(super) fn forget_damage(&mut self, user: &str) -> Result<(), StoreError> {
-        let claims = || {
-            damage_claims::table.filter(
-                damage_claims::customer_id
-                    .eq(user)
-                    .or(damage_claims::provider_id.eq(user)),
-            )
-        };
-        self.query(|c| {
-            diesel::update(claims())
-                .set(damage_claims::statement.eq(ERASED))
-                .execute(c)
-        })?;
-        let answered = claims().filter(damage_claims::answer.is_not_null());
-        self.query(|c| {
-            diesel::update(answered)
-                .set(damage_claims::answer.eq(ERASED))
-                .execute(c)
-        })?;
-        let decided = claims().filter(damage_claims::explanation.is_not_null());
-        self.query(|c| {
-            diesel::update(decided)
-                .set(damage_claims::explanation.eq(ERASED))
-                .execute(c)
-        })?;
-        // The supplier of materials is a person or business that the provider named.
-        let asked = || advances::table.filter(advances::provider_id.eq(user));
-        self.query(|c| {
-            diesel::update(asked())
-                .set(advances::supplier.eq(ERASED))
-                .execute(c)
-        })?;
-        let refused = asked().filter(advances::explanation.is_not_null());
-        self.query(|c| {
-            diesel::update(refused)
-                .set(advances::explanation.eq(ERASED))
                 .execute(c)
         })
         .map(drop)
