@@ -1,6 +1,7 @@
 //! The refusals of the use cases as problems, in one place, so that one refusal always has the same
 //! answer.
 
+mod accounts;
 mod advances;
 mod assessments;
 mod availability;
@@ -11,6 +12,7 @@ mod chat;
 mod commission;
 mod conversations;
 mod damage;
+mod dispatch;
 mod disputes;
 mod draft_links;
 mod early_termination;
@@ -39,16 +41,13 @@ mod warranty;
 
 use crate::{Problem, guard::profile_incomplete};
 use ::support::{AlarmError, QuestionError, TicketError};
+use accounts::refused_code;
 use actix_web::http::StatusCode;
-use identity::PhoneCodeError;
 use kernel::FieldErrors;
 use marketplace::{
     content::ContentError,
-    dispatch::{DispatchError, SearchError},
-    identity::IdentityError,
     orders::OrdersError,
     payments::PaymentsError,
-    referrals::ReferralsError,
     reviews::ReviewsError,
     search_terms::WaitlistError,
     settlement::SettlementError,
@@ -57,102 +56,9 @@ use marketplace::{
 };
 pub use moves::refused_move_to_staff;
 use pricing::PromoError;
-use providers::{OfferError, Unavailable};
-use referrals::ReferralError;
 pub use resolve::refused_to_staff;
 use reviews::ReviewError;
-use steps::{CUSTOMER, OPERATIONS, PROVIDER, reachable, refused_step};
-
-impl From<IdentityError> for Problem {
-    fn from(error: IdentityError) -> Self {
-        let text = error.to_string();
-        match error {
-            IdentityError::Invalid(errors) => invalid_account(errors),
-            IdentityError::EmailTaken => Self::conflict("email_taken", text),
-            IdentityError::InvalidCredentials => {
-                Self::new(StatusCode::UNAUTHORIZED, "invalid_credentials", text)
-            }
-            IdentityError::LastSuper => Self::conflict("last_super", text),
-            IdentityError::Suspended(_) => {
-                Self::new(StatusCode::FORBIDDEN, "account_suspended", text)
-            }
-            IdentityError::BusinessOpen(_) => Self::conflict("business_open", text),
-            IdentityError::ReauthRequired => {
-                Self::new(StatusCode::FORBIDDEN, "reauth_required", text)
-            }
-            IdentityError::SecondStepNeeded => of_code("second_factor_required", text),
-            IdentityError::WrongCode => of_code("wrong_code", text),
-            IdentityError::SecondFactorOn => Self::conflict("second_factor_on", text),
-            IdentityError::NoSecondFactor => Self::conflict("no_second_factor", text),
-            IdentityError::Sealed(error) => Self::fault(error),
-            IdentityError::PhoneCode(error) => refused_code(error, text),
-            IdentityError::NoAccount => of_code("phone_without_account", text),
-            IdentityError::PasswordNeeded => {
-                Self::new(StatusCode::FORBIDDEN, "password_required", text)
-            }
-            IdentityError::PhoneTaken => Self::conflict("phone_taken", text),
-            IdentityError::Link(_) => Self::gone("link_expired", text),
-            IdentityError::NotFound => Self::not_found(),
-            IdentityError::Hasher(error) => error.into(),
-            IdentityError::Store(error) => error.into(),
-        }
-    }
-}
-
-/// The refusal of a code that was sent to a phone.
-fn refused_code(error: PhoneCodeError, text: String) -> Problem {
-    match error {
-        PhoneCodeError::Locked(secs) => {
-            Problem::new(StatusCode::TOO_MANY_REQUESTS, "code_locked", text)
-                .with_retry_after(u64::try_from(secs).unwrap_or(1))
-        }
-        PhoneCodeError::Over | PhoneCodeError::Wrong(_) => of_code("invalid_code", text),
-    }
-}
-
-/// The session or the password is valid and only the code is not, so the status is not 401.
-fn of_code(code: &'static str, text: String) -> Problem {
-    let errors = FieldErrors::one("code", code, text.clone());
-    Problem::new(StatusCode::UNPROCESSABLE_ENTITY, code, text).with_errors(errors)
-}
-
-/// The messages of VALID-02 and VALID-05 have a title before the colon.
-fn invalid_account(errors: FieldErrors) -> Problem {
-    let title = errors.0.first().and_then(|error| {
-        ["Missing information", "Invalid phone number"]
-            .into_iter()
-            .find(|title| error.message.starts_with(title))
-    });
-    match title {
-        Some(title) => Problem::validation(errors).with_title(title),
-        None => Problem::validation(errors),
-    }
-}
-
-impl From<ReferralsError> for Problem {
-    fn from(error: ReferralsError) -> Self {
-        let text = error.to_string();
-        let of_code = |code: &'static str| {
-            let errors = FieldErrors::one("referralCode", code, text.clone());
-            Self::new(StatusCode::UNPROCESSABLE_ENTITY, code, text.clone()).with_errors(errors)
-        };
-        match error {
-            ReferralsError::Refused(ReferralError::Invalid) => of_code("invalid_referral_code"),
-            ReferralsError::Refused(ReferralError::Own) => of_code("own_referral_code"),
-            ReferralsError::Refused(ReferralError::UsedBefore) => {
-                Self::conflict("referral_used_before", text)
-            }
-            ReferralsError::Refused(ReferralError::TooLate) => {
-                Self::conflict("referral_too_late", text)
-            }
-            ReferralsError::Refused(ReferralError::Circle) => {
-                Self::conflict("referral_circle", text)
-            }
-            ReferralsError::NotFound => Self::not_found(),
-            ReferralsError::Store(error) => error.into(),
-        }
-    }
-}
+use steps::{CUSTOMER, refused_step};
 
 impl From<OrdersError> for Problem {
     fn from(error: OrdersError) -> Self {
@@ -232,60 +138,6 @@ impl From<UploadError> for Problem {
 impl From<SettlementError> for Problem {
     fn from(error: SettlementError) -> Self {
         PaymentsError::from(error).into()
-    }
-}
-
-impl From<SearchError> for Problem {
-    fn from(error: SearchError) -> Self {
-        match error {
-            SearchError::NotFound => Self::not_found(),
-            SearchError::Invalid(errors) => Self::validation(errors),
-            SearchError::Order(order) => refused_step(&order, &CUSTOMER),
-            SearchError::Store(error) => error.into(),
-        }
-    }
-}
-
-impl From<DispatchError> for Problem {
-    fn from(error: DispatchError) -> Self {
-        match &error {
-            DispatchError::NotFound => Self::not_found(),
-            DispatchError::NotEligible => {
-                Self::new(StatusCode::FORBIDDEN, "not_eligible", error.to_string())
-            }
-            DispatchError::Unavailable(Unavailable::OutsideHours) => {
-                Self::conflict("outside_hours", error.to_string())
-            }
-            DispatchError::Unavailable(Unavailable::DayOff) => {
-                Self::conflict("day_off", error.to_string())
-            }
-            DispatchError::Unavailable(Unavailable::DailyCap) => {
-                Self::conflict("day_full", error.to_string())
-            }
-            DispatchError::Busy => Self::conflict("offer_overlaps", error.to_string()),
-            DispatchError::Offer(OfferError::Taken) => {
-                Self::conflict("offer_taken", "This job has gone to another provider.")
-            }
-            DispatchError::Offer(OfferError::Closed { .. }) => {
-                Self::conflict("offer_closed", "This offer is no longer open.")
-            }
-            DispatchError::Offer(OfferError::Expired) => {
-                Self::gone("offer_expired", "This offer has expired.")
-            }
-            DispatchError::Offer(OfferError::NotYours) => Self::not_found(),
-            DispatchError::NotSearched { status } => {
-                Self::illegal_transition(error.to_string(), reachable(*status, &OPERATIONS))
-            }
-            DispatchError::CannotTake(_) => {
-                Self::conflict("provider_not_eligible", error.to_string())
-            }
-            DispatchError::ReserveClosed => Self::conflict("reserve_closed", error.to_string()),
-            DispatchError::HasReserve(_) => Self::conflict("has_reserve", error.to_string()),
-            DispatchError::Handled(_) => Self::conflict("job_handled", error.to_string()),
-            DispatchError::Order(order) => refused_step(order, &PROVIDER),
-            DispatchError::Store(store) => store.clone().into(),
-            DispatchError::Money(_) => Self::fault(error),
-        }
     }
 }
 

@@ -1,6 +1,8 @@
-use super::steps::reachable;
+use super::steps::{PROVIDER, reachable};
 use super::*;
+use marketplace::dispatch::DispatchError;
 use marketplace::fulfilment::FulfilmentError;
+use marketplace::identity::IdentityError;
 use marketplace::payments::PaymentsError;
 use orders::{OrderError, OrderStatus};
 
