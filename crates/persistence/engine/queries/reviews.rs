@@ -1,25 +1,22 @@
-use super::search::{about_order, selected, users_with};
+//! Reads of reviews. Those for staff are in a file of their own.
+
+mod for_staff;
+
 use crate::cursor::{Cursor, nothing, page, rows_of};
-use crate::paging::sorted;
 use crate::prelude::*;
 use crate::{
     Queries,
     connection::{Backend, DbConnection},
     rows::{ReviewRow, Row, UploadRow, flag, photos, stars, tags, time},
-    schema::{categories, order_details, orders, providers, reviews, uploads, users},
+    schema::{categories, order_details, orders, reviews, uploads, users},
 };
 use ::orders::Deadlines;
-use ::reviews::{Review, ReviewState, Side};
+use ::reviews::{ReviewState, Side};
 use async_trait::async_trait;
-use diesel::{
-    dsl::{exists, sql},
-    result::QueryResult,
-    sql_types::Bool,
-};
+use diesel::{dsl::exists, result::QueryResult};
 use kernel::{ProviderId, ReviewId, StoreError, UploadId};
 use marketplace::read::{
-    CaseFilter, OrderSearch, Page, PageRequest, PublicReview, ReviewQueries, StaffReview,
-    Testimonial,
+    CaseFilter, Page, PageRequest, PublicReview, ReviewQueries, StaffReview, Testimonial,
 };
 use marketplace::uploads::Upload;
 
@@ -29,9 +26,6 @@ const TESTIMONIALS_MAX: i64 = 12;
 type ToldRow = (ReviewRow, Option<String>, Option<String>, Option<String>);
 /// The review, its author's first name, and the deadlines of the order.
 type ReceivedRow = (ReviewRow, Option<String>, Option<String>);
-/// The review, its author's first name, the name of the provider, and the current name of the
-/// service.
-type StaffRow = (ReviewRow, Option<String>, Option<String>, Option<String>);
 
 // The columns of other tables that a review shows are subqueries by key, because the compiler takes
 // seconds to check a join of five tables.
@@ -43,19 +37,6 @@ macro_rules! author {
             .single_value()
     };
 }
-macro_rules! staff_reviews {
-    () => {
-        reviews::table.select((
-            ReviewRow::as_select(),
-            author!(),
-            providers::table
-                .find(reviews::provider_id)
-                .select(providers::display_name)
-                .single_value(),
-            service!(),
-        ))
-    };
-}
 macro_rules! service {
     () => {
         orders::table
@@ -65,6 +46,8 @@ macro_rules! service {
             .single_value()
     };
 }
+
+use {author, service};
 
 /// The part of a service's document that a review shows. The order's title is not shown, because
 /// the customer wrote it and it tells how big the home is.
@@ -204,30 +187,7 @@ impl ReviewQueries for Queries {
         filter: CaseFilter,
         request: PageRequest,
     ) -> Result<Page<StaffReview>, StoreError> {
-        let rows = rows_of(request.limit);
-        self.paged(
-            request,
-            move |conn, after| {
-                let mut query = staff_reviews!()
-                    .filter(reviews::state.eq(state.code()))
-                    .filter(reviews::side.eq(Side::Customer.code()))
-                    .limit(rows)
-                    .into_boxed::<Backend>();
-                if state == ReviewState::Pending {
-                    query = query.filter(reviews::hits.ne(""));
-                }
-                let query = about_order!(query, &filter.search, reviews::order_id);
-                let query = selected!(query, &filter.ids, reviews::id);
-                let (newest_first, after) = (!filter.reversed, after.map(Cursor::by_time));
-                sorted!(query, newest_first, reviews::created_at, reviews::id, after).load(conn)
-            },
-            |(row, ..): &StaffRow| Cursor {
-                at: row.created_at,
-                id: row.id.clone(),
-            },
-            staff_view,
-        )
-        .await
+        self.reviews_in_state(state, filter, request).await
     }
 
     async fn flagged_reviews(
@@ -235,33 +195,7 @@ impl ReviewQueries for Queries {
         filter: CaseFilter,
         request: PageRequest,
     ) -> Result<Page<StaffReview>, StoreError> {
-        let rows = rows_of(request.limit);
-        self.paged(
-            request,
-            move |conn, after| {
-                let query = staff_reviews!()
-                    .filter(sql::<Bool>("flag_state = 'OPEN'"))
-                    .limit(rows)
-                    .into_boxed::<Backend>();
-                let query = about_order!(query, &filter.search, reviews::order_id);
-                let query = selected!(query, &filter.ids, reviews::id);
-                let after = after.map(Cursor::by_time);
-                sorted!(
-                    query,
-                    filter.reversed,
-                    reviews::flagged_at,
-                    reviews::id.nullable(),
-                    after
-                )
-                .load(conn)
-            },
-            |(row, ..): &StaffRow| Cursor {
-                at: row.flagged_at.unwrap_or(row.created_at),
-                id: row.id.clone(),
-            },
-            staff_view,
-        )
-        .await
+        self.reviews_with_flag(filter, request).await
     }
 }
 
@@ -295,16 +229,6 @@ fn testimonial((review, first_name, area, service): ToldRow) -> Result<Testimoni
         first_name: required(row, "author_id", first_name)?,
         area: area.unwrap_or_default(),
         service: service_name(row, service)?,
-    })
-}
-
-fn staff_view((review, author, provider, service): StaffRow) -> Result<StaffReview, StoreError> {
-    let row = Row::new("reviews", &review.id);
-    Ok(StaffReview {
-        author_first_name: required(row, "author_id", author)?,
-        provider_name: required(row, "provider_id", provider)?,
-        service: service_name(row, service)?,
-        review: Review::try_from(review)?,
     })
 }
 
