@@ -10,6 +10,7 @@ mod credit_payouts;
 mod facts;
 mod history;
 mod payouts;
+mod tenders;
 
 use crate::prepared::RunQueryDsl;
 use crate::{Queries, connection::DbConnection, dialect::allow_slow_statements};
