@@ -5,6 +5,7 @@ mod bookings;
 mod commission;
 mod content;
 mod conversations;
+mod fulfilment;
 mod money;
 mod onboarding;
 mod paying_out;
@@ -15,9 +16,7 @@ mod voices;
 mod work;
 
 pub use bookings::{
-    access_attempts, assessments, call_intents, change_orders, job_handlers, offers, order_details,
-    order_events, order_messages, order_moves, order_positions, order_shares, orders, phone_calls,
-    price_versions, uploads,
+    change_orders, order_details, order_events, order_moves, order_shares, orders, price_versions,
 };
 pub use commission::{commission_rules, order_commissions};
 pub use content::{
@@ -25,6 +24,10 @@ pub use content::{
     search_misses, waitlist,
 };
 pub use conversations::{draft_links, whatsapp_messages, whatsapp_statuses, whatsapp_threads};
+pub use fulfilment::{
+    access_attempts, assessments, call_intents, job_handlers, offers, order_messages,
+    order_positions, phone_calls, uploads,
+};
 pub use money::{
     cancellations, early_terminations, inbox, ledger_accounts, ledger_chain, ledger_entries,
     ledger_legs, ledger_seals, money_proposals, operator_actions, part_refunds, payments,
