@@ -1,24 +1,21 @@
 //! The rows of the figures about offers, providers, gas windows and growth: eight statements, each on a
 //! range of an index.
 
+mod provider_rows;
+
 use crate::prelude::*;
-use crate::{
-    connection::DbConnection,
-    rows::{Row, time},
-};
+use crate::{connection::DbConnection, rows::Row};
 use ::pricing::TravelZone;
-use ::providers::{DeclineReason, OfferState, ProviderStatus};
-use chrono::NaiveDateTime;
+use ::providers::{DeclineReason, OfferState};
 use diesel::{
     result::QueryResult,
     sql_query,
     sql_types::{BigInt, Integer, Nullable, Text, Timestamp as Moment},
 };
 use kernel::{Money, StoreError, Timestamp};
-use marketplace::read::{FigureRows, GasPlaces, HoursCounted, OffersCounted, ProviderRows};
+use marketplace::read::{FigureRows, GasPlaces, OffersCounted, ProviderRows};
+use provider_rows::{NamedRow, number};
 
-/// At most this many rows of a kind are read.
-const ROWS_MAX: i64 = 200_000;
 /// The most areas that are named.
 const AREAS_MAX: i64 = 8;
 /// A document is about to expire within this many days.
@@ -26,20 +23,6 @@ const EXPIRY_DAYS: u64 = 30;
 
 const OFFERS: &str = "SELECT state AS code, decline_reason AS reason, COUNT(*) AS number,
     COUNT(accepted_at) AS part FROM offers WHERE sent_at >= $1 GROUP BY state, decline_reason";
-const HOURS: &str = "SELECT h.weekday, h.from_minute, h.until_minute, COUNT(*) AS number
-    FROM providers p JOIN provider_hours h ON h.provider_id = p.id
-    WHERE p.listed = 1 GROUP BY h.weekday, h.from_minute, h.until_minute";
-/// The filter matches every status. It makes the engine use the index.
-const STATUSES: &str = "SELECT status AS code, COUNT(*) AS number FROM providers WHERE status > ''
-    GROUP BY status";
-const APPROVALS: &str = "SELECT a.submitted_at AS at, d.at AS later
-    FROM providers p JOIN provider_decisions d ON d.provider_id = p.id
-    JOIN provider_applications a ON a.provider_id = p.id
-    WHERE p.listed = 1 AND d.kind = 'approve' AND d.at >= $1 AND a.submitted_at IS NOT NULL
-    LIMIT $2";
-const INCOMES: &str = "SELECT CAST(SUM(e.amount_kobo) AS BIGINT) AS number
-    FROM providers p JOIN earnings e ON e.provider_id = p.id
-    WHERE p.listed = 1 AND e.accrued_at >= $1 GROUP BY p.id LIMIT $2";
 const AREAS: &str = "SELECT area AS code, COUNT(*) AS number FROM waitlist
     WHERE area > '' AND joined_at >= $1 GROUP BY area ORDER BY COUNT(*) DESC, area LIMIT $2";
 /// The condition on the zone matches every row. It makes the engine use the index.
@@ -81,40 +64,6 @@ struct OffersRow {
 }
 
 #[derive(QueryableByName)]
-struct HoursRow {
-    #[diesel(sql_type = Integer)]
-    weekday: i32,
-    #[diesel(sql_type = Integer)]
-    from_minute: i32,
-    #[diesel(sql_type = Integer)]
-    until_minute: i32,
-    #[diesel(sql_type = BigInt)]
-    number: i64,
-}
-
-#[derive(QueryableByName)]
-struct NamedRow {
-    #[diesel(sql_type = Text)]
-    code: String,
-    #[diesel(sql_type = BigInt)]
-    number: i64,
-}
-
-#[derive(QueryableByName)]
-struct ApprovalRow {
-    #[diesel(sql_type = Moment)]
-    at: NaiveDateTime,
-    #[diesel(sql_type = Moment)]
-    later: NaiveDateTime,
-}
-
-#[derive(QueryableByName)]
-struct NumberRow {
-    #[diesel(sql_type = BigInt)]
-    number: i64,
-}
-
-#[derive(QueryableByName)]
 struct PlacesRow {
     #[diesel(sql_type = Text)]
     zone: String,
@@ -148,10 +97,7 @@ struct CountsRow {
 
 pub(super) struct Found {
     offers: Vec<OffersRow>,
-    hours: Vec<HoursRow>,
-    statuses: Vec<NamedRow>,
-    approvals: Vec<ApprovalRow>,
-    incomes: Vec<NumberRow>,
+    providers: provider_rows::Found,
     areas: Vec<NamedRow>,
     gas_places: Vec<PlacesRow>,
     counts: CountsRow,
@@ -169,18 +115,7 @@ pub(super) fn read(
             .bind::<Moment, _>(since)
             .prepared()
             .load(conn)?,
-        hours: sql_query(HOURS).prepared().load(conn)?,
-        statuses: sql_query(STATUSES).prepared().load(conn)?,
-        approvals: sql_query(APPROVALS)
-            .bind::<Moment, _>(since)
-            .bind::<BigInt, _>(ROWS_MAX)
-            .prepared()
-            .load(conn)?,
-        incomes: sql_query(INCOMES)
-            .bind::<Moment, _>(since)
-            .bind::<BigInt, _>(ROWS_MAX)
-            .prepared()
-            .load(conn)?,
+        providers: provider_rows::read(conn, since)?,
         areas: sql_query(AREAS)
             .bind::<Moment, _>(since)
             .bind::<BigInt, _>(AREAS_MAX)
@@ -224,38 +159,14 @@ impl Found {
     }
 
     fn providers(&self) -> Result<ProviderRows, StoreError> {
-        let status = |row: &NamedRow| {
-            let read = Row::new("providers", &row.code);
-            let status = read.code("status", &row.code, ProviderStatus::from_code)?;
-            Ok::<_, StoreError>((status, number(row.number)))
-        };
         Ok(ProviderRows {
-            by_status: self.statuses.iter().map(status).collect::<Result<_, _>>()?,
-            hours: self
-                .hours
-                .iter()
-                .map(hours_counted)
-                .collect::<Result<_, _>>()?,
             always_open: number(self.counts.always_open),
             expiring: number(self.counts.expiring),
-            approvals: self
-                .approvals
-                .iter()
-                .map(|row| (time(row.at), time(row.later)))
-                .collect(),
-            incomes: self
-                .incomes
-                .iter()
-                .map(|row| Money::from_kobo(row.number))
-                .collect(),
             open_appeals: number(self.counts.open_appeals),
             granted_appeals: number(self.counts.granted_appeals),
+            ..self.providers.rows()?
         })
     }
-}
-
-fn number(stored: i64) -> u64 {
-    u64::try_from(stored).unwrap_or_default()
 }
 
 fn offers_counted(found: &OffersRow) -> Result<OffersCounted, StoreError> {
@@ -269,16 +180,6 @@ fn offers_counted(found: &OffersRow) -> Result<OffersCounted, StoreError> {
         )?,
         offers: number(found.number),
         accepted: number(found.part),
-    })
-}
-
-fn hours_counted(found: &HoursRow) -> Result<HoursCounted, StoreError> {
-    let row = Row::new("provider_hours", "counted");
-    Ok(HoursCounted {
-        weekday: row.count("weekday", found.weekday)?,
-        from_minute: row.count("from_minute", found.from_minute)?,
-        until_minute: row.count("until_minute", found.until_minute)?,
-        providers: number(found.number),
     })
 }
 
