@@ -1,12 +1,11 @@
-//! The reliability record of a provider and the appeals against its faults.
+//! The reliability record of a provider. The appeals against its faults are in a file of their own.
 
-use super::search::{selected, users_with};
-use crate::cursor::{Cursor, rows_of};
-use crate::paging::sorted;
+mod appeals;
+
 use crate::prelude::*;
 use crate::{
     Queries,
-    connection::{Backend, DbConnection},
+    connection::DbConnection,
     rows::{FaultAppealRow, Row, opt_time, time},
     schema::{fault_appeals, offers, orders, providers},
     setting_values::{AcceptedChange, changes_until, setting_values, values_among, values_at},
@@ -17,14 +16,13 @@ use ::settings::{SettingGroup, SettingValues};
 use async_trait::async_trait;
 use chrono::NaiveDateTime;
 use diesel::{
-    dsl::{count_star, max, sql},
+    dsl::{count_star, max},
     result::QueryResult,
-    sql_types::Bool,
 };
 use kernel::{FaultAppealId, ProviderId, StoreError, Timestamp};
 use marketplace::{
     read::{
-        AppealView, CaseFilter, FaultEvent, OrderSearch, Page, PageRequest, ReliabilityQueries,
+        AppealView, CaseFilter, FaultEvent, Page, PageRequest, ReliabilityQueries,
         ReliabilityRecord,
     },
     settings::{dispatch_rules, rating_shown_from},
@@ -41,7 +39,6 @@ type OfferColumns = (
 );
 type OrderColumns = (String, String);
 type EventRow = (OfferColumns, OrderColumns, Option<FaultAppealRow>);
-type AppealRow = (FaultAppealRow, OfferColumns, OrderColumns, String);
 /// The number of reviews, their stars, and the jobs done.
 type ProviderColumns = (i32, i32, i32);
 
@@ -57,20 +54,7 @@ macro_rules! offer_columns {
         )
     };
 }
-macro_rules! appeals {
-    () => {
-        fault_appeals::table
-            .inner_join(offers::table)
-            .inner_join(orders::table.on(orders::id.eq(fault_appeals::order_id)))
-            .inner_join(providers::table.on(providers::id.eq(fault_appeals::provider_id)))
-            .select((
-                FaultAppealRow::as_select(),
-                offer_columns!(),
-                (orders::reference, orders::title),
-                providers::display_name,
-            ))
-    };
-}
+use offer_columns;
 
 struct Found {
     provider: ProviderColumns,
@@ -146,73 +130,15 @@ impl ReliabilityQueries for Queries {
         filter: CaseFilter,
         request: PageRequest,
     ) -> Result<Page<AppealView>, StoreError> {
-        let cursor = |(row, ..): &AppealRow| Cursor {
-            at: row.filed_at,
-            id: row.id.clone(),
-        };
-        let rows = rows_of(request.limit);
-        self.paged(
-            request,
-            move |conn, after| {
-                // The state is written out, so that the index of the open appeals serves the query.
-                let mut query = appeals!()
-                    .filter(sql::<Bool>("fault_appeals.state = 'OPEN'"))
-                    .limit(rows)
-                    .into_boxed::<Backend>();
-                match &filter.search {
-                    Some(OrderSearch::Reference(reference)) => {
-                        query = query.filter(orders::reference.eq(reference.to_string()));
-                    }
-                    // The account of a provider has the same id.
-                    Some(OrderSearch::Customer(text)) => {
-                        for word in &text.0 {
-                            query =
-                                query.filter(fault_appeals::provider_id.eq_any(users_with(word)));
-                        }
-                    }
-                    None => {}
-                }
-                let query = selected!(query, &filter.ids, fault_appeals::id);
-                let after = after.map(Cursor::by_time);
-                sorted!(
-                    query,
-                    filter.reversed,
-                    fault_appeals::filed_at,
-                    fault_appeals::id,
-                    after
-                )
-                .load(conn)
-            },
-            cursor,
-            view,
-        )
-        .await
+        self.appeals_that_wait(filter, request).await
     }
 
     async fn appeal(&self, id: FaultAppealId) -> Result<Option<AppealView>, StoreError> {
-        let row: Option<AppealRow> = self
-            .read(move |conn| {
-                appeals!()
-                    .filter(fault_appeals::id.eq(id.to_string()))
-                    .first(conn)
-                    .optional()
-            })
-            .await?;
-        row.map(view).transpose()
+        self.appeal_with_fault(id).await
     }
 
     async fn appeals_of(&self, provider: ProviderId) -> Result<Vec<FaultAppeal>, StoreError> {
-        let rows: Vec<FaultAppealRow> = self
-            .read(move |conn| {
-                fault_appeals::table
-                    .filter(fault_appeals::provider_id.eq(provider.to_string()))
-                    .order((fault_appeals::filed_at, fault_appeals::id))
-                    .limit(ReliabilityRecord::EVENTS_MAX)
-                    .select(FaultAppealRow::as_select())
-                    .load(conn)
-            })
-            .await?;
-        rows.into_iter().map(FaultAppeal::try_from).collect()
+        self.appeals_by(provider).await
     }
 }
 
@@ -277,16 +203,4 @@ fn with_end_of_appeal(event: FaultEvent, changes: &[AcceptedChange]) -> FaultEve
         appeal_ends_at: Some(event.at.plus_days(days)),
         ..event
     }
-}
-
-fn view((appeal, offer, order, provider_name): AppealRow) -> Result<AppealView, StoreError> {
-    let appeal = FaultAppeal::try_from(appeal)?;
-    Ok(AppealView {
-        event: FaultEvent {
-            appeal: Some(appeal.clone()),
-            ..event(offer, order, None)?
-        },
-        appeal,
-        provider_name,
-    })
 }
