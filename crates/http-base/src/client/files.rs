@@ -1,6 +1,11 @@
+//! The files of the client in memory, with their compressed variants.
+
+mod page_changes;
+
 use super::preloads::Preloads;
 use crate::compress::{gzip, weight};
 use bytes::Bytes;
+use page_changes::change_pages;
 use sha2::{Digest, Sha256};
 use std::{
     collections::{HashMap, HashSet},
@@ -8,6 +13,8 @@ use std::{
     path::{Path, PathBuf},
     time::SystemTime,
 };
+
+pub(crate) use page_changes::PageChanges;
 
 /// The limits of the client's files that are read into memory.
 const FILES_MAX: usize = 5000;
@@ -82,69 +89,6 @@ impl Files {
 
     pub(crate) const fn preloads(&self) -> &Preloads {
         &self.preloads
-    }
-}
-
-/// What the operator's settings change in each page.
-#[derive(Debug, Clone, Default)]
-pub(crate) struct PageChanges {
-    /// What is added to the head.
-    pub tags: String,
-    /// Where the links to WhatsApp lead.
-    pub chat_page: Option<String>,
-}
-
-impl PageChanges {
-    fn is_empty(&self) -> bool {
-        self.tags.is_empty() && self.chat_page.is_none()
-    }
-
-    fn applied_to(&self, page: &str) -> String {
-        let page = page.replacen("<head>", &format!("<head>{}", self.tags), 1);
-        match &self.chat_page {
-            Some(chat) => redirected(&page, chat),
-            None => page,
-        }
-    }
-}
-
-/// The page with every link to our number on WhatsApp leading elsewhere.
-fn redirected(page: &str, chat: &str) -> String {
-    const LINK: &str = "href=\"https://wa.me/";
-    let mut parts = page.split(LINK);
-    let mut changed = parts.next().unwrap_or_default().to_owned();
-    for part in parts {
-        let number = part.bytes().take_while(u8::is_ascii_digit).count();
-        let (number, rest) = part.split_at(number);
-        if number.is_empty() {
-            changed.push_str(LINK);
-        } else {
-            changed.push_str("href=\"");
-            changed.push_str(chat);
-        }
-        changed.push_str(rest);
-    }
-    changed
-}
-
-/// Changes each page. Their compressed variants from the build no longer match.
-fn change_pages(contents: &mut HashMap<String, Bytes>, changes: &PageChanges) {
-    let pages: Vec<String> = contents
-        .keys()
-        .filter(|name| name.ends_with(".html"))
-        .cloned()
-        .collect();
-    for name in pages {
-        let Some(page) = contents
-            .get(&name)
-            .and_then(|bytes| std::str::from_utf8(bytes).ok())
-        else {
-            continue;
-        };
-        let named = changes.applied_to(page);
-        contents.remove(&format!("{name}.br"));
-        contents.remove(&format!("{name}.gz"));
-        contents.insert(name, named.into());
     }
 }
 
