@@ -1,11 +1,14 @@
 //! One effect for one `Idempotency-Key`, however often the request is sent.
 
+mod key;
+
 use crate::{AppState, Claimed, IdempotencyKeys, Problem, RequestContext, session::CurrentUser};
 use actix_web::{
     FromRequest, HttpMessage, HttpRequest, HttpResponse, body, dev::Payload, http::StatusCode,
     http::header::HeaderName, rt, web,
 };
-use kernel::{FieldErrors, Timestamp};
+use kernel::Timestamp;
+use key::{derived_seed, is_well_formed, malformed_key};
 use sha2::{Digest, Sha256};
 use std::{
     future::{Future, Ready, ready},
@@ -15,7 +18,6 @@ use uuid::Uuid;
 
 const KEY: HeaderName = HeaderName::from_static("idempotency-key");
 const REPLAYED: HeaderName = HeaderName::from_static("idempotent-replayed");
-const KEY_MAX_BYTES: usize = 128;
 
 /// The key of a request, if it has one, and the caller.
 pub struct Idempotency {
@@ -175,16 +177,6 @@ impl Held {
     }
 }
 
-fn is_well_formed(key: &str) -> bool {
-    (8..=KEY_MAX_BYTES).contains(&key.len()) && key.bytes().all(|b| b.is_ascii_graphic())
-}
-
-fn malformed_key() -> Problem {
-    let text =
-        "An idempotency key has 8 to 128 visible ASCII characters, and there is one at most.";
-    Problem::malformed(FieldErrors::one("Idempotency-Key", "invalid_key", text))
-}
-
 fn in_flight() -> Problem {
     Problem::conflict(
         "idempotency_key_in_flight",
@@ -210,56 +202,5 @@ fn replay(status: u16, body: String) -> HttpResponse {
         answer.finish()
     } else {
         answer.content_type("application/json").body(body)
-    }
-}
-
-/// A UUID in the form of a `UUIDv7` whose bits come from the hash.
-fn derived_seed(caller: &str, key: &str) -> Uuid {
-    let digest = Sha256::new()
-        .chain_update(caller)
-        .chain_update([0])
-        .chain_update(key)
-        .finalize();
-    let mut bytes = [0_u8; 16];
-    for (byte, from) in bytes.iter_mut().zip(digest) {
-        *byte = from;
-    }
-    let bits = u128::from_be_bytes(bytes);
-    Uuid::from_u128((bits & !(0xF << 76) & !(0b11 << 62)) | (0x7 << 76) | (0b10 << 62))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_seed_follows_from_caller_and_key_and_has_the_form_of_an_id() {
-        let seed = derived_seed("user:1", "key-12345");
-        assert_eq!(seed, derived_seed("user:1", "key-12345"));
-        assert_ne!(
-            seed,
-            derived_seed("user:2", "key-12345"),
-            "a key belongs to its caller"
-        );
-        assert_ne!(derived_seed("a", "bc"), derived_seed("ab", "c"));
-        assert_eq!(
-            (seed.get_version_num(), seed.get_variant()),
-            (7, uuid::Variant::RFC4122)
-        );
-    }
-
-    #[test]
-    fn keys_are_visible_ascii_of_a_sane_length() {
-        assert!(is_well_formed("0190d1f2-aaaa-7bbb-8ccc-ddddeeeeffff"));
-        for key in [
-            "",
-            "short",
-            "with space here",
-            "tab\there-long",
-            &"a".repeat(129),
-            "ключ-ключ",
-        ] {
-            assert!(!is_well_formed(key), "{key}");
-        }
     }
 }
