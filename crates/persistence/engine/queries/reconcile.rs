@@ -1,3 +1,7 @@
+//! Reads of the reconciliation with the gateway, of refunds and of what is stuck.
+
+mod charges;
+
 use super::search::{about_order, selected, users_with};
 use crate::cursor::{Cursor, rows_of};
 use crate::paging::sorted;
@@ -5,33 +9,22 @@ use crate::prelude::*;
 use crate::{
     Queries,
     connection::Backend,
-    rows::{DifferenceRow, OperatorActionRow, ReconciliationRow, RefundRow, Row, time},
-    schema::{
-        operator_actions, orders, outbox, payments, reconciliation_differences, reconciliations,
-        refunds, tasks,
-    },
+    rows::{OperatorActionRow, ReconciliationRow, RefundRow, Row, time},
+    schema::{operator_actions, orders, outbox, reconciliations, refunds, tasks},
 };
-use ::payments::{Difference, OurCharge, PaymentStatus, Reconciliation, Refund, RefundStatus};
+use ::payments::{Reconciliation, Refund, RefundStatus};
 use async_trait::async_trait;
 use chrono::NaiveDateTime;
-use diesel::{dsl::sql, sql_types::Bool};
-use kernel::{Date, Money, StoreError, Timestamp};
+use kernel::StoreError;
 use marketplace::{
-    read::{
-        CaseFilter, ChargeQueries, OrderSearch, Page, PageRequest, ReconcileQueries, StuckView,
-    },
+    read::{CaseFilter, OrderSearch, Page, PageRequest, ReconcileQueries, StuckView},
     reconciliation::OperatorAction,
 };
 
 const DAYS: i64 = 31;
 const STUCK_MAX: i64 = 100;
 const ENTRIES_MAX: i64 = 50;
-/// The maximum number of references in one statement.
-const ASKED: usize = 500;
-/// This must be the same text as in the index, because the index does not match a bound value.
-const BROUGHT: &str = "payments.received_kobo > 0";
 
-type ChargeRow = (String, i64, i64);
 type JobRow = (
     String,
     String,
@@ -42,90 +35,6 @@ type JobRow = (
     Option<NaiveDateTime>,
 );
 type EventRow = (String, String, i32, Option<String>, NaiveDateTime);
-
-#[async_trait]
-impl ChargeQueries for Queries {
-    async fn our_charges(
-        &self,
-        from: Timestamp,
-        to: Timestamp,
-    ) -> Result<Vec<OurCharge>, StoreError> {
-        let rows: Vec<ChargeRow> = self
-            .read(move |conn| {
-                payments::table
-                    .filter(sql::<Bool>(BROUGHT))
-                    .filter(payments::paid_at.ge(from.naive_utc()))
-                    .filter(payments::paid_at.lt(to.naive_utc()))
-                    .select((
-                        payments::reference,
-                        payments::amount_kobo,
-                        payments::received_kobo,
-                    ))
-                    .load(conn)
-            })
-            .await?;
-        Ok(rows.into_iter().map(charge).collect())
-    }
-
-    async fn our_charges_under(
-        &self,
-        references: Vec<String>,
-    ) -> Result<Vec<OurCharge>, StoreError> {
-        let rows: Vec<ChargeRow> = self
-            .snapshot(move |conn| {
-                let came =
-                    [PaymentStatus::Success, PaymentStatus::Mismatched].map(PaymentStatus::code);
-                let mut rows = Vec::new();
-                for some in references.chunks(ASKED) {
-                    let found: Vec<ChargeRow> = payments::table
-                        .filter(payments::reference.eq_any(some))
-                        .filter(payments::status.eq_any(came))
-                        .select((
-                            payments::reference,
-                            payments::amount_kobo,
-                            payments::received_kobo,
-                        ))
-                        .load(conn)?;
-                    rows.extend(found);
-                }
-                Ok(rows)
-            })
-            .await?;
-        Ok(rows.into_iter().map(charge).collect())
-    }
-
-    async fn reconciliation(&self, day: Date) -> Result<Option<Reconciliation>, StoreError> {
-        let found: Option<(ReconciliationRow, Vec<DifferenceRow>)> = self
-            .snapshot(move |conn| {
-                let of_day = reconciliations::table
-                    .find(day.to_string())
-                    .select(ReconciliationRow::as_select());
-                let Some(row) = of_day.get_result(conn).optional()? else {
-                    return Ok(None);
-                };
-                let differences = reconciliation_differences::table
-                    .filter(reconciliation_differences::day.eq(day.to_string()))
-                    .order(reconciliation_differences::reference)
-                    .select(DifferenceRow::as_select())
-                    .load(conn)?;
-                Ok(Some((row, differences)))
-            })
-            .await?;
-        let Some((row, differences)) = found else {
-            return Ok(None);
-        };
-        let mut differences = differences
-            .into_iter()
-            .map(Difference::try_from)
-            .collect::<Result<Vec<_>, _>>()?;
-        // The engines sort texts in different ways, so the differences are sorted here.
-        differences.sort_by(|a, b| a.reference.cmp(&b.reference));
-        Ok(Some(Reconciliation {
-            differences,
-            ..Reconciliation::try_from(row)?
-        }))
-    }
-}
 
 #[async_trait]
 impl ReconcileQueries for Queries {
@@ -215,14 +124,6 @@ impl ReconcileQueries for Queries {
             .select(OperatorActionRow::as_select());
         let rows: Vec<OperatorActionRow> = self.read(move |conn| newest.load(conn)).await?;
         rows.into_iter().map(OperatorAction::try_from).collect()
-    }
-}
-
-fn charge((reference, asked, received): ChargeRow) -> OurCharge {
-    OurCharge {
-        reference,
-        asked: Money::from_kobo(asked),
-        received: Money::from_kobo(received),
     }
 }
 
