@@ -133,9 +133,10 @@ CREATE TABLE cancellations (
     order_id TEXT NOT NULL CONSTRAINT cancellations_order_id_fkey REFERENCES orders (id),
     customer_id TEXT NOT NULL CONSTRAINT cancellations_customer_id_fkey REFERENCES users (id),
     ticket_id TEXT NOT NULL CONSTRAINT cancellations_ticket_id_fkey REFERENCES tickets (id),
-    reason TEXT NOT NULL CHECK (reason IN ('CHANGED_MIND', 'WRONG_TIME', 'EMERGENCY', 'OTHER', 'NO_ACCESS')),
+    reason TEXT NOT NULL CHECK (reason IN ('CHANGED_MIND', 'WRONG_TIME', 'EMERGENCY', 'OTHER', 'NO_ACCESS',
+        'CYLINDER_REJECTED')),
     stage TEXT NOT NULL CHECK (stage IN ('UNASSIGNED', 'PROVIDER_LATE', 'REPLACED', 'GRACE', 'EARLY', 'SOON', 'LATE',
-        'NO_ACCESS')),
+        'NO_ACCESS', 'CYLINDER_REJECTED', 'FIRST_CYLINDER_REJECTED')),
     received_kobo BIGINT NOT NULL CHECK (received_kobo >= 0),
     refund_kobo BIGINT NOT NULL CHECK (refund_kobo >= 0),
     fee_kobo BIGINT NOT NULL CHECK (fee_kobo >= 0),
@@ -149,18 +150,22 @@ CREATE TABLE cancellations (
     created_at TIMESTAMP NOT NULL,
     version BIGINT NOT NULL,
     as_credit BOOLEAN NOT NULL DEFAULT FALSE,
+    cylinder_fault TEXT CHECK (cylinder_fault IN ('EXPIRED', 'DAMAGED', 'LEAKING', 'OVERFULL', 'WRONG_SIZE')),
     CONSTRAINT cancellations_terms_check CHECK (refund_kobo + fee_kobo = received_kobo AND vat_kobo <= fee_kobo),
     CONSTRAINT cancellations_waived_check CHECK (state <> 'WAIVED' OR (fee_kobo = 0 AND note IS NOT NULL)),
     CONSTRAINT cancellations_decided_check CHECK ((state = 'ASKED') = (decided_at IS NULL)),
     -- A timer never charges a customer for no access; only a person may decide that.
     CONSTRAINT cancellations_no_access_check CHECK ((stage = 'NO_ACCESS') = (reason = 'NO_ACCESS')
         AND (stage <> 'NO_ACCESS' OR (due_at IS NULL AND (state <> 'DONE' OR decided_by IS NOT NULL)))),
+    CONSTRAINT cancellations_cylinder_check CHECK ((reason = 'CYLINDER_REJECTED') = (cylinder_fault IS NOT NULL)
+        AND (reason = 'CYLINDER_REJECTED') = (stage IN ('CYLINDER_REJECTED', 'FIRST_CYLINDER_REJECTED'))),
     CONSTRAINT cancellations_ticket_id_key UNIQUE (ticket_id),
     CONSTRAINT cancellations_id_key PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX cancellations_order_id_key ON cancellations (order_id) WHERE state = 'ASKED';
 CREATE INDEX cancellations_order_id_idx ON cancellations (order_id, created_at);
 CREATE INDEX cancellations_carried_out_idx ON cancellations (created_at DESC, id DESC) WHERE state IN ('DONE', 'WAIVED');
+CREATE INDEX cancellations_cylinder_idx ON cancellations (customer_id) WHERE reason = 'CYLINDER_REJECTED';
 CREATE INDEX cancellations_customer_id_idx ON cancellations (customer_id, decided_at) WHERE state = 'WAIVED';
 
 CREATE TABLE disputes (

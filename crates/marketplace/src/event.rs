@@ -225,6 +225,7 @@ pub enum DomainEvent {
         refund: Money,
         fee: Money,
     },
+    CylinderRejected(RejectedCylinder),
     JobStarted {
         order: OrderId,
     },

@@ -84,9 +84,9 @@ pub use event::{
     FaultAppealEvent, FlaggedReview, GateWait, JobKeepAlive, JobReserve, KeepAliveEvent, LowGas,
     ManyOffers, MoveEvent, MovedCylinder, NamedPerson, Notice, OfferedAssessment, OrderChat,
     OrderMove, ProblemAtHome, ProviderPayout, QuoteEvent, QuoteNews, ReadyBatch,
-    RefusedCancellation, RemovedReview, ReserveEvent, ReturnedReport, ReviewFlagEvent,
-    ScheduledAssessment, SetOut, SmsTrouble, StaffStep, VisitNews, WaitingConversation,
-    WaitingReview, WarrantyEvent, WorkPause,
+    RefusedCancellation, RejectedCylinder, RemovedReview, ReserveEvent, ReturnedReport,
+    ReviewFlagEvent, ScheduledAssessment, SetOut, SmsTrouble, StaffStep, VisitNews,
+    WaitingConversation, WaitingReview, WarrantyEvent, WorkPause,
 };
 pub use mail_text::MailTexts;
 pub use outbox::{Outbox, OutboxMessage};

@@ -33,6 +33,7 @@ mod command_tests;
 mod completion;
 mod confirming;
 mod cylinder;
+mod cylinder_check;
 #[cfg(test)]
 mod cylinder_tests;
 mod deadlines;
@@ -114,6 +115,7 @@ pub use cancellation::{
     Ask, CancelReason, Cancellation, CancellationAhead, CancellationError, CancellationPolicy,
     CancellationState, Decision, Fee, Moment, Parts, PastCancellation, Settlement, Stage,
     TravelShare, WAIVERS_A_YEAR, cancellation_ahead, settle_cancellation, settle_no_access,
+    settle_rejected_cylinder,
 };
 pub use change_order::{
     CHANGE_ORDER_LINES_MAX, CHANGE_ORDERS_MAX, ChangeOrder, ChangeOrderAllowance, ChangeOrderError,
@@ -125,6 +127,7 @@ pub use chat::{
 };
 pub use completion::auto_completes_at;
 pub use cylinder::{CylinderCustody, CylinderHolder, CylinderStep, cylinder_custody};
+pub use cylinder_check::CylinderFault;
 pub use deadlines::{Deadlines, DisputeLimits};
 pub use dispute::{
     Arrival, Dispute, DisputeAnswer, DisputeError, DisputeReason, DisputeSide, DisputeState,

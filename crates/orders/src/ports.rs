@@ -54,6 +54,8 @@ pub trait CancellationRepository {
     fn save(&mut self, cancellation: Cancellation) -> Result<(), StoreError>;
     /// The number of fees of the customer that were waived since a time.
     fn waived_since(&mut self, customer: UserId, since: Timestamp) -> Result<u32, StoreError>;
+    /// Whether a cylinder of the customer was rejected before, and support did not refuse it.
+    fn has_rejected_cylinder(&mut self, customer: UserId) -> Result<bool, StoreError>;
 }
 
 /// The store of access attempts. The order must be locked before they are read or written.

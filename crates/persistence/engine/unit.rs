@@ -1,15 +1,13 @@
 //! One unit of work on one connection, in a transaction or savepoint that the store began and will
 //! end.
 
-mod attempt;
+pub(crate) mod attempt;
 
 use crate::{connection::DbConnection, gathered::Gathered, memo::Memo, sealing::seal, store_error};
 use ::payments::JournalFact;
 use diesel::result::QueryResult;
 use kernel::{Applied, StoreError};
 use marketplace::{HasContext, UnitContext, Work};
-
-pub(crate) use attempt::{Outcome, attempt};
 
 /// The statements that a unit may still send.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -1,7 +1,5 @@
 //! The weights of the parts of a score.
 
-use super::fresh;
-
 /// How much each part counts. Only the proportions matter; the product's are percentages.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Weights {

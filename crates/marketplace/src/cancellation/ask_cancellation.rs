@@ -144,6 +144,8 @@ const fn label_of(reason: CancelReason) -> &'static str {
         CancelReason::ChangedMind => "I want to cancel because I no longer need it.",
         CancelReason::WrongTime => "I want to cancel: the time does not suit me.",
         CancelReason::Emergency => "I want to cancel: an emergency.",
-        CancelReason::Other | CancelReason::NoAccess => "I want to cancel.",
+        CancelReason::Other | CancelReason::NoAccess | CancelReason::CylinderRejected => {
+            "I want to cancel."
+        }
     }
 }

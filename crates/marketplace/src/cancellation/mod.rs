@@ -1,12 +1,16 @@
 //! Cancelling a job that a provider has accepted: the customer asks on terms that they saw, and it
-//! is carried out unless support objects. Or the provider reports no access, and support decides.
+//! is carried out unless support objects. Or the provider reports from the door that the job cannot
+//! begin: about no access support decides, and a cylinder that cannot be filled ends the order unless
+//! support objects.
 
 mod ask_cancellation;
 mod cancel_for_customer;
 mod decide_cancellation;
 mod error;
 mod execute_cancellation;
+mod reject_cylinder;
 mod report_no_access;
+mod report_ticket;
 mod settle;
 mod ticket;
 
@@ -15,5 +19,5 @@ pub use cancel_for_customer::{CancelForCustomer, cancel_for_customer};
 pub use decide_cancellation::{DecideCancellation, decide_cancellation};
 pub use error::CancellationsError;
 pub use execute_cancellation::execute_cancellation;
-
+pub use reject_cylinder::{RejectCylinder, SettleCylinder, reject_cylinder, settle_cylinder};
 pub use report_no_access::{ReportNoAccess, report_no_access};

@@ -1,14 +1,11 @@
-use super::{CancellationsError, ticket::ticket_about_in};
+use super::{CancellationsError, report_ticket::report_ticket_in};
 use crate::{
     DomainEvent, Store, UnitOfWork,
     settings::cancellation_policy_in,
     settlement::{delivered_materials_in, no_access_terms},
 };
-use kernel::{
-    Applied, CancellationId, FieldErrors, Invocation, OrderId, ProviderId, StoreError, TicketId,
-};
-use orders::{Ask, CancelReason, Cancellation, NoAccessError, Order, OrderError, Stage};
-use support::Message;
+use kernel::{Applied, CancellationId, FieldErrors, Invocation, OrderId, StoreError};
+use orders::{Ask, CancelReason, Cancellation, NoAccessError, OrderError, Stage};
 
 /// A provider who waited and called reports that no one opens.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -70,7 +67,7 @@ fn report_in(
     let policy = cancellation_policy_in(uow, &order)?;
     let terms = no_access_terms(&order, &price, (delivered, &policy), now)?;
     let parts = [stay.summary(), cmd.note.trim().to_owned(), terms.text()?];
-    let ticket = open_ticket(uow, (&order, provider), &parts)?;
+    let ticket = report_ticket_in(uow, (&order, provider), "No access to", &parts)?;
     let reason = CancelReason::NoAccess;
     let (settlement, as_credit) = (&terms.settlement, false);
     let request = Cancellation::ask(Ask {
@@ -92,30 +89,4 @@ fn report_in(
     uow.cancellations().insert(request)?;
     uow.emit(&event)?;
     Ok(Applied::Now(id))
-}
-
-/// Opens a ticket for the customer with the provider's report.
-fn open_ticket(
-    uow: &mut dyn UnitOfWork,
-    (order, provider): (&Order, ProviderId),
-    parts: &[String],
-) -> Result<TicketId, CancellationsError> {
-    let now = uow.now();
-    let id = uow.next_id();
-    let mut ticket = ticket_about_in(uow, order, "No access to", id)?;
-    let text = parts
-        .iter()
-        .filter(|part| !part.is_empty())
-        .cloned()
-        .collect::<Vec<_>>()
-        .join("\n\n");
-    let message = ticket.report(
-        uow.next_id(),
-        provider.into(),
-        Message::text(&text)?.into(),
-        now,
-    )?;
-    uow.tickets().insert(ticket)?;
-    uow.tickets().add_message(message)?;
-    Ok(id)
 }

@@ -61,7 +61,8 @@ pub(super) fn settle_in(
     }
     let emergency =
         request.reason == CancelReason::Emergency && request.fee.is_zero() && had_set_out;
-    let make_good = if emergency {
+    // A provider who refuses an unsafe cylinder does not lose by it.
+    let make_good = if emergency || request.stage == Stage::FirstCylinderRejected {
         cancellation_policy_in(uow, &order)?.make_good
     } else {
         Money::ZERO

@@ -1,7 +1,7 @@
 use super::{DispatchError, reserve::replace_in};
 use crate::{
     DomainEvent, Store, UnitOfWork,
-    scheduling::{drop_no_access_in, follow_paid_move_in, restart_search_after_in},
+    scheduling::{drop_provider_report_in, follow_paid_move_in, restart_search_after_in},
     settings::compensation_policy_in,
     settlement::make_good_in,
 };
@@ -137,7 +137,7 @@ fn lose_in(
         let credit = order.credit_for_no_show(&policy);
         make_good_in(uow, &order, credit, Reference::NobodyCame(id))?;
     }
-    drop_no_access_in(uow, id)?;
+    drop_provider_report_in(uow, id)?;
     follow_paid_move_in(uow, &mut order)?;
     let taken_over = replace_in(uow, &mut order, (kind, fault), before)?;
     let replaced = taken_over.is_some();

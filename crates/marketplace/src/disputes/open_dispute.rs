@@ -1,7 +1,7 @@
 use super::DisputesError;
 use crate::{
     DomainEvent, Store, TaskKind, UnitOfWork,
-    scheduling::{drop_claim_in, drop_no_access_in, end_move_in, stop_watching_in},
+    scheduling::{drop_claim_in, drop_provider_report_in, end_move_in, stop_watching_in},
 };
 use kernel::{Applied, DisputeId, Invocation, OrderId, UserId};
 use orders::{Dispute, DisputeReason, Disputed, NewDispute};
@@ -17,7 +17,7 @@ pub struct OpenDispute {
 
 /// Opens a dispute, which freezes the job and its money until staff decide: it does not complete by
 /// itself, no one can confirm it, and no payout includes the provider's earning. The dispute ends
-/// an open no-access report, lets the reserve of the job go, and takes the place of a warranty
+/// an open report of the provider, lets the reserve of the job go, and takes the place of a warranty
 /// claim. `Already` for the person who opened the open dispute.
 ///
 /// # Errors
@@ -73,7 +73,7 @@ fn open_in(
     // No provider is asked whether they will come to a frozen job, and no reserve keeps the time free.
     stop_watching_in(uow, order.id)?;
     let _ended = end_move_in(uow, order.id)?;
-    drop_no_access_in(uow, order.id)?;
+    drop_provider_report_in(uow, order.id)?;
     drop_claim_in(uow, order.id)?;
     uow.orders().save(order)?;
     Ok(Applied::Now(id))

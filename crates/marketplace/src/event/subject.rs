@@ -1,8 +1,8 @@
 use super::{
     AppealedFault, DomainEvent, FlaggedReview, GateWait, JobKeepAlive, JobReserve, LowGas,
     MovedCylinder, NamedPerson, OfferedAssessment, OrderChat, OrderMove, ProblemAtHome, QuoteNews,
-    RefusedCancellation, RemovedReview, ReturnedReport, ScheduledAssessment, SetOut, VisitNews,
-    WaitingReview, WorkPause,
+    RefusedCancellation, RejectedCylinder, RemovedReview, ReturnedReport, ScheduledAssessment,
+    SetOut, VisitNews, WaitingReview, WorkPause,
 };
 use kernel::OrderId;
 use serde_json::Value;
@@ -93,6 +93,7 @@ impl DomainEvent {
             | Self::PersonNamed(NamedPerson { order, .. })
             | Self::CustomerNotReached { order }
             | Self::NoAccessReported { order, .. }
+            | Self::CylinderRejected(RejectedCylinder { order, .. })
             | Self::EarlyTerminationProposed { order }
             | Self::WorkEnded { order, .. }
             | Self::JobStarted { order }

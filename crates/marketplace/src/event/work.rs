@@ -1,5 +1,5 @@
-use kernel::OrderId;
-use orders::{CylinderStep, ProblemReason};
+use kernel::{Money, OrderId};
+use orders::{CylinderFault, CylinderStep, ProblemReason};
 
 /// The person at home says that something is wrong with the finished job.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -51,6 +51,17 @@ pub struct GateWait {
 pub struct MovedCylinder {
     pub order: OrderId,
     pub step: CylinderStep,
+}
+
+/// A provider at the door found that the cylinder cannot be filled, so the order ends on these terms
+/// unless support objects.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct RejectedCylinder {
+    pub order: OrderId,
+    pub fault: CylinderFault,
+    pub refund: Money,
+    pub fee: Money,
 }
 
 /// The gas of a completed order is running low. The message about it is marketing.

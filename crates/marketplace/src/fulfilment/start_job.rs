@@ -4,7 +4,7 @@ use super::{
 };
 use crate::{
     DomainEvent, IdempotencyRecord, Store, UnitOfWork,
-    scheduling::{documents_cover_in, drop_no_access_in, end_move_in, stop_watching_in},
+    scheduling::{documents_cover_in, drop_provider_report_in, end_move_in, stop_watching_in},
     support::raise_silent_in,
 };
 use kernel::{Actor, Applied, Invocation, OrderId};
@@ -172,7 +172,7 @@ pub(super) fn begun_in(
     (order, step): (&Order, TrackingStep),
     event: &DomainEvent,
 ) -> Result<(), FulfilmentError> {
-    drop_no_access_in(uow, order.id)?;
+    drop_provider_report_in(uow, order.id)?;
     check_approved(uow, order)?;
     // Not every provider reports the arrival at the door.
     if step != TrackingStep::Arrived {

@@ -1,14 +1,14 @@
-//! The messages about cancellations after a provider has accepted the job, and about refunds that
-//! wait for approval.
+//! The messages about cancellations after a provider has accepted the job, also because of a cylinder
+//! that cannot be filled, and about refunds that wait for approval.
 
 use super::{
     draft::MessageDraft,
     order_drafts::{about, draft_to, job_page, of_job, to_each},
 };
-use crate::{DomainEvent, RefusedCancellation, message_texts::MessageContent};
+use crate::{DomainEvent, RefusedCancellation, RejectedCylinder, message_texts::MessageContent};
 use kernel::{Money, UserId};
 use notifications::{Category, MessageTemplate, Priority};
-use orders::Order;
+use orders::{CylinderFault, Order};
 
 /// Drafts for the customer and for the present or former provider.
 pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
@@ -28,6 +28,9 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
     }
     if let DomainEvent::NoAccessReported { refund, fee, .. } = event {
         return no_access(order, *refund, *fee);
+    }
+    if let DomainEvent::CylinderRejected(rejected) = event {
+        return cylinder(order, rejected);
     }
     if let DomainEvent::CancellationSettled {
         refund,
@@ -66,6 +69,40 @@ fn no_access(order: &Order, refund: Money, fee: Money) -> Vec<MessageDraft> {
         .collect()
 }
 
+fn cylinder(order: &Order, rejected: &RejectedCylinder) -> Vec<MessageDraft> {
+    let fault = rejected.fault;
+    let values = [
+        ("problem", fault.clause().to_owned()),
+        ("amount", rejected.refund.to_string()),
+    ];
+    let content = if rejected.fee.is_zero() {
+        about(MessageTemplate::CYLINDER_REJECTED_FREE, order, values)
+    } else {
+        let [problem, amount] = values;
+        let fee = ("fee", rejected.fee.to_string());
+        about(
+            MessageTemplate::CYLINDER_REJECTED,
+            order,
+            [problem, fee, amount],
+        )
+    };
+    both(
+        order,
+        content.in_pidgin("problem", in_pidgin(fault)),
+        of_job(MessageTemplate::CYLINDER_REPORTED, order),
+    )
+}
+
+const fn in_pidgin(fault: CylinderFault) -> &'static str {
+    match fault {
+        CylinderFault::Expired => "di stamp don pass 15 years",
+        CylinderFault::Damaged => "e don spoil",
+        CylinderFault::Leaking => "e dey leak",
+        CylinderFault::Overfull => "gas still plenty inside",
+        CylinderFault::WrongSize => "di size no be di one wey you order",
+    }
+}
+
 fn settled(order: &Order, refund: Money, fee: Money, share: Money) -> Vec<MessageDraft> {
     let amount = ("amount", refund.to_string());
     let customer = if fee.is_zero() {
@@ -83,10 +120,15 @@ fn settled(order: &Order, refund: Money, fee: Money, share: Money) -> Vec<Messag
     both(order, customer, provider)
 }
 
-/// Drafts for all staff who may approve a refund, or who decide about a no-access report.
+/// Drafts for all staff who may approve a refund, or who look at what a provider reported.
 pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> Vec<MessageDraft> {
     if matches!(event, DomainEvent::NoAccessReported { .. }) {
         let content = of_job(MessageTemplate::STAFF_NO_ACCESS, order);
+        return to_each(staff, &content, (Category::Order, "/admin/support"));
+    }
+    if let DomainEvent::CylinderRejected(rejected) = event {
+        let problem = [("problem", rejected.fault.clause().to_owned())];
+        let content = about(MessageTemplate::STAFF_CYLINDER_REJECTED, order, problem);
         return to_each(staff, &content, (Category::Order, "/admin/support"));
     }
     if !matches!(event, DomainEvent::RefundRequested { .. }) {

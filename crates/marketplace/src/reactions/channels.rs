@@ -59,6 +59,7 @@ const fn reach_of(event: &DomainEvent) -> Reach {
         | DomainEvent::NobodyFound { .. }
         | DomainEvent::JobUnassigned { .. }
         | DomainEvent::NoAccessReported { .. }
+        | DomainEvent::CylinderRejected(_)
         | DomainEvent::CustomerNotReached { .. }
         | DomainEvent::ProblemAtHome(_)
         | DomainEvent::ChangeOrder { .. }

@@ -125,6 +125,7 @@ fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
         DomainEvent::WorkEnded { .. } => early_terminations::messages(event, order),
         DomainEvent::CustomerNotReached { .. }
         | DomainEvent::NoAccessReported { .. }
+        | DomainEvent::CylinderRejected(_)
         | DomainEvent::CancellationAsked { .. }
         | DomainEvent::CancellationSettled { .. }
         | DomainEvent::CancellationRefused(_)

@@ -13,8 +13,8 @@ mod gas_places;
 mod keep_alive;
 mod leaving;
 mod moves;
-mod no_access;
 mod photos;
+mod provider_report;
 mod reviews;
 mod search;
 mod staff_steps;
@@ -47,8 +47,8 @@ pub(crate) use leaving::offboard_in;
 pub(crate) use moves::{
     check_set_out_in, emit_move_in, end_move_in, follow_paid_move_in, slot_text,
 };
-pub(crate) use no_access::{drop_no_access_in, resolve_ticket_in};
 pub(crate) use photos::tie_photo_in;
+pub(crate) use provider_report::{drop_provider_report_in, resolve_ticket_in};
 pub(crate) use reviews::awaited_review_in;
 pub(crate) use search::{
     SEARCH_TASKS, end_search_in, go_on_without_offer_in, remove_hold_in, restart_search_after_in,

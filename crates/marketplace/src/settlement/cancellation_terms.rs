@@ -4,7 +4,7 @@ use crate::{read::OrderView, settlement::SettlementError};
 use kernel::{Money, MoneyError, Timestamp};
 use orders::{
     CancellationAhead, CancellationPolicy, Moment, Order, Parts, Settlement, Slot,
-    cancellation_ahead, settle_cancellation, settle_no_access,
+    cancellation_ahead, settle_cancellation, settle_no_access, settle_rejected_cylinder,
 };
 use pricing::{LineKind, PriceLine, PriceVersion, TaxClass, vat_inside};
 
@@ -62,6 +62,19 @@ pub(crate) fn no_access_terms(
 ) -> Result<CancellationTerms, SettlementError> {
     let parts = parts(price, (order.paid, delivered))?;
     CancellationTerms::settled(settle_no_access(&parts, policy, now)?, price, now)
+}
+
+/// The terms when the provider is at the address and cannot fill the cylinder. `first` is whether it
+/// never happened to the customer before.
+pub(crate) fn rejected_cylinder_terms(
+    order: &Order,
+    price: &PriceVersion,
+    (delivered, policy): (Money, &CancellationPolicy),
+    (first, now): (bool, Timestamp),
+) -> Result<CancellationTerms, SettlementError> {
+    let parts = parts(price, (order.paid, delivered))?;
+    let settlement = settle_rejected_cylinder(&parts, policy, first, now)?;
+    CancellationTerms::settled(settlement, price, now)
 }
 
 /// The terms that a cancellation of a job with this price and slot will have once a provider has

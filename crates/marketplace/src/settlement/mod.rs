@@ -35,7 +35,7 @@ pub(crate) use bank_accounts::{
     hold_payouts_in, lock_bank_account_in, own_account, reauthenticated_in,
 };
 pub use cancellation_terms::{CancellationTerms, terms_ahead, terms_of_view};
-pub(crate) use cancellation_terms::{no_access_terms, parts, terms_of};
+pub(crate) use cancellation_terms::{no_access_terms, parts, rejected_cylinder_terms, terms_of};
 pub use change_orders::priced;
 pub(crate) use change_orders::save_change_order_in;
 pub use clawbacks::{ClawBack, claw_back_in};

@@ -18,6 +18,15 @@ notifications! { CLAIMS:
     NO_ACCESS_REPORTED "no-access-reported" [JOB] "To the provider: the report about access has arrived"
         => "We have your report", "Support has your report about {job}. You may leave. We will tell you what we decide."
             pcm "We don get your report", "Support don get your report about {job}. You fit go. We go tell you wetin we decide.";
+    CYLINDER_REJECTED "cylinder-rejected" [JOB, PROBLEM, FEE, AMOUNT] "To the customer: the cylinder cannot be filled, for a fee"
+        => "Your cylinder cannot be filled", "Your provider cannot take the cylinder for {job}, because {problem}. We keep {fee} of the travel. {amount} goes back to you. You can order a swap or a new cylinder on its page."
+            pcm "Dem no fit fill your cylinder", "Your provider no fit carry di cylinder for {job}, because {problem}. We go keep {fee} of di travel. {amount} go come back to you. You fit order swap or new cylinder for im page.";
+    CYLINDER_REJECTED_FREE "cylinder-rejected-free" [JOB, PROBLEM, AMOUNT] "To the customer: the cylinder cannot be filled, for the first time"
+        => "Your cylinder cannot be filled", "Your provider cannot take the cylinder for {job}, because {problem}. It is the first time, so all {amount} goes back to you. You can order a swap or a new cylinder on its page."
+            pcm "Dem no fit fill your cylinder", "Your provider no fit carry di cylinder for {job}, because {problem}. Na di first time, so all {amount} go come back to you. You fit order swap or new cylinder for im page.";
+    CYLINDER_REPORTED "cylinder-reported" [JOB] "To the provider: the report about the cylinder has arrived"
+        => "We have your report", "Thank you for checking. {job} ends unless support objects. You may leave."
+            pcm "We don get your report", "Thank you say you check am. {job} go end unless support object. You fit go.";
     CANCELLATION_SETTLED "cancellation-settled" [JOB, AMOUNT] "To the customer: the job is cancelled"
         => "Your request is cancelled", "{job} is cancelled. {amount} is refunded to you the way you paid it."
             pcm "We don cancel your request", "We don cancel {job}. We dey refund {amount} di same way you pay.";

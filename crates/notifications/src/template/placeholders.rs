@@ -122,8 +122,8 @@ pub(super) const FIRST_NAME: Placeholder = optional(
 );
 pub(super) const PROBLEM: Placeholder = optional(
     "problem",
-    "What the person at home chose from a list",
-    "a part of the work is not done",
+    "What a person chose from a list",
+    "it has another size than you ordered",
 );
 pub(super) const STAGE: Placeholder = optional("stage", "The number of the stage", "10");
 pub(super) const NEXT: Placeholder = optional("next", "The number of the next stage", "10");

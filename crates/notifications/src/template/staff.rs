@@ -37,6 +37,8 @@ notifications! { STAFF:
         => "A person at home reports a problem", "They say about {job}: {problem}. The customer was told.";
     STAFF_NO_ACCESS "staff-no-access" [JOB] "To our team: a provider could not get in"
         => "A provider could not get in", "A provider could not get in for {job} and is waiting for your decision.";
+    STAFF_CYLINDER_REJECTED "staff-cylinder-rejected" [JOB, PROBLEM] "To our team: a cylinder cannot be filled"
+        => "A provider rejected a cylinder", "The cylinder for {job} cannot be filled, because {problem}. The order ends soon unless you object.";
     STAFF_REFUND_REQUESTED "staff-refund-requested" [JOB] "To our team: a refund waits for approval"
         => "A refund is waiting for you", "A refund of {job} is waiting for approval.";
     STAFF_EARLY_END "staff-early-end" [JOB] "To our team: an early end waits for approval"

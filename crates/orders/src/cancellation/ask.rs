@@ -1,5 +1,5 @@
 use super::{Settlement, Stage};
-use crate::{By, Order, OrderError, OrderStatus};
+use crate::{By, CylinderFault, Order, OrderError, OrderStatus};
 use kernel::{
     Applied, CancellationId, Invocation, Money, MoneyError, OrderId, TicketId, Timestamp, UserId,
 };
@@ -15,6 +15,8 @@ kernel::coded!(
         Other => "OTHER",
         /// No access, as the provider reports from the address. Support decides.
         NoAccess => "NO_ACCESS",
+        /// The cylinder cannot be filled, as the provider reports from the door.
+        CylinderRejected => "CYLINDER_REJECTED",
     }
 );
 kernel::coded!(
@@ -37,7 +39,7 @@ kernel::coded!(
 );
 
 /// A customer's request to cancel an assigned job on terms that they saw, or a provider's report of
-/// no access.
+/// no access or of a cylinder that cannot be filled.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Cancellation {
     pub id: CancellationId,
@@ -47,6 +49,8 @@ pub struct Cancellation {
     pub ticket: TicketId,
     pub reason: CancelReason,
     pub stage: Stage,
+    /// The fault of the cylinder, if it was rejected.
+    pub fault: Option<CylinderFault>,
     /// The amount received for the order. `refund + fee = received`.
     pub received: Money,
     pub refund: Money,
@@ -105,6 +109,7 @@ impl Cancellation {
             ticket: ask.ticket,
             reason: ask.reason,
             stage: terms.stage,
+            fault: None,
             received: terms.received,
             refund: terms.refund,
             fee: terms.fee,

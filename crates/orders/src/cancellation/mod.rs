@@ -3,6 +3,8 @@
 
 mod ahead;
 mod ask;
+#[cfg(test)]
+mod cylinder_tests;
 mod moment;
 mod past;
 mod policy;
@@ -17,4 +19,4 @@ pub use ask::{Ask, CancelReason, Cancellation, CancellationError, CancellationSt
 pub use moment::Moment;
 pub use past::PastCancellation;
 pub use policy::{CancellationPolicy, Fee, Parts, Stage, TravelShare, WAIVERS_A_YEAR};
-pub use settlement::{Settlement, settle_cancellation, settle_no_access};
+pub use settlement::{Settlement, settle_cancellation, settle_no_access, settle_rejected_cylinder};

@@ -103,7 +103,11 @@ impl Moment {
             {
                 policy.wait_minutes
             }
-            Stage::Early | Stage::Soon | Stage::Late => policy.short_wait_minutes,
+            Stage::Early
+            | Stage::Soon
+            | Stage::Late
+            | Stage::CylinderRejected
+            | Stage::FirstCylinderRejected => policy.short_wait_minutes,
         }
     }
 }

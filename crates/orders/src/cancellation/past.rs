@@ -2,7 +2,7 @@
 
 use super::{
     CancelReason, CancellationPolicy, CancellationState, Moment, Parts, Stage, settle_cancellation,
-    settle_no_access,
+    settle_no_access, settle_rejected_cylinder,
 };
 use crate::TrackingStep;
 use kernel::{Money, MoneyError};
@@ -31,10 +31,15 @@ impl PastCancellation {
             return Ok(Money::ZERO);
         }
         let settlement = match self.stage {
-            Stage::Unassigned | Stage::ProviderLate | Stage::Replaced | Stage::Grace => {
-                return Ok(Money::ZERO);
-            }
+            Stage::Unassigned
+            | Stage::ProviderLate
+            | Stage::Replaced
+            | Stage::Grace
+            | Stage::FirstCylinderRejected => return Ok(Money::ZERO),
             Stage::NoAccess => settle_no_access(&self.parts, policy, self.moment.now)?,
+            Stage::CylinderRejected => {
+                settle_rejected_cylinder(&self.parts, policy, false, self.moment.now)?
+            }
             Stage::Early | Stage::Soon | Stage::Late => {
                 settle_cancellation(&self.moment, &self.parts, policy)?
             }
@@ -50,7 +55,7 @@ impl PastCancellation {
     }
 
     /// The amount that Gida would have paid to the provider, who had set out when an emergency ended
-    /// the job.
+    /// the job, or who rejected the first cylinder of a customer.
     #[must_use]
     pub fn make_good(&self, policy: &CancellationPolicy) -> Money {
         let had_set_out = matches!(
@@ -58,7 +63,8 @@ impl PastCancellation {
             TrackingStep::EnRoute | TrackingStep::AtGate | TrackingStep::Arrived
         );
         let waived = self.state == CancellationState::Waived;
-        if waived && had_set_out && self.reason == CancelReason::Emergency {
+        let emergency = waived && had_set_out && self.reason == CancelReason::Emergency;
+        if emergency || self.stage == Stage::FirstCylinderRejected {
             policy.make_good
         } else {
             Money::ZERO

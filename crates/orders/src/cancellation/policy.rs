@@ -21,6 +21,10 @@ kernel::coded!(
         Late => "LATE",
         /// The provider was at the address and could not begin.
         NoAccess => "NO_ACCESS",
+        /// The provider was at the address, and the cylinder cannot be filled.
+        CylinderRejected => "CYLINDER_REJECTED",
+        /// The same, and it never happened to the customer before.
+        FirstCylinderRejected => "FIRST_CYLINDER_REJECTED",
     }
 );
 
@@ -31,9 +35,23 @@ impl Stage {
     #[must_use]
     pub const fn uses_up_promo(self) -> bool {
         match self {
-            Self::Unassigned | Self::ProviderLate | Self::Replaced | Self::Grace => false,
+            Self::Unassigned
+            | Self::ProviderLate
+            | Self::Replaced
+            | Self::Grace
+            | Self::CylinderRejected
+            | Self::FirstCylinderRejected => false,
             Self::Early | Self::Soon | Self::Late | Self::NoAccess => true,
         }
+    }
+
+    /// Whether the provider reported from the address that the job cannot begin.
+    #[must_use]
+    pub const fn is_reported_by_provider(self) -> bool {
+        matches!(
+            self,
+            Self::NoAccess | Self::CylinderRejected | Self::FirstCylinderRejected
+        )
     }
 
     /// Whether the request waits for support without a time limit.
@@ -47,6 +65,8 @@ impl Stage {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TravelShare {
     Nothing,
+    /// Half of the travel cost, in addition to the share of the labour.
+    Half,
     /// The whole travel cost in place of the share of the labour, when it is higher.
     AtLeast,
     /// The whole travel cost, in addition to the share of the labour.
@@ -75,7 +95,8 @@ pub struct CancellationPolicy {
     pub late: FeeShare,
     /// The fee for no access, besides the travel.
     pub no_access: FeeShare,
-    /// The amount for a provider who had set out when the fee is waived for an emergency.
+    /// The amount for a provider who had set out when the fee is waived for an emergency, or who
+    /// rejected the first cylinder of a customer.
     pub make_good: Money,
     /// Cancelling is free when a provider who has not arrived is later than this many minutes.
     pub provider_late_minutes: i64,
@@ -93,6 +114,7 @@ const FREE: Fee = Fee {
     most: Money::ZERO,
     travel: TravelShare::Nothing,
 };
+const HALF: Bps = Bps::new(5_000);
 /// The number of fees per year that support may waive for one customer; more need finance.
 pub const WAIVERS_A_YEAR: u32 = 3;
 
@@ -127,7 +149,14 @@ impl CancellationPolicy {
             | Stage::ProviderLate
             | Stage::Replaced
             | Stage::Grace
-            | Stage::Early => return FREE,
+            | Stage::Early
+            | Stage::FirstCylinderRejected => return FREE,
+            Stage::CylinderRejected => {
+                return Fee {
+                    travel: TravelShare::Half,
+                    ..FREE
+                };
+            }
             Stage::Soon => (self.soon, TravelShare::Nothing),
             Stage::Late => (self.late, TravelShare::AtLeast),
             Stage::NoAccess => (self.no_access, TravelShare::Added),
@@ -169,6 +198,12 @@ impl CancellationPolicy {
                 "your provider waited at the door, called and could not begin: the travel, and {}",
                 share(self.no_access)
             ),
+            Stage::CylinderRejected => {
+                "your cylinder cannot be filled: half of the travel".to_owned()
+            }
+            Stage::FirstCylinderRejected => {
+                "your cylinder cannot be filled, and the first time is free".to_owned()
+            }
         }
     }
 }
@@ -194,6 +229,7 @@ impl Fee {
         let share = parts.labour.share(self.labour)?.min(self.most);
         let fee = match self.travel {
             TravelShare::Nothing => share,
+            TravelShare::Half => share.plus(parts.travel.share(HALF)?)?,
             TravelShare::AtLeast => share.max(parts.travel),
             TravelShare::Added => share.plus(parts.travel)?,
         };

@@ -317,7 +317,16 @@ proptest! {
 #[test]
 fn a_later_stage_never_costs_less() {
     let (parts, policy) = (parts(500_000, 400_000, 30_000), policy());
-    for pair in Stage::ALL.windows(2) {
+    let by_time: Vec<Stage> = Stage::ALL
+        .into_iter()
+        .filter(|stage| {
+            !matches!(
+                stage,
+                Stage::CylinderRejected | Stage::FirstCylinderRejected
+            )
+        })
+        .collect();
+    for pair in by_time.windows(2) {
         let fee = |stage: Stage| policy.fee(stage).of(&parts).unwrap();
         assert!(fee(pair[0]) <= fee(pair[1]), "{:?}", pair[1]);
     }

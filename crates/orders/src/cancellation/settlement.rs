@@ -53,6 +53,26 @@ pub fn settle_no_access(
     settle((Stage::NoAccess, policy), parts, now)
 }
 
+/// Calculates the result of a cylinder that was rejected at the door. `first` is whether it never
+/// happened to the customer before.
+///
+/// # Errors
+/// `MoneyError` when an amount is out of range.
+pub fn settle_rejected_cylinder(
+    parts: &Parts,
+    policy: &CancellationPolicy,
+    first: bool,
+    now: Timestamp,
+) -> Result<Settlement, MoneyError> {
+    let stage = if first {
+        Stage::FirstCylinderRejected
+    } else {
+        Stage::CylinderRejected
+    };
+    let due_at = now.plus_mins(policy.short_wait_minutes);
+    settle((stage, policy), parts, due_at)
+}
+
 fn settle(
     (stage, policy): (Stage, &CancellationPolicy),
     parts: &Parts,

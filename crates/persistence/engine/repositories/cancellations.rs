@@ -1,6 +1,6 @@
 use crate::prelude::*;
 use crate::{locked::Lock, rows::CancellationRow, schema::cancellations, unit::DieselUnit};
-use ::orders::{Cancellation, CancellationRepository, CancellationState};
+use ::orders::{CancelReason, Cancellation, CancellationRepository, CancellationState};
 use kernel::{CancellationId, OrderId, StoreError, Timestamp, UserId};
 
 impl CancellationRepository for DieselUnit<'_> {
@@ -64,5 +64,15 @@ impl CancellationRepository for DieselUnit<'_> {
                 .get_result(c)
         })?;
         Ok(u32::try_from(count).unwrap_or(u32::MAX))
+    }
+
+    fn has_rejected_cylinder(&mut self, customer: UserId) -> Result<bool, StoreError> {
+        let counted = [CancellationState::Asked, CancellationState::Done];
+        let [asked, done] = counted.map(|state| cancellations::state.eq(state.code()));
+        let rejected = cancellations::table
+            .filter(cancellations::customer_id.eq(customer.to_string()))
+            .filter(cancellations::reason.eq(CancelReason::CylinderRejected.code()))
+            .filter(asked.or(done));
+        self.query(|c| diesel::select(diesel::dsl::exists(rejected)).get_result(c))
     }
 }

@@ -43,6 +43,7 @@ fn request(number: u64, state: CancellationState) -> Cancellation {
         ticket: ticket(number).id,
         reason: CancelReason::ChangedMind,
         stage: Stage::Soon,
+        fault: None,
         received,
         refund: received,
         fee: Money::ZERO,

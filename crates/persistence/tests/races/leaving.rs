@@ -5,19 +5,22 @@ use crate::scenario::{CALLERS, PIN, Scenario, at_once};
 use kernel::{Applied, CancellationId, Money, OrderId};
 use marketplace::{
     cancellation::{
-        AskCancellation, DecideCancellation, ReportNoAccess, ask_cancellation, decide_cancellation,
-        execute_cancellation, report_no_access,
+        AskCancellation, DecideCancellation, ReportNoAccess, SettleCylinder, ask_cancellation,
+        decide_cancellation, execute_cancellation, report_no_access, settle_cylinder,
     },
     disputes::{OpenDispute, open_dispute},
     fulfilment::{JobStep, StartJob, arrive, log_call, start_job},
 };
-use orders::{CancelReason, CancellationState, Decision, DisputeReason, OrderStatus};
+use orders::{
+    CancelReason, CancellationState, CylinderFault, Decision, DisputeReason, OrderStatus, Stage,
+};
 use testkit::world;
 
 races!(
     a_cancellation_asked_for_sixteen_times_is_one_with_one_ticket,
     cancelling_racing_the_start_of_the_work_leaves_the_money_with_one_of_them,
     support_deciding_while_the_hour_strikes_settles_once,
+    b4_17_of_a_customer_and_the_timer_one_ends_the_order,
     a_closed_door_reported_sixteen_times_is_one_report,
     support_the_customer_and_the_provider_at_a_closed_door_are_one_after_the_other,
 );
@@ -343,6 +346,53 @@ async fn support_the_customer_and_the_provider_at_a_closed_door_are_one_after_th
             other => panic!("round {round} ended {other:?}"),
         }
         scenario.clock.advance_mins(-27);
+    }
+    scenario.assert_sound().await;
+}
+
+async fn b4_17_of_a_customer_and_the_timer_one_ends_the_order(scenario: Scenario) {
+    for round in 1..=6_u64 {
+        let order = taken(&scenario, round).await;
+        let id = asked(&scenario, order).await;
+        scenario
+            .store()
+            .unit(scenario.system(), move |uow| {
+                let mut request = uow.cancellations().lock(id)?.expect("a request");
+                request.reason = CancelReason::CylinderRejected;
+                request.stage = Stage::CylinderRejected;
+                request.fault = Some(CylinderFault::Damaged);
+                uow.cancellations().save(request)
+            })
+            .await
+            .expect("a report about a cylinder");
+        scenario.clock.advance_mins(30);
+        let ended = at_once(CALLERS, |caller| {
+            let scenario = scenario.clone();
+            async move {
+                if caller.is_multiple_of(2) {
+                    let cmd = SettleCylinder {
+                        call: scenario.owner(),
+                        order,
+                        as_credit: true,
+                    };
+                    settle_cylinder(scenario.store(), cmd).await
+                } else {
+                    execute_cancellation(scenario.store(), id, scenario.system()).await
+                }
+            }
+        })
+        .await;
+        let now = ended
+            .iter()
+            .filter(|answer| **answer == Ok(Applied::Now(())))
+            .count();
+        assert_eq!(now, 1, "round {round}: {ended:?}");
+        assert!(ended.iter().all(Result::is_ok), "round {round}: {ended:?}");
+        let entries = scenario.count(&format!(
+            "ledger_entries WHERE reference = 'release:{order}'"
+        ));
+        assert_eq!(entries, 1, "round {round}");
+        scenario.clock.advance_mins(-30);
     }
     scenario.assert_sound().await;
 }

@@ -3,12 +3,13 @@
 use crate::test_databases::TestDatabase;
 use kernel::{Money, StoreError, TicketId};
 use orders::{
-    AccessAttempt, AccessStep, CancelReason, Cancellation, CancellationState, OrderStatus, Stage,
+    AccessAttempt, AccessStep, CancelReason, Cancellation, CancellationState, CylinderFault,
+    OrderStatus, Stage,
 };
 use support::{AnswerTimes, NewTicket, Ticket, TicketCategory};
 use testkit::{
     id_no, now,
-    world::{OrderPlan, an_admin, order_in, people},
+    world::{OrderPlan, a_customer_no, an_admin, order_in, people},
 };
 
 fn plan() -> OrderPlan {
@@ -27,6 +28,7 @@ fn request(number: u64) -> Cancellation {
         ticket: ticket(number),
         reason: CancelReason::ChangedMind,
         stage: Stage::Late,
+        fault: None,
         received: Money::from_kobo(3_010_000),
         refund: Money::from_kobo(2_385_000),
         fee: Money::from_kobo(625_000),
@@ -250,7 +252,51 @@ async fn a_report_from_a_door_reads_back_with_no_hour_at_which_it_is_done(db: &T
     );
 }
 
+async fn b4_17_a_rejected_cylinder_counts_unless_support_refused_it(db: &TestDatabase) {
+    taken(db).await;
+    let rejected = |number, state| Cancellation {
+        reason: CancelReason::CylinderRejected,
+        stage: Stage::FirstCylinderRejected,
+        fault: Some(CylinderFault::Leaking),
+        state,
+        decided_at: (state != CancellationState::Asked).then(now),
+        ..request(number)
+    };
+    let counts = || db.run(|uow| uow.cancellations().has_rejected_cylinder(plan().customer));
+    db.run(|uow| {
+        uow.cancellations().insert(Cancellation {
+            state: CancellationState::Done,
+            decided_at: Some(now()),
+            ..request(1)
+        })
+    })
+    .await;
+    assert!(!counts().await, "another reason");
+    db.run(move |uow| {
+        uow.cancellations()
+            .insert(rejected(2, CancellationState::Refused))
+    })
+    .await;
+    assert!(!counts().await, "support refused it");
+    let open = rejected(3, CancellationState::Asked);
+    let stored = open.clone();
+    db.run(move |uow| uow.cancellations().insert(stored.clone()))
+        .await;
+    assert!(counts().await);
+    assert_eq!(
+        db.run(|uow| uow.cancellations().lock_open_of(plan().order_id()))
+            .await,
+        Some(open)
+    );
+    let stranger = a_customer_no(9).id;
+    assert!(
+        !db.run(move |uow| uow.cancellations().has_rejected_cylinder(stranger))
+            .await
+    );
+}
+
 contract!(memory, sqlite, postgres =>
+    b4_17_a_rejected_cylinder_counts_unless_support_refused_it,
     waived_fees_are_counted_from_a_day_on,
     a_report_from_a_door_reads_back_with_no_hour_at_which_it_is_done;
     a_request_reads_back_as_written_and_saved,

@@ -1,6 +1,6 @@
 use super::{MemoryUnit, guarded, unique};
 use kernel::{CancellationId, OrderId, StoreError, Timestamp, UserId};
-use orders::{Cancellation, CancellationRepository, CancellationState};
+use orders::{CancelReason, Cancellation, CancellationRepository, CancellationState};
 
 impl CancellationRepository for MemoryUnit {
     fn lock(&mut self, id: CancellationId) -> Result<Option<Cancellation>, StoreError> {
@@ -62,6 +62,20 @@ impl CancellationRepository for MemoryUnit {
                 u32::try_from(state.cancellations.values().filter(counts).count())
                     .unwrap_or(u32::MAX),
             )
+        })
+    }
+
+    fn has_rejected_cylinder(&mut self, customer: UserId) -> Result<bool, StoreError> {
+        self.act(|state| {
+            let counts = |request: &Cancellation| {
+                request.customer == customer
+                    && request.reason == CancelReason::CylinderRejected
+                    && matches!(
+                        request.state,
+                        CancellationState::Asked | CancellationState::Done
+                    )
+            };
+            Ok(state.cancellations.values().any(counts))
         })
     }
 }

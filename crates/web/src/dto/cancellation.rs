@@ -111,7 +111,7 @@ impl From<&CancellationAhead> for QuoteCancellationBody {
 }
 
 /// A cancellation request after the assignment: of the customer, or of the provider who found no
-/// access.
+/// access or a cylinder that cannot be filled.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = Cancellation)]
@@ -119,13 +119,17 @@ pub struct CancellationBody {
     pub id: String,
     /// The ticket in which the request is discussed.
     pub ticket_id: String,
-    /// The customer's reason, or `NO_ACCESS` when the provider reported that no one let them in.
+    /// The customer's reason, or what the provider reported: `NO_ACCESS` when no one let them in,
+    /// `CYLINDER_REJECTED` when the cylinder cannot be filled.
     pub reason: &'static str,
     /// The state: `ASKED`, `DONE`, `WAIVED`, `REFUSED` or `LAPSED`.
     pub state: &'static str,
     /// How close the slot was: `GRACE`, `EARLY`, `SOON` or `LATE`. `PROVIDER_LATE` when the
-    /// provider was so late that it is free, `REPLACED` when the reserve had the job, `NO_ACCESS` when no one let the provider in.
+    /// provider was so late that it is free, `REPLACED` when the reserve had the job, `NO_ACCESS` when no one let the provider in, `CYLINDER_REJECTED` or, when it was the first
+    /// time and is free, `FIRST_CYLINDER_REJECTED`.
     pub stage: &'static str,
+    /// The fault of a rejected cylinder: `EXPIRED`, `DAMAGED`, `LEAKING`, `OVERFULL` or `WRONG_SIZE`.
+    pub cylinder_fault: Option<&'static str>,
     pub refund_kobo: i64,
     pub fee_kobo: i64,
     pub provider_kobo: i64,
@@ -147,6 +151,7 @@ impl From<&Cancellation> for CancellationBody {
             reason: request.reason.code(),
             state: request.state.code(),
             stage: request.stage.code(),
+            cylinder_fault: request.fault.map(orders::CylinderFault::code),
             refund_kobo: kobo(request.refund),
             fee_kobo: kobo(request.fee),
             provider_kobo: request.to_provider().map(kobo).unwrap_or_default(),

@@ -2,7 +2,7 @@
 
 use super::time;
 use chrono::{DateTime, Utc};
-use orders::{CylinderCustody, CylinderHolder, CylinderStep};
+use orders::{CylinderCustody, CylinderFault, CylinderHolder, CylinderStep};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -39,6 +39,53 @@ pub struct CylinderStepRequest {
     /// When the step happened, at most 24 hours ago and not before the provider's previous step; now
     /// when absent.
     pub happened_at: Option<DateTime<Utc>>,
+}
+
+#[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+#[schema(as = CylinderFault)]
+pub enum CylinderFaultDto {
+    /// Its stamp is more than 15 years old.
+    Expired,
+    /// It has dents, rust or a broken valve.
+    Damaged,
+    /// The soap test shows bubbles.
+    Leaking,
+    /// There is too much gas in it to fill in what was ordered.
+    Overfull,
+    /// It has another size than the order says.
+    WrongSize,
+}
+
+impl From<CylinderFaultDto> for CylinderFault {
+    fn from(fault: CylinderFaultDto) -> Self {
+        match fault {
+            CylinderFaultDto::Expired => Self::Expired,
+            CylinderFaultDto::Damaged => Self::Damaged,
+            CylinderFaultDto::Leaking => Self::Leaking,
+            CylinderFaultDto::Overfull => Self::Overfull,
+            CylinderFaultDto::WrongSize => Self::WrongSize,
+        }
+    }
+}
+
+/// Why the cylinder at the door cannot be filled.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RejectCylinderRequest {
+    pub fault: CylinderFaultDto,
+    /// The provider's observations, for support and the customer.
+    #[validate(length(max = 500))]
+    pub note: Option<String>,
+}
+
+/// How the customer takes the refund of an order whose cylinder was rejected.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct CylinderRefundRequest {
+    /// Whether the refund becomes store credit at once, for another cylinder, instead of being
+    /// refunded the way it was paid.
+    pub as_credit: bool,
 }
 
 /// The cylinder of an order that is filled at a plant and comes back.

@@ -191,7 +191,9 @@ pub use conversation::{
     ExportedConversationMessageBody,
 };
 pub use credit_payout::{CreditPayoutBody, CreditPayoutsBody};
-pub use cylinder::{CylinderBody, CylinderStepRequest};
+pub use cylinder::{
+    CylinderBody, CylinderRefundRequest, CylinderStepRequest, RejectCylinderRequest,
+};
 pub use damage::{
     AddToDamageRequest, AdminDamageBody, AdminDamageDetailBody, AgreeToDamageRequest,
     AnswerDamageRequest, DamageBody, DamageClaimBody, GrantDamageRequest, ProviderDamageBody,

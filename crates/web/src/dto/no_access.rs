@@ -41,8 +41,9 @@ impl From<&AccessWait> for AccessWaitBody {
 pub struct JobCancellationBody {
     /// The state: `ASKED`, `DONE`, `WAIVED`, `REFUSED` or `LAPSED`.
     pub state: &'static str,
-    /// `NO_ACCESS` when the provider reported no access; otherwise how close the slot was when the
-    /// customer asked.
+    /// `NO_ACCESS` when the provider reported no access, `CYLINDER_REJECTED` or
+    /// `FIRST_CYLINDER_REJECTED` when they rejected the cylinder; otherwise how close the slot was
+    /// when the customer asked.
     pub stage: &'static str,
     /// The amount that the provider receives or would receive.
     pub provider_kobo: i64,

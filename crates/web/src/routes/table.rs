@@ -150,6 +150,7 @@ const EVERYBODY: &[Operation] = &[
     post("/api/orders/{id}/cancellation/preview", Customer),
     post("/api/orders/{id}/cancel", Customer),
     post("/api/orders/{id}/cancellation", Customer),
+    post("/api/orders/{id}/cylinder-refund", Customer),
     post("/api/orders/{id}/refunds/{refundId}/credit", Customer),
     put("/api/orders/{id}/refunds/{refundId}/account", Customer).limited(Rule::BankAccount),
     post("/api/orders/{id}/confirm", Customer),

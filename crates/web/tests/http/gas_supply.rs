@@ -132,8 +132,8 @@ async fn a_full_window_is_closed_in_the_public_list_and_refused_by_its_field() {
     assert_eq!(refused.fields(), ["zone"]);
 }
 
-/// Amina takes a paid refill as soon as possible and begins it; returns the id of the order.
-async fn filling(app: &TestApp, bola: &Browser, amina: &Browser) -> String {
+/// Amina takes a paid refill as soon as possible and is at the door; returns the id of the order.
+async fn at_the_door(app: &TestApp, bola: &Browser, amina: &Browser) -> String {
     app.edit_provider(world::a_provider().id, |amina| {
         amina.categories.push("gas-refill-delivery".into())
     })
@@ -151,6 +151,12 @@ async fn filling(app: &TestApp, bola: &Browser, amina: &Browser) -> String {
     amina.tell(&accept).await.expect(200);
     step(amina, &order, "en-route").await.expect(200);
     step(amina, &order, "arrive").await.expect(200);
+    order
+}
+
+/// The same, and Amina begins the work.
+async fn filling(app: &TestApp, bola: &Browser, amina: &Browser) -> String {
+    let order = at_the_door(app, bola, amina).await;
     let pin = json!({ "pin": pin_of(bola, &order).await });
     let start = format!("/api/service-provider/jobs/{order}/start");
     amina.post(&start, pin).await.expect(200);
@@ -258,4 +264,73 @@ async fn a_job_without_a_cylinder_to_fill_has_no_cylinder_steps() {
     let job = format!("/api/service-provider/jobs/{order}");
     let page = amina.get(&job).await.expect(200).json();
     assert!(page.get("cylinder").is_none());
+}
+
+#[actix_web::test]
+async fn b4_17_a_rejected_cylinder_is_refunded_and_the_next_one_is_paid_with_the_credit() {
+    let app = TestApp::new().await;
+    let (bola, amina) = (app.bola().await, app.amina().await);
+    let order = at_the_door(&app, &bola, &amina).await;
+    let (own, refund) = (
+        format!("/api/orders/{order}"),
+        format!("/api/orders/{order}/cylinder-refund"),
+    );
+    let reject = format!("/api/service-provider/jobs/{order}/cylinder/reject");
+    bola.post(&refund, json!({ "asCredit": true }))
+        .await
+        .problem(409, "cancellation_decided");
+    for (wrong, field) in [
+        (json!({ "fault": "UGLY" }), "fault"),
+        (
+            json!({ "fault": "LEAKING", "note": "a".repeat(501) }),
+            "note",
+        ),
+    ] {
+        let refused = amina.post(&reject, wrong).await;
+        refused.problem(422, "validation_failed");
+        assert_eq!(refused.fields(), [field]);
+    }
+    for _ in 0..2 {
+        let told = amina
+            .post(
+                &reject,
+                json!({ "fault": "LEAKING", "note": "Bubbles at the valve." }),
+            )
+            .key("reject-1")
+            .await
+            .expect(201)
+            .json();
+        assert_eq!(
+            (
+                &told["cancellation"]["state"],
+                &told["cancellation"]["stage"]
+            ),
+            (&json!("ASKED"), &json!("FIRST_CYLINDER_REJECTED"))
+        );
+    }
+    let seen = bola.get(&own).await.expect(200).json();
+    let request = &seen["cancellation"];
+    assert_eq!(
+        (
+            &request["reason"],
+            &request["cylinderFault"],
+            &request["feeKobo"]
+        ),
+        (&json!("CYLINDER_REJECTED"), &json!("LEAKING"), &json!(0))
+    );
+    assert!(request["dueAt"].is_string(), "{request}");
+    amina
+        .post(&refund, json!({ "asCredit": true }))
+        .await
+        .problem(403, "forbidden");
+    for _ in 0..2 {
+        let ended = bola
+            .post(&refund, json!({ "asCredit": true }))
+            .await
+            .expect(200)
+            .json();
+        assert_eq!(ended["status"], "CANCELLED");
+        assert_eq!(ended["cancellation"]["asCredit"], json!(true));
+    }
+    assert_eq!(app.queries.check().await.unwrap().breaks, []);
 }

@@ -141,6 +141,10 @@ export const takeAsCredit = (id: string, refundId: string) =>
 export const askCancellation = (id: string, body: Schema<'AskCancellationRequest'>) =>
   thenRefresh(api.post('/api/orders/{id}/cancellation', { path: { id }, body, once: true }));
 
+/** Ends an order whose cylinder was rejected now. Repeating it has no further effect. */
+export const refundCylinder = (id: string, asCredit: boolean) =>
+  thenRefresh(api.post('/api/orders/{id}/cylinder-refund', { path: { id }, body: { asCredit } }));
+
 /** Opens, answers, appeals or withdraws a dispute; each call returns the order. */
 export const disputeCalls = (id: string): DisputeCalls => ({
   open: (body) =>

@@ -66,6 +66,10 @@ export function nextAction(
   return { label: texts.open, to: `/order/${id}`, primary: false };
 }
 
+/** The address of a new gas request with the address and the size of this order, but with another kind of cylinder. */
+export const otherCylinderPath = (orderId: string, mode: 'swap' | 'new') =>
+  `/book-gas-delivery?again=${orderId}&mode=${mode}`;
+
 /** The address of a new request with the answers of this order. */
 export const againPath = ({ id, categorySlug }: Pick<Order, 'id' | 'categorySlug'>) =>
   `/create-order?service=${categorySlug}&again=${id}`;

@@ -218,6 +218,19 @@ export const reportNoAccess = (orderId: string, note: string) =>
     }),
   );
 
+export const rejectCylinder = (
+  orderId: string,
+  body: { fault: Schema<'CylinderFault'>; note?: string },
+) =>
+  asProvider(
+    api.post('/api/service-provider/jobs/{orderId}/cylinder/reject', {
+      path: { orderId },
+      body,
+      once: true,
+      ...own,
+    }),
+  );
+
 /** Opens, answers or appeals a dispute about a job. */
 export const jobDisputeCalls = (orderId: string): DisputeCalls => {
   const then = async (call: Promise<unknown>) => {

@@ -4444,6 +4444,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{id}/cylinder-refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends an order whose cylinder was rejected at once, without the wait for support. The paid amount
+         *     less the fee is refunded, or becomes store credit for another cylinder.
+         */
+        post: operations["refund_cylinder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/{id}/damage": {
         parameters: {
             query?: never;
@@ -5847,6 +5867,26 @@ export interface paths {
          *     back. The steps come in this order.
          */
         post: operations["move_cylinder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-provider/jobs/{orderId}/cylinder/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reports from the door that the customer's cylinder cannot be filled. The order ends and is
+         *     refunded unless support objects.
+         */
+        post: operations["reject_cylinder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8727,13 +8767,15 @@ export interface components {
         };
         /**
          * @description A cancellation request after the assignment: of the customer, or of the provider who found no
-         *     access.
+         *     access or a cylinder that cannot be filled.
          */
         Cancellation: {
             /** @description Whether the refund becomes store credit of the customer. */
             asCredit: boolean;
             /** Format: date-time */
             createdAt: string;
+            /** @description The fault of a rejected cylinder: `EXPIRED`, `DAMAGED`, `LEAKING`, `OVERFULL` or `WRONG_SIZE`. */
+            cylinderFault?: string | null;
             /** Format: date-time */
             decidedAt?: string | null;
             /**
@@ -8748,13 +8790,17 @@ export interface components {
             note?: string | null;
             /** Format: int64 */
             providerKobo: number;
-            /** @description The customer's reason, or `NO_ACCESS` when the provider reported that no one let them in. */
+            /**
+             * @description The customer's reason, or what the provider reported: `NO_ACCESS` when no one let them in,
+             *     `CYLINDER_REJECTED` when the cylinder cannot be filled.
+             */
             reason: string;
             /** Format: int64 */
             refundKobo: number;
             /**
              * @description How close the slot was: `GRACE`, `EARLY`, `SOON` or `LATE`. `PROVIDER_LATE` when the
-             *     provider was so late that it is free, `REPLACED` when the reserve had the job, `NO_ACCESS` when no one let the provider in.
+             *     provider was so late that it is free, `REPLACED` when the reserve had the job, `NO_ACCESS` when no one let the provider in, `CYLINDER_REJECTED` or, when it was the first
+             *     time and is free, `FIRST_CYLINDER_REJECTED`.
              */
             stage: string;
             /** @description The state: `ASKED`, `DONE`, `WAIVED`, `REFUSED` or `LAPSED`. */
@@ -9561,6 +9607,16 @@ export interface components {
              * @description When they got it, as the provider's phone noted it.
              */
             since: string;
+        };
+        /** @enum {string} */
+        CylinderFault: "EXPIRED" | "DAMAGED" | "LEAKING" | "OVERFULL" | "WRONG_SIZE";
+        /** @description How the customer takes the refund of an order whose cylinder was rejected. */
+        CylinderRefundRequest: {
+            /**
+             * @description Whether the refund becomes store credit at once, for another cylinder, instead of being
+             *     refunded the way it was paid.
+             */
+            asCredit: boolean;
         };
         /** @enum {string} */
         CylinderStep: "CYLINDER_COLLECTED" | "AT_PLANT" | "FILLED" | "RETURNING";
@@ -10896,8 +10952,9 @@ export interface components {
              */
             providerKobo: number;
             /**
-             * @description `NO_ACCESS` when the provider reported no access; otherwise how close the slot was when the
-             *     customer asked.
+             * @description `NO_ACCESS` when the provider reported no access, `CYLINDER_REJECTED` or
+             *     `FIRST_CYLINDER_REJECTED` when they rejected the cylinder; otherwise how close the slot was
+             *     when the customer asked.
              */
             stage: string;
             /** @description The state: `ASKED`, `DONE`, `WAIVED`, `REFUSED` or `LAPSED`. */
@@ -14102,6 +14159,12 @@ export interface components {
             password: string;
             phone?: string | null;
             referralCode?: string | null;
+        };
+        /** @description Why the cylinder at the door cannot be filled. */
+        RejectCylinderRequest: {
+            fault: components["schemas"]["CylinderFault"];
+            /** @description The provider's observations, for support and the customer. */
+            note?: string | null;
         };
         /** @description The way to call the other side without knowing their number. */
         RelayCall: {
@@ -24937,6 +25000,43 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    refund_cylinder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CylinderRefundRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     claim_damage: {
         parameters: {
             query?: never;
@@ -27864,6 +27964,45 @@ export interface operations {
         };
         responses: {
             200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderJob"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reject_cylinder: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RejectCylinderRequest"];
+            };
+        };
+        responses: {
+            201: {
                 headers: {
                     [name: string]: unknown;
                 };

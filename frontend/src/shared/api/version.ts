@@ -1,3 +1,3 @@
 /** Generated from the server's OpenAPI document by `npm run gen-api`. Do not edit. */
 
-export const API_VERSION = 'c87468dad9c9';
+export const API_VERSION = '4e452f113b4f';

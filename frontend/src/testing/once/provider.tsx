@@ -7,6 +7,7 @@ import { jobDisputeCalls } from '@/domain/providers/api';
 import { ApplicationStatus } from '@/areas/provider/apply/status-view';
 import { GetItToday } from '@/areas/provider/components/get-it-today';
 import { NoAccess } from '@/areas/provider/components/job/no-access';
+import { CylinderCheck } from '@/areas/provider/components/job/rejected-cylinder';
 import { LeaveJob } from '@/areas/provider/components/job/leave-job';
 import { RateCustomer } from '@/areas/provider/components/job/rate-customer';
 import { AddWorker } from '@/areas/provider/components/team-part';
@@ -30,6 +31,10 @@ const AT = '2026-11-20T08:00:00Z';
 const closed = job({
   trackingStep: 'ARRIVED',
   door: { arrivedAt: AT, calls: [AT, AT], nextCallAt: null, waitedAt: AT },
+});
+const withCylinder = job({
+  trackingStep: 'ARRIVED',
+  cylinder: { heldBy: 'CUSTOMER', custody: [] },
 });
 const decided: Dispute = {
   id: 'd1',
@@ -123,6 +128,15 @@ export const provider: readonly Row[] = [
     fill: [type(/^What do you see/, 'The gate is locked')],
     send: press('Report that no one answers at the gate'),
     change: type(/^What do you see/, ' from outside'),
+  },
+  {
+    call: 'post /api/service-provider/jobs/{orderId}/cylinder/reject',
+    by: 'areas/provider/components/job/rejected-cylinder.tsx',
+    given,
+    show: () => <CylinderCheck job={withCylinder} />,
+    fill: [press('It cannot be filled'), tick(/^It leaks/)],
+    send: press('Reject the cylinder'),
+    change: type(/^What do you see/, 'Bubbles at the valve'),
   },
   {
     call: 'post /api/service-provider/jobs/{orderId}/review',

@@ -39,5 +39,9 @@ pub(super) fn reason_in_pidgin(stage: Stage, policy: &CancellationPolicy) -> Str
             "your provider wait for di door, call and no fit start: di travel, and {}",
             share(policy.no_access)
         ),
+        Stage::CylinderRejected => "dem no fit fill your cylinder: half of di travel".to_owned(),
+        Stage::FirstCylinderRejected => {
+            "dem no fit fill your cylinder, and di first time na free".to_owned()
+        }
     }
 }

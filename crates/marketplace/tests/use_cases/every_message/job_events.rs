@@ -38,6 +38,13 @@ pub fn of_jobs(orders: &Orders) -> Vec<Value> {
             &json!({ "order": order, "step": step.code() }),
         ));
     }
+    for (fault, fee) in orders::CylinderFault::ALL
+        .into_iter()
+        .flat_map(|fault| [(fault, 0), (fault, KOBO)])
+    {
+        let fields = json!({ "order": order, "fault": fault.code(), "refund": KOBO, "fee": fee });
+        all.push(event("cylinderRejected", &fields));
+    }
     for is_over in [false, true] {
         all.push(event(
             "workPaused",

@@ -1,11 +1,17 @@
-//! The supply of gas: plants, the places of the delivery windows, and what riders weigh.
+//! The supply of gas: plants, the places of the delivery windows, the cylinders that riders reject,
+//! and what they weigh.
 
+mod rejected;
 mod weights;
 mod windows;
 
-use crate::support::{Fixture, a_booking};
+use crate::support::{Fixture, a_booking, amina};
 use kernel::{Actor, Invocation, OrderId, Permission, UserId};
-use marketplace::orders::{OrdersError, PlaceOrder, place_order};
+use marketplace::{
+    dispatch::send_offers,
+    orders::{OrdersError, PlaceOrder, place_order},
+    payments::Settled,
+};
 use orders::Slot;
 use serde_json::json;
 use testkit::world;
@@ -31,4 +37,22 @@ async fn order_gas(fixture: &Fixture, slot: Slot) -> Result<OrderId, OrdersError
         ..a_booking(fixture.owner())
     };
     place_order(&fixture.store, &fixture.store, cmd).await
+}
+
+/// A paid refill of 12.5 kg for ₦16,250, as soon as possible, that Amina has accepted.
+async fn accepted_gas(fixture: &Fixture) -> OrderId {
+    fixture.store.tamper(|state| {
+        let amina = state.providers.get_mut(&amina()).unwrap();
+        amina.categories.push(GAS.into());
+    });
+    let order = order_gas(fixture, Slot::Asap).await.unwrap();
+    let reference = fixture.checkout(order).await;
+    fixture.gateway.pay(&reference);
+    assert_eq!(fixture.verify(&reference).await, Settled::Paid);
+    send_offers(&fixture.store, order, fixture.system())
+        .await
+        .unwrap();
+    let offer = fixture.offers(order).remove(0);
+    fixture.accept(order, offer.id).await;
+    order
 }

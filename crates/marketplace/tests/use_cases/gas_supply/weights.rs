@@ -1,24 +1,22 @@
 //! What riders weigh, and the steps of a cylinder.
 
-use super::{GAS, order_gas};
+use super::accepted_gas;
 use crate::{
     quotes::told,
-    support::{Fixture, amina, bola},
+    support::{Fixture, bola},
 };
 use kernel::{Applied, Money, OrderId};
 use marketplace::{
     DomainEvent, MovedCylinder, TaskKind,
-    dispatch::send_offers,
     fulfilment::{
         CompleteForCustomer, ConfirmCompletion, FinishJob, FulfilmentError, ReportCylinder,
         Reported, complete_for_customer, confirm_completion, finish_job, report_cylinder,
     },
-    payments::Settled,
     scheduling::act_by,
     settlement::SettlementError,
 };
 use orders::{
-    CylinderCustody, CylinderHolder, CylinderStep, OrderError, OrderStatus, Slot, TrackingStep,
+    CylinderCustody, CylinderHolder, CylinderStep, OrderError, OrderStatus, TrackingStep,
     cylinder_custody,
 };
 use payments::{PartReason, PartRefund};
@@ -28,19 +26,7 @@ use testkit::id_no;
 
 /// A refill of 12.5 kg for ₦16,250 that Amina is working on.
 async fn filling(fixture: &Fixture) -> OrderId {
-    fixture.store.tamper(|state| {
-        let amina = state.providers.get_mut(&amina()).unwrap();
-        amina.categories.push(GAS.into());
-    });
-    let order = order_gas(fixture, Slot::Asap).await.unwrap();
-    let reference = fixture.checkout(order).await;
-    fixture.gateway.pay(&reference);
-    assert_eq!(fixture.verify(&reference).await, Settled::Paid);
-    send_offers(&fixture.store, order, fixture.system())
-        .await
-        .unwrap();
-    let offer = fixture.offers(order).remove(0);
-    fixture.accept(order, offer.id).await;
+    let order = accepted_gas(fixture).await;
     fixture.start(order).await;
     order
 }

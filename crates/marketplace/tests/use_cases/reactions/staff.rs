@@ -4,9 +4,10 @@ use super::{append, notes, tell};
 use crate::support::{Fixture, amina};
 use kernel::Money;
 use marketplace::{
-    AdvanceEvent, DamageEvent, DomainEvent, QuoteEvent, QuoteNews, ReadyBatch, ReturnedReport,
-    WarrantyEvent,
+    AdvanceEvent, DamageEvent, DomainEvent, QuoteEvent, QuoteNews, ReadyBatch, RejectedCylinder,
+    ReturnedReport, WarrantyEvent,
 };
+use orders::CylinderFault;
 use providers::ProviderStatus;
 use testkit::id_no;
 
@@ -62,6 +63,12 @@ async fn every_event_of_a_staff_is_told_there() {
             refund: amount,
             fee: amount,
         },
+        DomainEvent::CylinderRejected(RejectedCylinder {
+            order,
+            fault: CylinderFault::Damaged,
+            refund: amount,
+            fee: amount,
+        }),
         warranty(WarrantyEvent::Declined {
             reason: explanation(),
         }),

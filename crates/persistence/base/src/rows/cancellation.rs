@@ -1,6 +1,6 @@
 use super::{Row, naive, opt_time, time};
 use crate::schema::cancellations;
-use ::orders::{CancelReason, Cancellation, CancellationState, Stage};
+use ::orders::{CancelReason, Cancellation, CancellationState, CylinderFault, Stage};
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
 use kernel::{Money, StoreError};
@@ -26,6 +26,7 @@ pub struct CancellationRow {
     pub created_at: NaiveDateTime,
     pub version: i64,
     pub as_credit: bool,
+    pub cylinder_fault: Option<String>,
 }
 
 impl From<&Cancellation> for CancellationRow {
@@ -49,6 +50,7 @@ impl From<&Cancellation> for CancellationRow {
             created_at: request.created_at.naive_utc(),
             version: request.version,
             as_credit: request.as_credit,
+            cylinder_fault: request.fault.map(|fault| fault.code().to_owned()),
         }
     }
 }
@@ -76,6 +78,11 @@ impl TryFrom<CancellationRow> for Cancellation {
             created_at: time(stored.created_at),
             version: stored.version,
             as_credit: stored.as_credit,
+            fault: row.opt_code(
+                "cylinder_fault",
+                stored.cylinder_fault.as_deref(),
+                CylinderFault::from_code,
+            )?,
         })
     }
 }

@@ -73,6 +73,7 @@ diesel::table! {
         created_at -> Timestamp,
         version -> BigInt,
         as_credit -> Bool,
+        cylinder_fault -> Nullable<Text>,
     }
 }
 

@@ -6,7 +6,7 @@ use crate::{
     connection::{DbConnection, Transactions},
     sign_ins::SignIns,
     store_error,
-    unit::attempt,
+    unit::attempt::attempt,
 };
 use async_trait::async_trait;
 use kernel::StoreError;

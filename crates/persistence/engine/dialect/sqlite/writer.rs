@@ -8,7 +8,7 @@ use crate::{
     manager::Manager,
     sign_ins::SignIns,
     store_error,
-    unit::{Outcome, attempt},
+    unit::attempt::{Outcome, attempt},
 };
 use diesel::{connection::SimpleConnection, sql_query};
 use kernel::StoreError;

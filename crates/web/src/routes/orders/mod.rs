@@ -8,6 +8,7 @@ mod cancel;
 mod change_order;
 mod confirm;
 mod create;
+mod cylinder;
 mod damage;
 mod dispute;
 mod edit;
@@ -58,6 +59,7 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(cancel::preview_cancellation)
         .service(cancel::cancel_order)
         .service(cancel::ask_cancellation)
+        .service(cylinder::refund_cylinder)
         .service(refund_account::put_refund_account)
         .service(refund_account::take_refund_as_credit)
         .service(search::reschedule)

@@ -6,6 +6,7 @@ mod assessments;
 mod availability;
 mod call;
 mod change_order;
+mod cylinder;
 mod damage;
 mod dispute;
 mod documents;
@@ -115,6 +116,7 @@ fn register_jobs(config: &mut Registrar<'_, '_>) {
         .service(moves::decline_move)
         .service(no_access::log_call)
         .service(no_access::report_no_access)
+        .service(cylinder::reject_cylinder)
         .service(change_order::propose_change_order)
         .service(change_order::withdraw_change_order)
         .service(advances::ask_advance)

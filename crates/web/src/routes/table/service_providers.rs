@@ -80,6 +80,11 @@ pub(super) const OPERATIONS: &[Operation] = &[
     post("/api/service-provider/jobs/{orderId}/calls", Provider),
     post("/api/service-provider/jobs/{orderId}/call-intent", Provider).limited(Rule::Chat),
     post("/api/service-provider/jobs/{orderId}/no-access", Provider).limited(Rule::Support),
+    post(
+        "/api/service-provider/jobs/{orderId}/cylinder/reject",
+        Provider,
+    )
+    .limited(Rule::Support),
     post("/api/service-provider/jobs/{orderId}/variations", Provider).limited(Rule::Support),
     post(
         "/api/service-provider/jobs/{orderId}/variations/{variationId}/withdraw",

@@ -5,7 +5,7 @@ import { useAreas } from '@/domain/location/api';
 import { useOrder } from '@/domain/orders/api';
 import type { Schema } from '@/shared/api/types';
 import { useServerDrafts } from '@/domain/booking/api';
-import { useDraft, type Draft } from '@/domain/booking/draft-store';
+import { useDraft, type Draft, type NewDraft } from '@/domain/booking/draft-store';
 import { again, fromOrder, reread, type Known } from './draft-sync';
 import { startAnswers } from '@/domain/booking/form-model';
 import { profilePlace, type Slot } from '@/domain/booking/place-model';
@@ -32,6 +32,18 @@ function fresh(
   };
 }
 
+/** A copied request with another answer to the question about the kind of cylinder, if its form has this answer. */
+function inMode(
+  draft: NewDraft,
+  mode: string | null,
+  fields: Category['form']['fields'],
+): NewDraft {
+  const field = fields.find(({ key }) => key === 'mode');
+  return mode !== null && field?.options?.some(({ value }) => value === mode)
+    ? { ...draft, answers: { ...draft.answers, mode } }
+    : draft;
+}
+
 /** Opens a draft of the server at its first unfinished step. */
 function resume(order: Schema<'Order'>, category: Category, areas: readonly Area[], known: Known) {
   const { start, change, note } = useDraft.getState();
@@ -53,6 +65,7 @@ export function useBegin(category: Category, held: boolean): Draft | null {
   const [query, setQuery] = useSearchParams();
   const asked = query.get('draft');
   const copyOf = query.get('again');
+  const mode = query.get('mode');
   const local = useDraft((state) => state.draft);
   const start = useDraft((state) => state.start);
   const fits =
@@ -89,7 +102,7 @@ export function useBegin(category: Category, held: boolean): Draft | null {
     const stored = drafts.data?.find((order) =>
       asked ? order.id === asked : order.categorySlug === category.slug,
     );
-    if (copyOf && source.data) start(again(source.data, known));
+    if (copyOf && source.data) start(inMode(again(source.data, known), mode, fields));
     else if (stored) resume(stored, category, areas ?? [], known);
     else start(fresh(category, known));
     if (copyOf) setQuery({ service: category.slug }, { replace: true });
@@ -105,6 +118,7 @@ export function useBegin(category: Category, held: boolean): Draft | null {
     source.data,
     asked,
     copyOf,
+    mode,
     setQuery,
   ]);
   useEffect(() => {

@@ -133,7 +133,11 @@ function Cards({ view, shared, still }: { view: Tracking; shared: boolean; still
     <>
       {!shared && <ProviderChangeNote status={view.status} events={view.events} />}
       {view.cancellation?.state === 'ASKED' && !shared && (
-        <CancellationNote request={view.cancellation} reportTo={`/order/${view.orderId}`} />
+        <CancellationNote
+          orderId={view.orderId}
+          request={view.cancellation}
+          reportTo={`/order/${view.orderId}`}
+        />
       )}
       {!shared && (
         <ChangeOrderCards

@@ -19,6 +19,7 @@ const REASONS: Record<string, string> = {
   EMERGENCY: 'An emergency',
   OTHER: 'Something else',
   NO_ACCESS: 'No one let the provider in',
+  CYLINDER_REJECTED: 'The cylinder cannot be filled',
 };
 
 const STAGES: Record<string, string> = {
@@ -29,7 +30,12 @@ const STAGES: Record<string, string> = {
   SOON: 'After the free time',
   LATE: 'Shortly before the slot, or on the way',
   NO_ACCESS: 'At the door, after the wait and the calls',
+  CYLINDER_REJECTED: 'At the door, for half of the travel',
+  FIRST_CYLINDER_REJECTED: 'At the door, free the first time',
 };
+
+/** The stages that a provider reports from the door. */
+const REPORTED = ['NO_ACCESS', 'CYLINDER_REJECTED', 'FIRST_CYLINDER_REJECTED'];
 
 const ENDS: Record<string, string> = {
   DONE: 'Cancelled on these terms.',
@@ -44,9 +50,9 @@ const DONE_TEXTS: Record<Decision, string> = {
   REFUSE: 'The job continues, and the customer was told why.',
 };
 
-/** How a request ended. A lapsed no-access report has its own text: the work began, another provider has the job, or it is disputed. */
+/** How a request ended. A lapsed report of the provider has its own text: the work began, another provider has the job, or it is disputed. */
 const endOf = ({ state, stage }: CancellationRequest) =>
-  state === 'LAPSED' && stage === 'NO_ACCESS'
+  state === 'LAPSED' && REPORTED.includes(stage)
     ? 'No longer valid: the work began, the job went to another provider, or it is in dispute.'
     : ENDS[state];
 

@@ -8,7 +8,7 @@
 
 use super::{Answer, Task, Writer};
 use crate::prelude::*;
-use crate::{store_error, unit::Outcome};
+use crate::{store_error, unit::attempt::Outcome};
 use diesel::define_sql_function;
 use kernel::StoreError;
 use std::time::Instant;

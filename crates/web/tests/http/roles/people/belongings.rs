@@ -87,6 +87,7 @@ pub(super) async fn partings(
         ticket,
         reason: CancelReason::ChangedMind,
         stage: Stage::Early,
+        fault: None,
         received: order.paid,
         refund: order.paid,
         fee: Money::ZERO,

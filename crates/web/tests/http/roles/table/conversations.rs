@@ -86,6 +86,12 @@ pub(super) const ROWS: &[Row] = &[
         MADE,
     ),
     row(
+        "POST /api/orders/{id}/cylinder-refund",
+        "/api/orders/{assigned}/cylinder-refund",
+        r#"{"asCredit":true}"#,
+        "401 409 404 404 404 404 403 403",
+    ),
+    row(
         "POST /api/admin/support/{id}/cancellation",
         "/api/admin/support/{leaving}/cancellation",
         r#"{"decision":"APPROVE"}"#,

@@ -195,6 +195,12 @@ pub(super) const ROWS: &[Row] = &[
         "401 403 403 403 409 404 403 403",
     ),
     row(
+        "POST /api/service-provider/jobs/{orderId}/cylinder/reject",
+        "/api/service-provider/jobs/{assigned}/cylinder/reject",
+        r#"{"fault":"DAMAGED"}"#,
+        NOT_ASKED,
+    ),
+    row(
         "POST /api/service-provider/jobs/{orderId}/start",
         "/api/service-provider/jobs/{assigned}/start",
         r#"{"pin":"4821"}"#,

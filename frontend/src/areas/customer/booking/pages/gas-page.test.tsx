@@ -142,6 +142,44 @@ describe('booking gas', () => {
     expect(draft?.slot).not.toMatchObject({ date: '2026-03-16' });
   });
 
+  it('B4.17 opens with a swap in place of a cylinder that was rejected, with its size and address', async () => {
+    signedIn();
+    const rejected = order({
+      id: 'old',
+      status: 'CANCELLED',
+      categorySlug: 'gas-refill-delivery',
+      answers: { mode: 'refill', size: 'kg6', fill: 'full', quantity: 1 },
+      addressDetail: {
+        area: 'Gwarinpa',
+        city: 'Abuja',
+        state: 'FCT',
+        line: 'behind the mall',
+        landmark: 'the mall',
+        landmarkRelation: 'behind',
+      },
+    });
+    server.use(http.get('*/api/orders/old', () => HttpResponse.json(rejected)));
+    renderApp('/book-gas-delivery?again=old&mode=swap');
+    await screen.findByText('What do you need?');
+    expect(useDraft.getState().draft).toMatchObject({
+      answers: { mode: 'swap', size: 'kg6' },
+      address: { area: 'Gwarinpa', landmark: 'the mall' },
+    });
+  });
+
+  it.each(['stolen', ''])('B4.17 ignores an unknown kind of cylinder: “%s”', async (mode) => {
+    signedIn();
+    const old = order({
+      id: 'old',
+      categorySlug: 'gas-refill-delivery',
+      answers: { mode: 'refill', size: 'kg6', fill: 'full', quantity: 1 },
+    });
+    server.use(http.get('*/api/orders/old', () => HttpResponse.json(old)));
+    renderApp(`/book-gas-delivery?again=old&mode=${mode}`);
+    await screen.findByText('What do you need?');
+    expect(useDraft.getState().draft?.answers).toMatchObject({ mode: 'refill' });
+  });
+
   it('B4.21 asks a guest to sign in before an earlier order is copied, and keeps the draft of this device', async () => {
     useDraft.getState().start({
       categorySlug: 'gas-refill-delivery',

@@ -13,6 +13,7 @@ import { TextAreaField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
 import { askCancellation } from '@/domain/orders/api';
 import { RefundMethod, Terms, usePreview } from './cancellation-terms';
+import { RejectedCylinder } from './rejected-cylinder';
 import { texts } from './cancelling-texts';
 
 type Reason = Schema<'CancelReason'>;
@@ -100,6 +101,9 @@ export function AskCancel({ orderId, onClose }: { orderId: string; onClose: () =
   );
 }
 
+/** The states in which the report about a cylinder ends the order, or will. */
+const STILL_VALID = ['ASKED', 'DONE', 'WAIVED'];
+
 const FINAL_TEXTS: Partial<Record<string, string>> = {
   REFUSED: texts.supportDidNotCancel,
   LAPSED: texts.workHadBegunSo,
@@ -147,13 +151,17 @@ function NoAccessNote({
 
 /** The state of a cancellation request. `reportTo` is the page on which to report a problem, if it is another page. */
 export function CancellationNote({
+  orderId,
   request,
   reportTo,
 }: {
+  orderId: string;
   request: Schema<'Cancellation'>;
   reportTo?: string;
 }) {
   if (request.stage === 'NO_ACCESS') return <NoAccessNote request={request} reportTo={reportTo} />;
+  if (request.reason === 'CYLINDER_REJECTED' && STILL_VALID.includes(request.state))
+    return <RejectedCylinder orderId={orderId} request={request} reportTo={reportTo} />;
   const costs = request.feeKobo > 0 ? texts.cancellingCosts(formatKobo(request.feeKobo)) : '';
   if (request.state === 'ASKED') {
     const when = request.dueAt

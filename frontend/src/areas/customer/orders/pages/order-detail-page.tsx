@@ -184,7 +184,9 @@ function Detail({ order, t }: { order: Order; t: string | null }) {
             <SearchChoice orderId={order.id} dueAt={order.choiceDueAt} paidKobo={order.paidKobo} />
           )}
           <ProviderChanged order={order} t={t} />
-          {order.cancellation && <CancellationNote request={order.cancellation} />}
+          {order.cancellation && (
+            <CancellationNote orderId={order.id} request={order.cancellation} />
+          )}
           <Action order={order} />
           <TakeBack order={order} />
           {order.chat && order.provider && (

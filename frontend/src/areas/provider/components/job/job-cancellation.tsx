@@ -12,6 +12,25 @@ const NO_ACCESS_TEXTS: Says = {
   REFUSED: (name) => texts.supportDidNotAgree(name),
 };
 
+const CYLINDER_TEXTS: Says = {
+  ASKED: (_, share) =>
+    texts.orderEndsUnlessSupport(
+      share > 0 ? texts.shareIsYours(formatKobo(share)) : texts.youArePaidForComing,
+    ),
+  DONE: (_, share) =>
+    texts.orderEndedBecauseCylinder(
+      share > 0 ? texts.shareInBalance(formatKobo(share)) : texts.youWerePaidForComing,
+    ),
+  WAIVED: () => texts.supportCancelledJobAt,
+  REFUSED: (name) => texts.supportDidNotAgree(name),
+};
+
+const REPORTS: Partial<Record<string, Says>> = {
+  NO_ACCESS: NO_ACCESS_TEXTS,
+  CYLINDER_REJECTED: CYLINDER_TEXTS,
+  FIRST_CYLINDER_REJECTED: CYLINDER_TEXTS,
+};
+
 const LEAVING: Says = {
   ASKED: (name, share) =>
     texts.askedCancelIfSupport(
@@ -27,11 +46,10 @@ const LEAVING: Says = {
   REFUSED: (name) => texts.askedCancelSupportDid(name),
 };
 
-/** The state of a cancellation: the provider's no-access report, or the customer's cancellation request. */
+/** The state of a cancellation: the provider's report from the door, or the customer's cancellation request. */
 export function JobCancellation({ job }: { job: Job }) {
   const request = job.cancellation;
-  const text =
-    request && (request.stage === 'NO_ACCESS' ? NO_ACCESS_TEXTS : LEAVING)[request.state];
+  const text = request && (REPORTS[request.stage] ?? LEAVING)[request.state];
   // Once the work has begun, a refused request is no longer relevant.
   if (!text || (request.state === 'REFUSED' && job.status !== 'ASSIGNED')) return null;
   return (

@@ -30,6 +30,7 @@ import { Asked } from './request-details';
 import { AtDoor } from './at-door';
 import { CylinderPart } from './cylinder-part';
 import { NoAccess } from './no-access';
+import { CylinderCheck } from './rejected-cylinder';
 import { LateWeights } from './late-weights';
 import { Lead } from './lead';
 import { LeaveJob } from './leave-job';
@@ -210,6 +211,7 @@ export function JobView({ job }: { job: Job }) {
         {!early && <ProviderChangeOrders job={job} />}
         {!stopped && stage === 'arrive' && <AtDoor job={job} />}
         {!stopped && !(stage === 'work' && isWaiting(job)) && <Step job={job} />}
+        {stage === 'pin' && <CylinderCheck job={job} />}
         {stage === 'pin' && <NoAccess job={job} />}
         <RateCustomer job={job} />
       </div>

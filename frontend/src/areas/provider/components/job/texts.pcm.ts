@@ -89,6 +89,30 @@ translate<typeof texts>('provider/components/job', {
   supportAndReadIt: (customerFirstName: string) => `Support and ${customerFirstName} go read am.`,
   noAccess: 'I no fit enter',
   atTheDoorSince: (time: string) => `You dey door since ${time}`,
+  checkTheCylinder: 'Check the cylinder',
+  checkBeforeYouTake:
+    'Before you carry am: read the year wey dey the stamp, look for dent, rust and valve wey don spoil, check the size, and use soap test the valve.',
+  itCannotBeFilled: 'Dem no fit fill am',
+  rejectTheCylinder: 'Reject the cylinder',
+  whatIsWrongWithIt: 'Wetin do am?',
+  cylinderExpired: 'E don pass 15 years',
+  readTheStamp: 'Count from the year wey dey the stamp.',
+  cylinderDamaged: 'Dent, rust or valve wey don spoil',
+  cylinderLeaks: 'E dey leak',
+  carryItOutside: 'Carry am go outside, far from fire and switch. Tell the people for house.',
+  cylinderOverfull: 'Gas plenty inside',
+  cylinderWrongSize: 'The size no be the one wey dem order',
+  orderEndsYouArePaid:
+    'The order go end unless support object, and we go pay you for the waka. Customer fit order another cylinder.',
+  itIsFine: 'E dey okay',
+  orderEndsUnlessSupport: (pay: string) =>
+    `We don get your report. The order go end for few minutes unless support object. ${pay} You fit go.`,
+  shareIsYours: (amount: string) => `${amount} of the travel go be your own.`,
+  youArePaidForComing: 'We go pay you for the waka.',
+  orderEndedBecauseCylinder: (pay: string) =>
+    `The order don end because dem no fit fill the cylinder. ${pay}`,
+  shareInBalance: (amount: string) => `${amount} dey your balance.`,
+  youWerePaidForComing: 'Your money for the waka dey your balance.',
   noLightPauseWork: 'Light no dey: stop work small',
   seesSinceWhen: (customerFirstName: string) => `${customerFirstName} go see since when.`,
   ofDigitsEntered: (count: number, pinLength: number) =>

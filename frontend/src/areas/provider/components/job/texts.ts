@@ -113,6 +113,31 @@ export const texts = catalogue('provider/components/job', {
   noAccess: 'No access',
   atTheDoorSince: (time: string) => `At the door since ${time}`,
 
+  checkTheCylinder: 'Check the cylinder',
+  checkBeforeYouTake:
+    'Before you take it: read the year on the stamp, look for dents, rust and a broken valve, compare the size, and test the valve with soap.',
+  itCannotBeFilled: 'It cannot be filled',
+  rejectTheCylinder: 'Reject the cylinder',
+  whatIsWrongWithIt: 'What is wrong with it?',
+  cylinderExpired: 'More than 15 years old',
+  readTheStamp: 'Count from the year on the stamp.',
+  cylinderDamaged: 'Dents, rust or a broken valve',
+  cylinderLeaks: 'It leaks',
+  carryItOutside: 'Carry it outside, away from flames and switches. Tell the people in the house.',
+  cylinderOverfull: 'Too much gas in it',
+  cylinderWrongSize: 'Another size than ordered',
+  orderEndsYouArePaid:
+    'The order then ends unless support objects, and you are paid for coming. The customer can order another cylinder.',
+  itIsFine: 'It is fine',
+  orderEndsUnlessSupport: (pay: string) =>
+    `We have your report. The order ends in a few minutes unless support objects. ${pay} You may leave.`,
+  shareIsYours: (amount: string) => `${amount} of the travel is then yours.`,
+  youArePaidForComing: 'You are then paid for coming.',
+  orderEndedBecauseCylinder: (pay: string) =>
+    `The order ended because the cylinder cannot be filled. ${pay}`,
+  shareInBalance: (amount: string) => `${amount} is in your balance.`,
+  youWerePaidForComing: 'Your pay for coming is in your balance.',
+
   noLightPauseWork: 'No light: pause the work',
   seesSinceWhen: (customerFirstName: string) => `${customerFirstName} can see when you paused.`,
 

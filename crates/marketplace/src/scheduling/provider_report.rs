@@ -1,12 +1,11 @@
-//! Ending an open no-access report and resolving its ticket.
+//! Ending an open report of the provider about the job, and resolving its ticket.
 
 use crate::{TaskKind, UnitOfWork};
 use kernel::{Applied, OrderId, StoreError, TicketId};
-use orders::Stage;
 
-/// Lapses an open no-access report that no longer counts: the work began after all, the job is
+/// Lapses an open report of the provider that no longer counts: the work began after all, the job is
 /// disputed, or another provider has it. The caller holds the order's lock.
-pub(crate) fn drop_no_access_in(
+pub(crate) fn drop_provider_report_in(
     uow: &mut dyn UnitOfWork,
     order: OrderId,
 ) -> Result<(), StoreError> {
@@ -14,11 +13,13 @@ pub(crate) fn drop_no_access_in(
     let Some(mut request) = uow
         .cancellations()
         .lock_open_of(order)?
-        .filter(|request| request.stage == Stage::NoAccess)
+        .filter(|request| request.stage.is_reported_by_provider())
     else {
         return Ok(());
     };
     let _now = request.lapse(now);
+    uow.tasks()
+        .cancel(TaskKind::ExecuteCancellation, request.id.uuid())?;
     resolve_ticket_in(uow, request.ticket)?;
     uow.cancellations().save(request)
 }

@@ -1,0 +1,90 @@
+import { screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import { problem } from '@/testing/builders';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+import type { Job } from '@/domain/providers/model';
+import { asProvider, job } from '@/testing/provider/builders';
+
+const PATH = '/service-provider/jobs/o1';
+const REJECT = '*/api/service-provider/jobs/o1/cylinder/reject';
+
+type Request = NonNullable<Job['cancellation']>;
+
+const atTheDoor = (more: Partial<Job> = {}) =>
+  job({
+    trackingStep: 'ARRIVED',
+    cylinder: { heldBy: 'CUSTOMER', custody: [] },
+    ...more,
+  });
+const request = (patch: Partial<Request> = {}): Request => ({
+  state: 'ASKED',
+  stage: 'CYLINDER_REJECTED',
+  providerKobo: 93_023,
+  createdAt: new Date().toISOString(),
+  decidedAt: null,
+  ...patch,
+});
+
+it('B4.17 a provider at the door checks the cylinder and rejects it with a reason', async () => {
+  const world = asProvider({ open: [atTheDoor()] });
+  let sent: unknown;
+  server.use(
+    http.post(REJECT, async ({ request: call }) => {
+      sent = await call.json();
+      world.open = [atTheDoor({ cancellation: request() })];
+      return HttpResponse.json(world.open[0], { status: 201 });
+    }),
+  );
+  const { user, container } = renderApp(PATH);
+  await user.click(await screen.findByRole('button', { name: 'It cannot be filled' }));
+  const form = within(screen.getByRole('form', { name: 'Reject the cylinder' }));
+  const reject = form.getByRole('button', { name: 'Reject the cylinder' });
+  expect(reject).toBeDisabled();
+  await user.click(form.getByRole('radio', { name: /It leaks/ }));
+  expect(await axe(container)).toHaveNoViolations();
+  await user.type(form.getByRole('textbox'), ' Bubbles at the valve. ');
+  await user.click(reject);
+  expect(
+    await screen.findByText(/The order ends in a few minutes unless support objects\. ₦930\.23/),
+  ).toBeVisible();
+  expect(sent).toEqual({ fault: 'LEAKING', note: 'Bubbles at the valve.' });
+  expect(screen.queryByRole('heading', { name: 'Check the cylinder' })).not.toBeInTheDocument();
+});
+
+it('B4.17 a refused report says why and keeps what was chosen', async () => {
+  asProvider({ open: [atTheDoor()] });
+  server.use(
+    http.post(REJECT, () =>
+      problem(409, 'cancellation_open', 'The customer asks to cancel this job already.'),
+    ),
+  );
+  const { user } = renderApp(PATH);
+  await user.click(await screen.findByRole('button', { name: 'It cannot be filled' }));
+  await user.click(screen.getByRole('radio', { name: /Another size/ }));
+  await user.click(screen.getByRole('button', { name: 'Reject the cylinder' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('asks to cancel this job already');
+  expect(screen.getByRole('radio', { name: /Another size/ })).toBeChecked();
+});
+
+it.each([
+  [
+    request({ stage: 'FIRST_CYLINDER_REJECTED', providerKobo: 0 }),
+    {},
+    'You are then paid for coming.',
+  ],
+  [request({ state: 'DONE' }), { status: 'CANCELLED' as const }, '₦930.23 is in your balance.'],
+  [request({ state: 'REFUSED' }), {}, 'Support did not agree. Amina expects you.'],
+])('B4.17 the provider reads what follows from the report', async (cancellation, more, text) => {
+  asProvider({ open: [atTheDoor({ cancellation, ...more })] });
+  renderApp(PATH);
+  expect(await screen.findByText(new RegExp(text.replaceAll('.', '\\.')))).toBeVisible();
+});
+
+it('B4.17 a job without a cylinder to fill has no check', async () => {
+  asProvider({ open: [job({ trackingStep: 'ARRIVED' })] });
+  renderApp(PATH);
+  expect(await screen.findByRole('button', { name: 'No access' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Check the cylinder' })).not.toBeInTheDocument();
+});
