@@ -220,11 +220,7 @@ pub enum DomainEvent {
         explanation: String,
     },
     /// The provider reported no access; support decides whether these terms end the job.
-    NoAccessReported {
-        order: OrderId,
-        refund: Money,
-        fee: Money,
-    },
+    NoAccessReported(ReportedNoAccess),
     CylinderRejected(RejectedCylinder),
     JobStarted {
         order: OrderId,

@@ -84,8 +84,8 @@ pub use event::{
     FaultAppealEvent, FlaggedReview, GateWait, JobKeepAlive, JobReserve, KeepAliveEvent, LowGas,
     ManyOffers, MoveEvent, MovedCylinder, NamedPerson, Notice, OfferedAssessment, OrderChat,
     OrderMove, ProblemAtHome, ProviderPayout, QuoteEvent, QuoteNews, ReadyBatch,
-    RefusedCancellation, RejectedCylinder, RemovedReview, ReserveEvent, ReturnedReport,
-    ReviewFlagEvent, ScheduledAssessment, SetOut, SmsTrouble, StaffStep, VisitNews,
+    RefusedCancellation, RejectedCylinder, RemovedReview, ReportedNoAccess, ReserveEvent,
+    ReturnedReport, ReviewFlagEvent, ScheduledAssessment, SetOut, SmsTrouble, StaffStep, VisitNews,
     WaitingConversation, WaitingReview, WarrantyEvent, WorkPause,
 };
 pub use mail_text::MailTexts;

@@ -1,6 +1,6 @@
 use super::{CancellationsError, report_ticket::report_ticket_in};
 use crate::{
-    DomainEvent, Store, UnitOfWork,
+    DomainEvent, ReportedNoAccess, Store, UnitOfWork,
     settings::cancellation_policy_in,
     settlement::{delivered_materials_in, no_access_terms},
 };
@@ -81,11 +81,11 @@ fn report_in(
         now,
     });
     let id = request.id;
-    let event = DomainEvent::NoAccessReported {
+    let event = DomainEvent::NoAccessReported(ReportedNoAccess {
         order: order.id,
         refund: request.refund,
         fee: request.fee,
-    };
+    });
     uow.cancellations().insert(request)?;
     uow.emit(&event)?;
     Ok(Applied::Now(id))

@@ -44,7 +44,7 @@ impl DomainEvent {
             | Self::DisputeStuck { .. }
             | Self::EarlyTerminationProposed { .. } => Some(Permission::Finance),
             Self::ConversationWaiting(_) => Some(Permission::Support),
-            Self::DisputeOpened { .. } | Self::DisputeAnswered { .. } | Self::DisputeOverdue { .. } | Self::NoAccessReported { .. } | Self::CylinderRejected(_) | Self::ProblemAtHome(_) => {
+            Self::DisputeOpened { .. } | Self::DisputeAnswered { .. } | Self::DisputeOverdue { .. } | Self::NoAccessReported(_) | Self::CylinderRejected(_) | Self::ProblemAtHome(_) => {
                 Some(Permission::Support)
             }
             Self::PriceRequested { .. }

@@ -1,8 +1,8 @@
 use super::{
     AppealedFault, DomainEvent, FlaggedReview, GateWait, JobKeepAlive, JobReserve, LowGas,
     MovedCylinder, NamedPerson, OfferedAssessment, OrderChat, OrderMove, ProblemAtHome, QuoteNews,
-    RefusedCancellation, RejectedCylinder, RemovedReview, ReturnedReport, ScheduledAssessment,
-    SetOut, VisitNews, WaitingReview, WorkPause,
+    RefusedCancellation, RejectedCylinder, RemovedReview, ReportedNoAccess, ReturnedReport,
+    ScheduledAssessment, SetOut, VisitNews, WaitingReview, WorkPause,
 };
 use kernel::OrderId;
 use serde_json::Value;
@@ -92,7 +92,7 @@ impl DomainEvent {
             | Self::WorkPaused(WorkPause { order, .. })
             | Self::PersonNamed(NamedPerson { order, .. })
             | Self::CustomerNotReached { order }
-            | Self::NoAccessReported { order, .. }
+            | Self::NoAccessReported(ReportedNoAccess { order, .. })
             | Self::CylinderRejected(RejectedCylinder { order, .. })
             | Self::EarlyTerminationProposed { order }
             | Self::WorkEnded { order, .. }

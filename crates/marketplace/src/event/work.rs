@@ -53,6 +53,16 @@ pub struct MovedCylinder {
     pub step: CylinderStep,
 }
 
+/// A provider at the door found that no one lets them in. Support decides whether these terms end the
+/// job.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ReportedNoAccess {
+    pub order: OrderId,
+    pub refund: Money,
+    pub fee: Money,
+}
+
 /// A provider at the door found that the cylinder cannot be filled, so the order ends on these terms
 /// unless support objects.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]

@@ -26,8 +26,8 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
             ..to_customer(order, content)
         }];
     }
-    if let DomainEvent::NoAccessReported { refund, fee, .. } = event {
-        return no_access(order, *refund, *fee);
+    if let DomainEvent::NoAccessReported(reported) = event {
+        return no_access(order, reported.refund, reported.fee);
     }
     if let DomainEvent::CylinderRejected(rejected) = event {
         return cylinder(order, rejected);
@@ -122,7 +122,7 @@ fn settled(order: &Order, refund: Money, fee: Money, share: Money) -> Vec<Messag
 
 /// Drafts for all staff who may approve a refund, or who look at what a provider reported.
 pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> Vec<MessageDraft> {
-    if matches!(event, DomainEvent::NoAccessReported { .. }) {
+    if matches!(event, DomainEvent::NoAccessReported(_)) {
         let content = of_job(MessageTemplate::STAFF_NO_ACCESS, order);
         return to_each(staff, &content, (Category::Order, "/admin/support"));
     }

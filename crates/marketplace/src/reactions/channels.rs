@@ -58,7 +58,7 @@ const fn reach_of(event: &DomainEvent) -> Reach {
         })
         | DomainEvent::NobodyFound { .. }
         | DomainEvent::JobUnassigned { .. }
-        | DomainEvent::NoAccessReported { .. }
+        | DomainEvent::NoAccessReported(_)
         | DomainEvent::CylinderRejected(_)
         | DomainEvent::CustomerNotReached { .. }
         | DomainEvent::ProblemAtHome(_)

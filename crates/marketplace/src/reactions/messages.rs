@@ -124,7 +124,7 @@ fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
         DomainEvent::StaffStep { news, .. } => staff_steps::messages(news, order),
         DomainEvent::WorkEnded { .. } => early_terminations::messages(event, order),
         DomainEvent::CustomerNotReached { .. }
-        | DomainEvent::NoAccessReported { .. }
+        | DomainEvent::NoAccessReported(_)
         | DomainEvent::CylinderRejected(_)
         | DomainEvent::CancellationAsked { .. }
         | DomainEvent::CancellationSettled { .. }

@@ -322,7 +322,7 @@ async fn b4_17_a_rejected_cylinder_is_refunded_and_the_next_one_is_paid_with_the
     amina
         .post(&refund, json!({ "asCredit": true }))
         .await
-        .problem(403, "forbidden");
+        .problem(404, "not_found");
     for _ in 0..2 {
         let ended = bola
             .post(&refund, json!({ "asCredit": true }))

@@ -5,7 +5,7 @@ use crate::support::{Fixture, amina};
 use kernel::Money;
 use marketplace::{
     AdvanceEvent, DamageEvent, DomainEvent, QuoteEvent, QuoteNews, ReadyBatch, RejectedCylinder,
-    ReturnedReport, WarrantyEvent,
+    ReportedNoAccess, ReturnedReport, WarrantyEvent,
 };
 use orders::CylinderFault;
 use providers::ProviderStatus;
@@ -58,11 +58,11 @@ async fn every_event_of_a_staff_is_told_there() {
         },
         DomainEvent::DisputeAnswered { order },
         DomainEvent::DisputeOverdue { order },
-        DomainEvent::NoAccessReported {
+        DomainEvent::NoAccessReported(ReportedNoAccess {
             order,
             refund: amount,
             fee: amount,
-        },
+        }),
         DomainEvent::CylinderRejected(RejectedCylinder {
             order,
             fault: CylinderFault::Damaged,

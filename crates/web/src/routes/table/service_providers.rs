@@ -83,8 +83,7 @@ pub(super) const OPERATIONS: &[Operation] = &[
     post(
         "/api/service-provider/jobs/{orderId}/cylinder/reject",
         Provider,
-    )
-    .limited(Rule::Support),
+    ),
     post("/api/service-provider/jobs/{orderId}/variations", Provider).limited(Rule::Support),
     post(
         "/api/service-provider/jobs/{orderId}/variations/{variationId}/withdraw",

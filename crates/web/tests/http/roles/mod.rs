@@ -71,6 +71,7 @@ fn right_code(status: u16, code: &str) -> bool {
                 "ticket_without_provider",
                 "not_a_company",
                 "assessment_moved_on",
+                "cancellation_decided",
             ];
             [
                 "profile_incomplete",

@@ -89,7 +89,7 @@ pub(super) const ROWS: &[Row] = &[
         "POST /api/orders/{id}/cylinder-refund",
         "/api/orders/{assigned}/cylinder-refund",
         r#"{"asCredit":true}"#,
-        "401 409 404 404 404 404 403 403",
+        "401 409 409 404 404 404 403 403",
     ),
     row(
         "POST /api/admin/support/{id}/cancellation",

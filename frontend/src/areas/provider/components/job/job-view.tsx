@@ -210,8 +210,8 @@ export function JobView({ job }: { job: Job }) {
         <JobCancellation job={job} />
         {!early && <ProviderChangeOrders job={job} />}
         {!stopped && stage === 'arrive' && <AtDoor job={job} />}
-        {!stopped && !(stage === 'work' && isWaiting(job)) && <Step job={job} />}
         {stage === 'pin' && <CylinderCheck job={job} />}
+        {!stopped && !(stage === 'work' && isWaiting(job)) && <Step job={job} />}
         {stage === 'pin' && <NoAccess job={job} />}
         <RateCustomer job={job} />
       </div>
