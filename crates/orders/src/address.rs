@@ -101,7 +101,8 @@ impl Address {
             let text = spaced_words(text);
             text.contains(" gate pass ") || text.contains(" gatepass ")
         };
-        spaced_words(&self.line).contains(" estate ")
+        self.own_line()
+            .is_some_and(|line| spaced_words(line).contains(" estate "))
             || needs_pass(&self.line)
             || others.into_iter().flatten().any(needs_pass)
     }
@@ -110,14 +111,33 @@ impl Address {
     /// `Plot 12, 3rd Avenue, opposite the police post, Gwarinpa`.
     #[must_use]
     pub fn one_line(&self) -> String {
-        let mut text = self.line.clone();
-        if let Some(landmark) = &self.landmark {
-            let relation = self
-                .landmark_relation
-                .map_or("near", LandmarkRelation::word);
-            text = format!("{text}, {relation} {landmark}");
-        }
-        format!("{text}, {}", self.area)
+        let parts = [
+            self.own_line().map(str::to_owned),
+            self.landmark_text(),
+            Some(self.area.clone()),
+        ];
+        parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
+    }
+
+    /// The line, unless it is empty or only repeats the landmark. A line is required, so an address
+    /// without a house number has its landmark there once more.
+    fn own_line(&self) -> Option<&str> {
+        let line = self.line.to_lowercase();
+        let repeated = [self.landmark.clone(), self.landmark_text()];
+        let repeats = repeated
+            .iter()
+            .flatten()
+            .any(|landmark| landmark.to_lowercase() == line);
+        (!line.is_empty() && !repeats).then_some(self.line.as_str())
+    }
+
+    /// The landmark with its relation: `opposite the police post`.
+    fn landmark_text(&self) -> Option<String> {
+        let landmark = self.landmark.as_deref()?;
+        let relation = self
+            .landmark_relation
+            .map_or("near", LandmarkRelation::word);
+        Some(format!("{relation} {landmark}"))
     }
 }
 

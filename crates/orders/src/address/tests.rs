@@ -28,6 +28,51 @@ fn an_address_is_trimmed_and_reads_as_people_say_it() {
 }
 
 #[test]
+fn an_address_without_a_house_number_names_its_landmark_once() {
+    let whole = |line: &str, relation| {
+        let address = Address {
+            line: line.into(),
+            landmark_relation: relation,
+            ..address()
+        };
+        address.check().unwrap().one_line()
+    };
+    let opposite = Some(LandmarkRelation::Opposite);
+    for (line, relation, shown) in [
+        (
+            "opposite the police post",
+            opposite,
+            "opposite the police post, Gwarinpa",
+        ),
+        (
+            "Opposite The Police Post",
+            opposite,
+            "opposite the police post, Gwarinpa",
+        ),
+        (
+            "the police post",
+            opposite,
+            "opposite the police post, Gwarinpa",
+        ),
+        (
+            "near the police post",
+            None,
+            "near the police post, Gwarinpa",
+        ),
+        (
+            "behind the police post",
+            opposite,
+            "behind the police post, opposite the police post, Gwarinpa",
+        ),
+    ] {
+        assert_eq!(whole(line, relation), shown, "{line}");
+    }
+    let mut forgotten = address();
+    forgotten.forget();
+    assert_eq!(forgotten.one_line(), "Gwarinpa");
+}
+
+#[test]
 fn a_landmark_is_needed_without_a_house_number_and_a_point_is_whole_or_absent() {
     let no_landmark = Address {
         line: "Aminu Kano Crescent".into(),
@@ -76,11 +121,16 @@ fn an_address_has_a_gate_when_it_names_an_estate_or_asks_for_a_gate_pass() {
         landmark: Some("the gate of Sun City Estate".into()),
         ..address()
     };
+    let only_beside = Address {
+        line: "opposite the gate of Sun City Estate".into(),
+        ..beside.clone()
+    };
     for open in [
         address(),
         line("4 Estates Road"),
         directions("Pass the mosque. It is the green gate."),
         beside,
+        only_beside,
     ] {
         assert!(!open.has_gate(), "{open:?}");
     }

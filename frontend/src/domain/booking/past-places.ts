@@ -1,5 +1,6 @@
 import type { Schema } from '@/shared/api/types';
 import type { DraftAddress } from './draft-store';
+import { ownLine } from './own-line';
 
 /** How many places of earlier orders are offered. */
 const MOST = 3;
@@ -12,15 +13,13 @@ const keyOf = ({ area, line, landmark }: Pick<DraftAddress, 'area' | 'line' | 'l
 
 export const isSamePlace = (one: Place, other: Place) => keyOf(one) === keyOf(other);
 
-/** An address of the server in the fields of the form. Without a house, its line is the landmark once more. */
+/** An address of the server in the fields of the form. */
 export function placeOf(address: Schema<'Address'>): Place {
-  const landmark = address.landmark ?? '';
-  const landmarkRelation = address.landmarkRelation ?? 'opposite';
   return {
     area: address.area,
-    line: address.line === `${landmarkRelation} ${landmark}` ? '' : address.line,
-    landmark,
-    landmarkRelation,
+    line: ownLine(address),
+    landmark: address.landmark ?? '',
+    landmarkRelation: address.landmarkRelation ?? 'opposite',
     directions: address.directions ?? '',
   };
 }

@@ -240,6 +240,26 @@ describe('an address', () => {
     );
   });
 
+  it('without a house number is the landmark, once', () => {
+    const address = {
+      line: 'opposite Wuse Market',
+      area: 'Jabi',
+      city: 'Abuja',
+      state: 'FCT',
+      landmark: 'Wuse Market',
+      landmarkRelation: 'opposite',
+      directions: 'Green gate.',
+    } as const;
+    expect(placeOf(address)).toEqual({
+      line: 'Opposite Wuse Market, Jabi',
+      hints: ['Green gate'],
+      map: null,
+    });
+    expect(placeOf({ ...address, line: 'Wuse Market', landmarkRelation: null }).line).toBe(
+      'Near Wuse Market, Jabi',
+    );
+  });
+
   it('has a map link only when the exact place is known', () => {
     const address = {
       line: 'x',

@@ -3,6 +3,7 @@ import { messageOf } from '@/shared/api/problem-text';
 import type { Schema } from '@/shared/api/types';
 import { formatLeft, formatMoment, formatSlot, formatTime } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
+import { ownLine } from '@/domain/booking/own-line';
 import { texts } from './texts';
 
 export type Offer = Schema<'Offer'>;
@@ -214,13 +215,15 @@ export interface Place {
 
 /** An address in the form that a person needs to find it. */
 export function placeOf(address: Address): Place {
-  const { line, area, landmark, landmarkRelation, directions, latitude, longitude } = address;
+  const { area, landmark, landmarkRelation, directions, latitude, longitude } = address;
   const near = landmark
     ? `${landmarkRelation ? RELATIONS[landmarkRelation] : texts.near} ${landmark}`
-    : null;
-  const hints = [near, directions]
-    .map((hint) => hint?.trim().replace(/\.$/, ''))
-    .filter((hint): hint is string => Boolean(hint));
+    : '';
+  const own = ownLine(address);
+  const line = own || near;
+  const hints = [own && near, directions ?? '']
+    .map((hint) => hint.trim().replace(/\.$/, ''))
+    .filter(Boolean);
   const at = latitude != null && longitude != null ? `${latitude},${longitude}` : null;
   const whole = line.toLowerCase().includes(area.toLowerCase()) ? line : `${line}, ${area}`;
   return { line: whole, hints, map: at && `geo:${at}?q=${at}` };

@@ -11,6 +11,7 @@ import { createDraft, inTurn, noteOf } from '@/domain/booking/draft-order';
 import { useDraft, type Draft, type NewDraft } from '@/domain/booking/draft-store';
 import { ownText } from '@/shared/lib/request-text';
 import { answeredFields, shownFields, uploadedOnly, type Field } from '@/domain/booking/form-model';
+import { placeOf } from '@/domain/booking/past-places';
 import { sentRecipient } from '@/domain/booking/recipient-model';
 import {
   addressProblems,
@@ -125,17 +126,9 @@ export interface Known {
 }
 
 export function fromAddress(address: Schema<'Address'>, saved: ProfilePlace | null) {
-  const { area, landmark, landmarkRelation, directions } = address;
-  const place =
-    saved !== null && isProfilePlace(address, saved)
-      ? { saved: true, line: saved.line }
-      : { line: address.line };
   return {
-    area,
-    ...place,
-    landmark: landmark ?? '',
-    landmarkRelation: landmarkRelation ?? ('opposite' as const),
-    directions: directions ?? '',
+    ...placeOf(address),
+    ...(saved !== null && isProfilePlace(address, saved) && { saved: true, line: saved.line }),
   };
 }
 

@@ -20,6 +20,7 @@ import {
   slotProblem,
 } from '@/domain/booking/place-model';
 import type { PreviewState } from '@/domain/booking/api';
+import { fromAddress } from './draft-sync';
 import { shownPrice, stepOfField } from './use-wizard';
 
 const field = (patch: Partial<Field> & Pick<Field, 'key' | 'type'>): Field => ({
@@ -223,6 +224,11 @@ describe('place and time', () => {
         (name) => addressProblems({ ...address, area: name }, wide).area,
       ),
     ).toEqual([undefined, undefined, expect.stringMatching(/do not serve this area yet/)]);
+  });
+  it('reads an address without a house number back with its landmark once', () => {
+    const read = { ...fromAddress(sentAddress(address, areas), null), saved: false };
+    expect(read).toEqual(address);
+    expect(sentAddress({ ...read, landmarkRelation: 'beside' }, areas).line).toBe('beside Mall');
   });
   const now = Date.parse('2026-03-14T12:30:00Z');
   it('offers windows at least two hours ahead', () => {
