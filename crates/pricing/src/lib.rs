@@ -44,7 +44,7 @@ pub use gas::{
     GasFill, GasMode, GasOrder, GasPlant, GasPlantFacts, GasPrice, GasProposal, GasProposalError,
     GasProposalState, GasSize, GasSlot, GasSlotFull, GasTariff, GasTax, GasTrip, GasWeighing,
     GasWeights, check_gas_price, embedded_gas_tariff, express_fee, gas_lines, gas_reminder_at,
-    gas_tolerance_grams, needs_second_person, opening_gas_prices, opening_gas_slots,
+    gas_tolerance_grams, has_express, needs_second_person, opening_gas_prices, opening_gas_slots,
     short_fill_refund,
 };
 pub use kind::{LineKind, Payee};

@@ -53,8 +53,8 @@ export const slots = (patch: Partial<Schema<'GasSlots'>> = {}): Schema<'GasSlots
     {
       date: '2099-01-05',
       windows: [
-        { window: '8-10', open: false },
-        { window: WINDOW, open: true },
+        { window: '8-10', open: false, zones: [] },
+        { window: WINDOW, open: true, zones: ['A', 'B', 'C'] },
       ],
     },
   ],

@@ -109,7 +109,7 @@ fn extend_search_in(
 /// # Errors
 /// `NotFound` also for another customer's order; `Order(OutOfStep)` when the order is not
 /// searching, `Order(Invalid)` for a time that is too near or too far; `Invalid` for a time at
-/// which the service is not offered.
+/// which the service is not offered, and for a gas window that is full.
 pub async fn move_order(
     store: &dyn Store,
     catalog: &dyn CatalogQueries,

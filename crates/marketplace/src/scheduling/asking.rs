@@ -1,8 +1,8 @@
 //! Asking the provider for another time, or starting the search for it.
 
 use super::{
-    check_gas, documents_cover_in, emit_move_in, restart_search_in, start_search_in, wanted,
-    zone_of,
+    check_gas, check_gas_move_in, documents_cover_in, emit_move_in, restart_search_in,
+    start_search_in, wanted, zone_of,
 };
 use crate::{MoveEvent, TaskKind, UnitOfWork, read::Offering, settings::travel_times_in};
 use kernel::{Applied, FieldErrors, Money, StoreError};
@@ -13,7 +13,8 @@ use providers::OfferState;
 pub(crate) type KeepMove = fn(&mut dyn UnitOfWork, MoveRequest) -> Result<(), StoreError>;
 
 /// Changes the time of an order that no provider has, and starts the search for the new time, in
-/// which providers who were asked before are asked again. The caller holds the order's lock and
+/// which providers who were asked before are asked again. Gas keeps the rules of a new order: the
+/// window is open and has a free place. The caller holds the order's lock and
 /// saves the order.
 pub(crate) fn search_at_in<E>(
     uow: &mut dyn UnitOfWork,
@@ -35,6 +36,8 @@ where
     }
     uow.offers().ask_again(order.id)?;
     start_search_in(uow, order)?;
+    // The window is locked last, after everything that the new time changes.
+    check_gas_move_in::<E>(uow, offering, (&*order, slot))?;
     Ok(Applied::Now(()))
 }
 

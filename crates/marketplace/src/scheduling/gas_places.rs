@@ -3,7 +3,10 @@
 use crate::{UnitOfWork, read::Offering};
 use kernel::{FieldErrors, StoreError};
 use orders::{Order, Slot};
-use pricing::TravelZone;
+use pricing::{TravelZone, has_express};
+
+const EXPRESS_NOT_PAID: &str =
+    "The price of this order has no express delivery. Choose a day and a time.";
 
 /// Checks that the order fits into its delivery window: the window is open in the zone and has a
 /// place left. An order for another service passes, and so does express. The window stays locked,
@@ -46,4 +49,29 @@ pub(crate) fn check_gas_place_in<E: From<FieldErrors> + From<StoreError>>(
     window
         .check(booked)
         .map_err(|full| FieldErrors::one("slot", "bad_slot", full.to_string()).into())
+}
+
+/// Checks that a paid order may have this new time at its price: a window as for a new order, and
+/// express only when the price has the express fee. An order for another service passes. The order's
+/// own place counts for neither window.
+///
+/// # Errors
+/// The same as for [`check_gas_place_in`].
+pub(crate) fn check_gas_move_in<E: From<FieldErrors> + From<StoreError>>(
+    uow: &mut dyn UnitOfWork,
+    offering: &Offering,
+    (order, to): (&Order, Slot),
+) -> Result<(), E> {
+    if offering.gas.is_some() && to == Slot::Asap && !has_express_in(uow, order)? {
+        return Err(FieldErrors::one("slot", "no_express", EXPRESS_NOT_PAID).into());
+    }
+    check_gas_place_in(uow, offering, order, Some(to))
+}
+
+fn has_express_in(uow: &mut dyn UnitOfWork, order: &Order) -> Result<bool, StoreError> {
+    let Some(tag) = order.price else {
+        return Ok(false);
+    };
+    let price = uow.price_versions().get(tag.version)?;
+    Ok(price.is_some_and(|price| has_express(price.lines())))
 }

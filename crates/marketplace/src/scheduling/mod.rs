@@ -38,7 +38,7 @@ pub(crate) use eligibility::{candidate_in, documents_cover_in, has_time_in, unav
 pub use estate::estate_of;
 pub(crate) use gas::check_gas;
 pub use gas::{SMELL_OF_GAS, StoredAnswers};
-pub(crate) use gas_places::check_gas_place_in;
+pub(crate) use gas_places::{check_gas_move_in, check_gas_place_in};
 pub use keep_alive::keep_alive_times;
 pub(crate) use keep_alive::{
     confirm_in, end_reserve_in, go_to_in, start_for_reserve_in, start_keep_alive_in,

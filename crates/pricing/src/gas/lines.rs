@@ -22,10 +22,18 @@ pub const EXPRESS_MINUTES: i64 = 90;
 /// # Errors
 /// `MoneyError` when an amount is out of range.
 pub fn express_fee(lines: &[PriceLine]) -> Result<Money, MoneyError> {
-    let fees = lines
-        .iter()
-        .filter(|line| line.kind() == LineKind::Fee && line.label() == EXPRESS_LABEL);
+    let fees = lines.iter().filter(|line| is_express(line));
     Money::total(fees.map(PriceLine::gross))
+}
+
+/// Whether a price has the express fee.
+#[must_use]
+pub fn has_express(lines: &[PriceLine]) -> bool {
+    lines.iter().any(is_express)
+}
+
+fn is_express(line: &PriceLine) -> bool {
+    line.kind() == LineKind::Fee && line.label() == EXPRESS_LABEL
 }
 
 /// The reason why a gas order has no price.

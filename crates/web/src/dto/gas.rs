@@ -128,5 +128,8 @@ pub struct GasDayBody {
 pub struct GasWindowBody {
     #[schema(example = "10-12")]
     pub window: String,
+    /// Whether gas can be ordered for it in any zone.
     pub open: bool,
+    /// The zones in which it is open and has a free place.
+    pub zones: Vec<&'static str>,
 }

@@ -2,7 +2,7 @@
 
 mod windows;
 
-pub use windows::{GasSlotBoardBody, GasSlotRequest, takes_orders};
+pub use windows::{GasSlotBoardBody, GasSlotRequest, zones_with_place};
 
 use super::{Names, kobo, time};
 use chrono::{DateTime, Utc};

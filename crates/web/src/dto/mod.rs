@@ -221,7 +221,7 @@ pub use gas::{GasBoardBody, GasDayBody, GasOrderRequest, GasSlotsBody, GasWindow
 pub use gas_prices::{GasDecisionRequest, GasPriceRequest, GasPricesBody, Names};
 pub use gas_supply::{
     GasPlantBody, GasPlantRequest, GasSlotBoardBody, GasSlotRequest, GasWeightsRequest,
-    WeighExceptionBody, takes_orders,
+    WeighExceptionBody, zones_with_place,
 };
 pub use gender::{CorrectGenderRequest, SayGenderRequest};
 pub use guest_ticket::{

@@ -5,7 +5,7 @@ use crate::{
     Call,
     dto::{
         GasBoardBody, GasDayBody, GasOrderRequest, GasSlotsBody, GasWindowBody, OrderBody,
-        RecipientRequest, SlotDto, takes_orders,
+        RecipientRequest, SlotDto, zones_with_place,
     },
     public_read,
 };
@@ -59,9 +59,15 @@ pub async fn gas_slots(req: HttpRequest, call: Call) -> Result<HttpResponse, Pro
         let windows = gas_windows(date, now)
             .into_iter()
             .filter_map(|(slot, open)| {
+                let zones = if open {
+                    zones_with_place(&supply, &booked, slot)
+                } else {
+                    Vec::new()
+                };
                 Some(GasWindowBody {
                     window: slot.window_text()?,
-                    open: open && takes_orders(&supply, &booked, slot),
+                    open: !zones.is_empty(),
+                    zones,
                 })
             });
         GasDayBody {

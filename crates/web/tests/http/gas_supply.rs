@@ -87,7 +87,7 @@ async fn a_full_window_is_closed_in_the_public_list_and_refused_by_its_field() {
     let date = text_of(day, "date");
     assert_eq!(
         day["windows"][3],
-        json!({ "window": "14-16", "open": true })
+        json!({ "window": "14-16", "open": true, "zones": ["A", "B", "C"] })
     );
     let board = ops.get("/api/admin/gas/slots").await.expect(200).json();
     assert_eq!(board["slots"].as_array().unwrap().len(), 105);
@@ -122,7 +122,15 @@ async fn a_full_window_is_closed_in_the_public_list_and_refused_by_its_field() {
     let public = bola.get("/api/gas/slots").await.expect(200).json();
     assert_eq!(
         public["days"][3]["windows"][3],
-        json!({ "window": "14-16", "open": false })
+        json!({ "window": "14-16", "open": false, "zones": [] })
+    );
+    let reopened = json!({ "zone": "A", "weekday": weekday, "window": "14-16", "open": true, "places": 1, "version": 1 });
+    ops.post("/api/admin/gas/slots", reopened).await.expect(200);
+    let public = bola.get("/api/gas/slots").await.expect(200).json();
+    assert_eq!(
+        public["days"][3]["windows"][3],
+        json!({ "window": "14-16", "open": true, "zones": ["A"] }),
+        "there is a place in zone A, and none in zone B"
     );
     assert_eq!(public["days"][4]["windows"][3]["open"], json!(true));
     let nowhere =

@@ -10794,9 +10794,12 @@ export interface components {
             beforeKg: number;
         };
         GasWindow: {
+            /** @description Whether gas can be ordered for it in any zone. */
             open: boolean;
             /** @example 10-12 */
             window: string;
+            /** @description The zones in which it is open and has a free place. */
+            zones: string[];
         };
         GasZone: {
             /** @description The names of the areas in the zone. */

@@ -220,7 +220,10 @@ const job: Row[] = [
   {
     call: 'post /api/orders/{id}/move',
     by: 'areas/customer/moving/move-form.tsx',
-    given: givenMoveTerms,
+    given: () => (
+      givenMoveTerms(),
+      server.use(http.get('*/api/orders/o1', () => HttpResponse.json(order())))
+    ),
     show: () => <MoveDialog orderId="o1" open onClose={nothing} />,
     fill: [tick(/^No light or water/), choose(/to 6:00pm/)],
     send: press('Request this time'),

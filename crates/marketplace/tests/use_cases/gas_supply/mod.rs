@@ -1,6 +1,7 @@
-//! The supply of gas: plants, the places of the delivery windows, the cylinders that riders reject,
+//! The supply of gas: plants, the places of the delivery windows, moved orders, the cylinders that riders reject,
 //! and what they weigh.
 
+mod moved;
 mod rejected;
 mod weights;
 mod windows;
@@ -39,16 +40,22 @@ async fn order_gas(fixture: &Fixture, slot: Slot) -> Result<OrderId, OrdersError
     place_order(&fixture.store, &fixture.store, cmd).await
 }
 
+/// A paid refill of 12.5 kg that no provider has.
+async fn paid_gas(fixture: &Fixture, slot: Slot) -> OrderId {
+    let order = order_gas(fixture, slot).await.unwrap();
+    let reference = fixture.checkout(order).await;
+    fixture.gateway.pay(&reference);
+    assert_eq!(fixture.verify(&reference).await, Settled::Paid);
+    order
+}
+
 /// A paid refill of 12.5 kg for ₦16,250, as soon as possible, that Amina has accepted.
 async fn accepted_gas(fixture: &Fixture) -> OrderId {
     fixture.store.tamper(|state| {
         let amina = state.providers.get_mut(&amina()).unwrap();
         amina.categories.push(GAS.into());
     });
-    let order = order_gas(fixture, Slot::Asap).await.unwrap();
-    let reference = fixture.checkout(order).await;
-    fixture.gateway.pay(&reference);
-    assert_eq!(fixture.verify(&reference).await, Settled::Paid);
+    let order = paid_gas(fixture, Slot::Asap).await;
     send_offers(&fixture.store, order, fixture.system())
         .await
         .unwrap();

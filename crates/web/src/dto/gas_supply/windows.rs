@@ -127,11 +127,16 @@ impl GasSlotRequest {
     }
 }
 
-/// Whether a window of the public list takes orders: in any zone it is open and has a place left.
+/// The zones in which a window of the public list takes orders: it is open there and has a place
+/// left. Express has no window.
 #[must_use]
-pub fn takes_orders(slots: &[GasSlot], booked: &[BookedWindow], slot: Slot) -> bool {
+pub fn zones_with_place(
+    slots: &[GasSlot],
+    booked: &[BookedWindow],
+    slot: Slot,
+) -> Vec<&'static str> {
     let Slot::Window { date, from_hour } = slot else {
-        return true;
+        return Vec::new();
     };
     let here = |window: &&BookedWindow| (window.date, window.from_hour) == (date, from_hour);
     let taken = |zone: TravelZone| {
@@ -143,5 +148,7 @@ pub fn takes_orders(slots: &[GasSlot], booked: &[BookedWindow], slot: Slot) -> b
     slots
         .iter()
         .filter(|one| (one.weekday, one.from_hour) == (date.weekday(), from_hour))
-        .any(|one| one.check(taken(one.zone)).is_ok())
+        .filter(|one| one.check(taken(one.zone)).is_ok())
+        .map(|one| one.zone.code())
+        .collect()
 }

@@ -14,6 +14,7 @@ translate<typeof texts>('common/booking', {
   providerCanCallOnTheWay: 'Provider fit call am when e dey come.',
   theyMayConfirmJob: 'Dem fit confirm say work don finish',
   youSendThemLink: 'You go send dem link. When dem confirm, provider go get im money.',
+  theTimes: 'the times',
   howBigHouse: 'How big the house be?',
   howManyPieces: 'How many cloth?',
   whoWhatComesAlong: 'Who and wetin dey follow?',

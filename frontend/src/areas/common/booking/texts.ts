@@ -13,6 +13,8 @@ export const texts = catalogue('common/booking', {
   theyMayConfirmJob: 'They may confirm that the job is done',
   youSendThemLink: 'You send them a link. When they confirm, the provider is paid.',
 
+  theTimes: 'the times',
+
   howBigHouse: 'How big is the house?',
   howManyPieces: 'How many pieces?',
   whoWhatComesAlong: 'Who and what comes along?',

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { DayAndWindow } from '@/areas/common/booking/day-and-window';
-import { openDays, openWindows, slotProblem, type Slot } from '@/domain/booking/place-model';
+import { WithOwnMoveTimes } from '@/areas/common/booking/components/with-move-times';
+import type { MoveTimes } from '@/domain/booking/gas/move-times';
+import type { Slot } from '@/domain/booking/place-model';
 import { ApiError } from '@/shared/api/problem';
 import type { Schema } from '@/shared/api/types';
 import { refresh } from '@/shared/api/use-api';
@@ -36,14 +38,25 @@ const REASONS: readonly { id: MoveReason; label: string }[] = [
   { id: 'OTHER', label: texts.anotherReason },
 ];
 
+export interface MoveFormProps {
+  orderId: string;
+  onClose: () => void;
+}
+
+type TimedProps = MoveFormProps & { times: MoveTimes };
+
 /**
  * Sends the request with the fee that was shown. A request with a fee stays in the dialog to be paid. Errors are shown beside the form, and
  * the choice stays; when the fee has changed, the new one is shown.
  */
-function useAsk(orderId: string, reason: MoveReason | undefined, slot: Slot, onClose: () => void) {
+function useAsk(
+  { orderId, times, onClose }: TimedProps,
+  reason: MoveReason | undefined,
+  slot: Slot,
+) {
   const { busy, errors, failure, run, reset } = useSubmit({
     check: () => ({
-      move: reason === undefined ? texts.chooseAReason : (slotProblem(slot) ?? undefined),
+      move: reason === undefined ? texts.chooseAReason : (times.problemOf(slot) ?? undefined),
     }),
     onFailure: (error) =>
       error instanceof ApiError &&
@@ -74,15 +87,11 @@ function useAsk(orderId: string, reason: MoveReason | undefined, slot: Slot, onC
   return { busy, problem: firstError(errors) ?? failure, ask, clear: reset };
 }
 
-export interface MoveFormProps {
-  orderId: string;
-  onClose: () => void;
-}
-
-function Form({ orderId, terms, onClose }: MoveFormProps & { terms: MoveTerms }) {
+function Form({ terms, ...props }: TimedProps & { terms: MoveTerms }) {
+  const { times, onClose } = props;
   const [reason, setReason] = useState<MoveReason>();
-  const [slot, setSlot] = useState<Slot>({ date: openDays()[0] ?? null });
-  const { busy, problem, ask, clear } = useAsk(orderId, reason, slot, onClose);
+  const [slot, setSlot] = useState<Slot>({ date: times.days[0] ?? null });
+  const { busy, problem, ask, clear } = useAsk(props, reason, slot);
   const online = useOnline();
   const fee = reason === undefined ? 0 : feeOf(terms, reason);
   return (
@@ -107,8 +116,8 @@ function Form({ orderId, terms, onClose }: MoveFormProps & { terms: MoveTerms })
       </fieldset>
       <DayAndWindow
         slot={slot}
-        days={openDays()}
-        windowsOf={openWindows}
+        days={times.days}
+        windowsOf={times.windowsOf}
         onChange={(next) => {
           setSlot(next);
           clear();
@@ -138,7 +147,13 @@ function Form({ orderId, terms, onClose }: MoveFormProps & { terms: MoveTerms })
 function Move({ data, orderId, onClose }: MoveFormProps & { data: Schema<'OrderMove'> }) {
   if (data.latest?.state === 'AWAITING_PAYMENT')
     return <PayMove orderId={orderId} request={data.latest} name="your provider" />;
-  if (data.terms) return <Form orderId={orderId} terms={data.terms} onClose={onClose} />;
+  const { terms } = data;
+  if (terms)
+    return (
+      <WithOwnMoveTimes orderId={orderId}>
+        {(times) => <Form orderId={orderId} terms={terms} times={times} onClose={onClose} />}
+      </WithOwnMoveTimes>
+    );
   return (
     <div className="stack g16">
       <p>

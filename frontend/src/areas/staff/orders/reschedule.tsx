@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { DayAndWindow } from '@/areas/common/booking/day-and-window';
-import { openDays, openWindows, slotProblem, type Slot } from '@/domain/booking/place-model';
+import { WithMoveTimes } from '@/areas/common/booking/components/with-move-times';
+import type { MoveTimes } from '@/domain/booking/gas/move-times';
+import type { Slot } from '@/domain/booking/place-model';
 import { ApiError } from '@/shared/api/problem';
 import type { Schema } from '@/shared/api/types';
 import { SubmitForm } from '@/shared/forms/submit-form';
@@ -72,20 +74,22 @@ function whatFollows(fee: number, asks: boolean): string {
 function Form({
   order,
   terms,
+  times,
   onStale,
   onClose,
 }: {
   order: AdminOrderDetail;
   terms: Terms | null;
+  times: MoveTimes;
   onStale: () => void;
   onClose: () => void;
 }) {
   const [reason, setReason] = useState<Reason>('OTHER');
-  const [slot, setSlot] = useState<Slot>({ date: openDays()[0] ?? null });
+  const [slot, setSlot] = useState<Slot>({ date: times.days[0] ?? null });
   const [note, setNote] = useState('');
   const fee = feeOf(terms, reason);
   const form = useSubmit({
-    check: () => ({ slot: slotProblem(slot) ?? undefined, note: missingText(note) }),
+    check: () => ({ slot: times.problemOf(slot) ?? undefined, note: missingText(note) }),
     otherwise: 'The visit could not be moved. Please try again.',
     onFailure: (error) =>
       error instanceof ApiError && error.code === 'move_fee_changed' && onStale(),
@@ -113,7 +117,7 @@ function Form({
       onClose={onClose}
     >
       {terms && <Reasons terms={terms} chosen={reason} onChange={setReason} />}
-      <DayAndWindow slot={slot} days={openDays()} windowsOf={openWindows} onChange={setSlot} />
+      <DayAndWindow slot={slot} days={times.days} windowsOf={times.windowsOf} onChange={setSlot} />
       {form.errors['slot'] && (
         <div role="alert">
           <FieldError>{form.errors['slot']}</FieldError>
@@ -157,12 +161,17 @@ export function RescheduleForm({
             <Button onClick={onClose}>Close</Button>
           </div>
         ) : (
-          <Form
-            order={order}
-            terms={terms ?? null}
-            onStale={() => void mutate()}
-            onClose={onClose}
-          />
+          <WithMoveTimes order={order}>
+            {(times) => (
+              <Form
+                order={order}
+                terms={terms ?? null}
+                times={times}
+                onStale={() => void mutate()}
+                onClose={onClose}
+              />
+            )}
+          </WithMoveTimes>
         )
       }
     </DataView>

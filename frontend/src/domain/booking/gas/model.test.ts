@@ -109,6 +109,18 @@ describe('problems and their screens', () => {
     expect(firstSlot(slots())).toEqual({ date: '2099-01-05', window: '10-12' });
     expect(firstSlot(undefined)).toEqual({ date: null, window: null });
   });
+  it('B4.12: a window is offered only in the zones in which it has a free place', () => {
+    const full = slots({
+      days: [
+        { date: '2099-01-05', windows: [{ window: '10-12', open: true, zones: ['A'] }] },
+        { date: '2099-01-06', windows: [{ window: '12-14', open: true, zones: ['A', 'B'] }] },
+      ],
+    });
+    expect(firstSlot(full)).toEqual({ date: '2099-01-05', window: '10-12' });
+    expect(firstSlot(full, 'B')).toEqual({ date: '2099-01-06', window: '12-14' });
+    expect(gasSlotProblem({ date: '2099-01-05', window: '10-12' }, full, 'B')).not.toBeNull();
+    expect(gasSlotProblem({ date: '2099-01-05', window: '10-12' }, full, 'A')).toBeNull();
+  });
   it('a problem of the server leads to its screen', () => {
     expect(
       [

@@ -184,24 +184,30 @@ export function gasSlotProblem(
   if (!slot.date) return texts.chooseADay;
   if (!slot.window) return texts.chooseATime;
   if (!slots) return null;
-  return openWindowsOf(slots, slot.date).some((open) => isSameWindow(open, slot.window))
+  return openWindowsOf(slots, slot.date, zone).some((open) => isSameWindow(open, slot.window))
     ? null
     : texts.timeTooCloseOr;
 }
 
-export const openWindowsOf = (slots: Slots, date: string) =>
+/** Whether a window can still be ordered: in the zone, or in any zone while it is not known. */
+const isOpenIn =
+  (zone: string | undefined) =>
+  ({ open, zones }: Schema<'GasWindow'>) =>
+    zone === undefined ? open : zones.includes(zone);
+
+export const openWindowsOf = (slots: Slots, date: string, zone?: string) =>
   slots.days
     .find((day) => day.date === date)
-    ?.windows.filter(({ open }) => open)
+    ?.windows.filter(isOpenIn(zone))
     .map(({ window }) => window) ?? [];
 
-export const openDaysOf = (slots: Slots) =>
-  slots.days.filter(({ windows }) => windows.some(({ open }) => open)).map(({ date }) => date);
+export const openDaysOf = (slots: Slots, zone?: string) =>
+  slots.days.filter(({ windows }) => windows.some(isOpenIn(zone))).map(({ date }) => date);
 
 /** The first window that can still be ordered. */
-export function firstSlot(slots: Slots | undefined): Slot {
-  const date = slots && openDaysOf(slots)[0];
-  const window = slots && date ? openWindowsOf(slots, date)[0] : undefined;
+export function firstSlot(slots: Slots | undefined, zone?: string): Slot {
+  const date = slots && openDaysOf(slots, zone)[0];
+  const window = slots && date ? openWindowsOf(slots, date, zone)[0] : undefined;
   return { date: date ?? null, window: window ?? null };
 }
 

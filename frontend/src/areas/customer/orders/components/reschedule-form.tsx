@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { DayAndWindow } from '@/areas/common/booking/day-and-window';
-import { openDays, openWindows, slotProblem, type Slot } from '@/domain/booking/place-model';
+import { WithOwnMoveTimes } from '@/areas/common/booking/components/with-move-times';
+import type { MoveTimes } from '@/domain/booking/gas/move-times';
+import type { Slot } from '@/domain/booking/place-model';
 import { firstError, useSubmit } from '@/shared/forms/use-submit';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
@@ -14,11 +16,45 @@ export interface RescheduleFormProps {
   onClose: () => void;
 }
 
-/** The day and the window of another time, at the same price. */
-export default function RescheduleForm({ orderId, onClose }: RescheduleFormProps) {
-  const [slot, setSlot] = useState<Slot>({ date: openDays()[0] ?? null });
+/** As soon as possible, or a day and a window. */
+function When({
+  asap,
+  day,
+  onChange,
+}: {
+  asap: boolean;
+  /** The day that is chosen first. */
+  day: string | null;
+  onChange: (slot: Slot) => void;
+}) {
+  return (
+    <fieldset>
+      <legend className="sr-only">{texts.whenShouldTheyCome}</legend>
+      <div className="stack g8">
+        <Choice
+          name="when"
+          checked={asap}
+          onChange={() => onChange({ asap: true })}
+          label={texts.asSoonAsPossible}
+          help={texts.weAskProvidersNear}
+        />
+        <Choice
+          name="when"
+          checked={!asap}
+          onChange={() => onChange({ date: day })}
+          label={texts.onDayIChoose}
+          help={texts.windowTwoHoursAt}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+function Form({ orderId, times, onClose }: RescheduleFormProps & { times: MoveTimes }) {
+  const day = times.days[0] ?? null;
+  const [slot, setSlot] = useState<Slot>({ date: day });
   const { busy, errors, failure, run, reset } = useSubmit({
-    check: () => ({ slot: slotProblem(slot) ?? undefined }),
+    check: () => ({ slot: times.problemOf(slot) ?? undefined }),
     otherwise: texts.notChangedPleaseTry,
   });
   const problem = firstError(errors) ?? failure;
@@ -41,27 +77,9 @@ export default function RescheduleForm({ orderId, onClose }: RescheduleFormProps
     });
   return (
     <div className="stack g16 [&_legend]:mb-3">
-      <fieldset>
-        <legend className="sr-only">{texts.whenShouldTheyCome}</legend>
-        <div className="stack g8">
-          <Choice
-            name="when"
-            checked={asap}
-            onChange={() => choose({ asap: true })}
-            label={texts.asSoonAsPossible}
-            help={texts.weAskProvidersNear}
-          />
-          <Choice
-            name="when"
-            checked={!asap}
-            onChange={() => choose({ date: openDays()[0] ?? null })}
-            label={texts.onDayIChoose}
-            help={texts.windowTwoHoursAt}
-          />
-        </div>
-      </fieldset>
+      {times.asap && <When asap={asap} day={day} onChange={choose} />}
       {!asap && (
-        <DayAndWindow slot={slot} days={openDays()} windowsOf={openWindows} onChange={choose} />
+        <DayAndWindow slot={slot} days={times.days} windowsOf={times.windowsOf} onChange={choose} />
       )}
       {problem && (
         <div role="alert">
@@ -75,5 +93,14 @@ export default function RescheduleForm({ orderId, onClose }: RescheduleFormProps
         <Button onClick={onClose}>{texts.cancel}</Button>
       </div>
     </div>
+  );
+}
+
+/** The day and the window of another time, at the same price. */
+export default function RescheduleForm(props: RescheduleFormProps) {
+  return (
+    <WithOwnMoveTimes orderId={props.orderId}>
+      {(times) => <Form {...props} times={times} />}
+    </WithOwnMoveTimes>
   );
 }

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { order, problem } from '@/testing/builders';
+import { slots } from '@/testing/gas';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
@@ -120,5 +121,59 @@ describe('a paid job without a provider', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Change the time' }));
     expect(await dialog.findByRole('radio', { name: /On a day I choose/ })).toBeChecked();
     expect(screen.queryByRole('heading', { name: 'No provider has accepted it yet' })).toBeNull();
+  });
+
+  describe('B4.12: of gas', () => {
+    const gasOrder = (slot: object) => ({
+      choiceDueAt: null,
+      categorySlug: 'gas-refill-delivery',
+      slot,
+      addressDetail: { line: '12 Third Avenue', area: 'Gwarinpa', city: 'Abuja', state: 'FCT' },
+    });
+    const full = {
+      date: '2099-01-06',
+      windows: [{ window: '8-10', open: true, zones: ['A'] }],
+    };
+
+    async function opened(slot: object, patch: Parameters<typeof slots>[0] = {}) {
+      const gas = slots(patch);
+      server.use(
+        http.get('*/api/gas/slots', () => HttpResponse.json({ ...gas, days: [full, ...gas.days] })),
+        http.get('*/api/areas', () =>
+          HttpResponse.json([{ name: 'Gwarinpa', zone: 'B', city: 'Abuja', state: 'FCT' }]),
+        ),
+      );
+      const found = serve(gasOrder(slot));
+      const { user } = renderApp('/order/o1');
+      await user.click(await screen.findByRole('button', { name: 'Change the time' }));
+      const dialog = within(screen.getByRole('dialog', { name: 'Change the time' }));
+      await dialog.findByRole('group', { name: 'Which day?' });
+      return { user, dialog, found };
+    }
+
+    it('only the windows with a free place in the zone can be chosen', async () => {
+      const { user, dialog, found } = await opened({ date: '2099-01-07', window: '8-10' });
+      expect(dialog.queryByRole('radio', { name: /As soon as possible/ })).toBeNull();
+      expect(dialog.getAllByRole('radio').map((one) => one.parentElement?.textContent)).toEqual([
+        'Mon5Jan',
+        '10:00am to 12:00pm',
+      ]);
+      const sent = answers('reschedule', found);
+      await user.click(dialog.getByRole('radio', { name: /10:00am/ }));
+      await user.click(dialog.getByRole('button', { name: 'Change the time' }));
+      await waitFor(() =>
+        expect(sent).toEqual([{ slot: { date: '2099-01-05', window: '10-12' } }]),
+      );
+    });
+
+    it('an express order can stay express while it runs', async () => {
+      const { dialog } = await opened({ asap: true });
+      expect(dialog.getByRole('radio', { name: /As soon as possible/ })).toBeEnabled();
+    });
+
+    it('nothing is offered as soon as possible when express does not run', async () => {
+      const { dialog } = await opened({ asap: true }, { expressOpen: false });
+      expect(dialog.queryByRole('radio', { name: /As soon as possible/ })).toBeNull();
+    });
   });
 });

@@ -31,7 +31,7 @@ function Choices({ slot, slots, zone, onChange }: Omit<Props, 'error'> & { slots
         <Choice
           name="gas-when"
           checked={!asap}
-          onChange={() => onChange(firstSlot(slots))}
+          onChange={() => onChange(firstSlot(slots, zone))}
           label={texts.inWindowIChoose}
           help={texts.twoHoursUpTwo}
         />
@@ -47,8 +47,8 @@ function Choices({ slot, slots, zone, onChange }: Omit<Props, 'error'> & { slots
       {!asap && (
         <DayAndWindow
           slot={slot}
-          days={openDaysOf(slots)}
-          windowsOf={(date) => openWindowsOf(slots, date)}
+          days={openDaysOf(slots, zone)}
+          windowsOf={(date) => openWindowsOf(slots, date, zone)}
           onChange={onChange}
         />
       )}
