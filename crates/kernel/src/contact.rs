@@ -13,13 +13,13 @@ impl NgPhone {
     /// The example shown to people. It passes the rule of [`Self::parse`].
     pub const EXAMPLE: &'static str = "08031234567";
 
-    /// Parses a number by VALID-03 and VALID-04: spaces are dropped, then comes `+234`, `234` or
-    /// `0`, then 7, 8 or 9, then 0 or 1, then 8 more digits, and nothing after them.
+    /// Parses a number by VALID-03 and VALID-04: spaces and punctuation are dropped, then comes
+    /// `+234`, `234` or `0`, then 7, 8 or 9, then 0 or 1, then 8 more digits, and nothing after them.
     ///
     /// # Errors
     /// `NgPhoneError` for anything else.
     pub fn parse(text: &str) -> Result<Self, NgPhoneError> {
-        let compact: String = text.chars().filter(|c| !c.is_whitespace()).collect();
+        let compact = without_punctuation(text);
         let national = ["+234", "234", "0"]
             .iter()
             .find_map(|prefix| compact.strip_prefix(prefix))
@@ -45,6 +45,20 @@ impl NgPhone {
         let end = self.0.get(self.0.len().saturating_sub(2)..);
         format!("+234 ••• ••• ••{}", end.unwrap_or_default())
     }
+}
+
+/// A typed number without spaces, dashes, dots and brackets. The `(0)` of `+234 (0) 803 …` goes as
+/// well: it says that the zero is dialled only without the country code.
+fn without_punctuation(text: &str) -> String {
+    let separates = |c: char| {
+        c.is_whitespace() || matches!(c, '-' | '.' | '\u{2010}'..='\u{2015}' | '\u{2212}')
+    };
+    let bare: String = text.chars().filter(|c| !separates(*c)).collect();
+    let dialled = ["+234(0)", "234(0)"]
+        .iter()
+        .find_map(|code| bare.strip_prefix(code))
+        .map_or_else(|| bare.clone(), |rest| format!("+234{rest}"));
+    dialled.replace(['(', ')'], "")
 }
 
 impl fmt::Display for NgPhone {
@@ -138,6 +152,23 @@ mod tests {
     }
 
     #[test]
+    fn valid_03_punctuation_leaves_the_phone_with_the_spaces() {
+        for text in [
+            "0803-123-4567",
+            "0803\u{2013}123\u{2013}4567",
+            "0803.123.4567",
+            "(0803) 123-4567",
+            "+234-803-123-4567",
+            "(+234) 803 123 4567",
+            "+234 (0) 803 123 4567",
+            "234(0)803-123-4567",
+        ] {
+            let phone = NgPhone::parse(text).map(|phone| phone.to_string());
+            assert_eq!(phone, Ok("+2348031234567".into()), "{text}");
+        }
+    }
+
+    #[test]
     fn valid_04_anything_else_is_refused() {
         for text in [
             "",
@@ -148,7 +179,12 @@ mod tests {
             "+23408031234567",
             "o8031234567",
             "٠٨٠٣١٢٣٤٥٦٧",
-            "0803-1234567",
+            "8031234567",
+            "803-123-4567",
+            "+234 0 803 123 4567",
+            "0803(0)1234567",
+            "0803/123/4567",
+            "0803,1234567",
         ] {
             assert_eq!(NgPhone::parse(text), Err(NgPhoneError), "{text}");
         }

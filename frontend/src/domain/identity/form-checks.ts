@@ -4,9 +4,14 @@ import { texts } from './texts';
 
 const PHONE = /^(\+234|234|0)[789][01]\d{8}$/;
 
-export const stripSpaces = (phone: string) => phone.replace(/\s+/g, '');
+/** A typed number without spaces, dashes, dots and brackets, and without the `(0)` after the country code. */
+export const barePhone = (phone: string) =>
+  phone
+    .replace(/[\s.\-\u2010-\u2015\u2212]/g, '')
+    .replace(/^(\+?234)\(0\)/, '$1')
+    .replace(/[()]/g, '');
 
-export const isNigerianPhone = (phone: string) => PHONE.test(stripSpaces(phone));
+export const isNigerianPhone = (phone: string) => PHONE.test(barePhone(phone));
 
 export interface ProfileValues {
   phone: string;

@@ -1,5 +1,10 @@
 import { deviceName } from '@/domain/identity/device';
-import { credentialProblems, isNigerianPhone, profileProblem } from '@/domain/identity/form-checks';
+import {
+  barePhone,
+  credentialProblems,
+  isNigerianPhone,
+  profileProblem,
+} from '@/domain/identity/form-checks';
 import { isComplete } from '@/domain/identity/complete';
 import { greeting, greetingName, initials } from '@/domain/identity/model';
 import { sessionOf } from './session';
@@ -16,6 +21,11 @@ describe('phone', () => {
     '+2348035550142',
     '0803 555 0142',
     ' +234 803 555 0142 ',
+    '0803-555-0142',
+    '0803.555.0142',
+    '(0803) 555-0142',
+    '0803–555–0142',
+    '+234 (0) 803 555 0142',
   ])('VALID-03 VALID-04 accepts %s', (phone) => expect(isNigerianPhone(phone)).toBe(true));
   it.each([
     '6035550142',
@@ -23,10 +33,18 @@ describe('phone', () => {
     '08235550142',
     '0803555014',
     '080355501423',
+    '8035550142',
+    '+234 0 803 555 0142',
+    '0803(0)5550142',
+    '0803/555/0142',
     '+44 7911 123456',
     '',
     'abc',
   ])('VALID-04 OQ-33 refuses %s', (phone) => expect(isNigerianPhone(phone)).toBe(false));
+  it('VALID-03 a phone is sent without spaces and punctuation', () =>
+    expect(['(0803) 555-0142', '+234 (0) 803-555-0142', '234 803 555 0142'].map(barePhone)).toEqual(
+      ['08035550142', '+2348035550142', '2348035550142'],
+    ));
   it('OQ-34 the example passes', () => expect(isNigerianPhone(config.examplePhone)).toBe(true));
 });
 

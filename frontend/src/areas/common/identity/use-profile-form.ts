@@ -6,7 +6,7 @@ import { saveProfile } from '@/domain/identity/account-api';
 import {
   profileProblem,
   profileProblemsByField,
-  stripSpaces,
+  barePhone,
   type ProfileValues,
 } from '@/domain/identity/form-checks';
 import { texts } from './texts';
@@ -40,7 +40,7 @@ export function useProfileForm(initial: ProfileValues) {
       saved =
         (await around(
           async () => (
-            await saveProfile({ ...values, phone: stripSpaces(values.phone) }),
+            await saveProfile({ ...values, phone: barePhone(values.phone) }),
             true as const
           ),
         )) === true;

@@ -1,5 +1,5 @@
 import { saveProfile } from '@/domain/identity/account-api';
-import { isNigerianPhone, stripSpaces } from '@/domain/identity/form-checks';
+import { isNigerianPhone, barePhone } from '@/domain/identity/form-checks';
 import { type User } from '@/domain/identity/model';
 import { fieldErrors, messageOf } from '@/shared/api/problem-text';
 import { useFields } from '@/shared/forms/use-fields';
@@ -35,7 +35,7 @@ export function PhoneForm({ user }: { user: User }) {
   const keep = () =>
     void run(async () => {
       await saveProfile({
-        phone: stripSpaces(values.phone),
+        phone: barePhone(values.phone),
         address: values.address.trim(),
         city: user.city ?? 'Abuja',
         state: user.state ?? 'FCT',

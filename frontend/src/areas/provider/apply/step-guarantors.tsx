@@ -47,7 +47,7 @@ function GuarantorForm({ place, form: { values, errors } }: { place: 0 | 1; form
           label={texts.theirPhone}
           type="tel"
           inputMode="tel"
-          maxLength={20}
+          maxLength={30}
           {...bind('phone')}
         />
         <TextField label={texts.whatTheyDo} maxLength={80} {...bind('occupation')} />

@@ -155,7 +155,7 @@ export function AddWorker() {
       <TextField
         label={texts.phoneNumber}
         type="tel"
-        maxLength={20}
+        maxLength={30}
         autoComplete="off"
         {...field('phone', errors)}
       />

@@ -1,4 +1,4 @@
-import { isNigerianPhone, stripSpaces } from '@/domain/identity/form-checks';
+import { isNigerianPhone, barePhone } from '@/domain/identity/form-checks';
 import { STEPS, type StepTexts } from './steps';
 import type {
   Applicant,
@@ -79,7 +79,7 @@ export function problemsOf(
       found[`guarantors[${place}].idLast4`] = texts.enterLastFourDigits;
   });
   const [first, second] = guarantors;
-  if (first.phone && second.phone && stripSpaces(first.phone) === stripSpaces(second.phone))
+  if (first.phone && second.phone && barePhone(first.phone) === barePhone(second.phone))
     found['guarantors[1].phone'] = texts.thisNumberFirstPerson;
   return found;
 }
@@ -101,7 +101,7 @@ function cleanGuarantors(
 ): Guarantor[] {
   const all = guarantors.map((one, place) => {
     const { phone, ...rest } = cleaned(one, `guarantors[${place}]`, problems);
-    return { ...rest, ...(phone && { phone: stripSpaces(phone) }) };
+    return { ...rest, ...(phone && { phone: barePhone(phone) }) };
   });
   return all.filter(({ name }) => name);
 }

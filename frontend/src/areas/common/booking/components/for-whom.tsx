@@ -41,7 +41,7 @@ export function ForWhom({ recipient, errors, onChange }: Props) {
             label={texts.theirPhoneNumber}
             type="tel"
             inputMode="tel"
-            maxLength={20}
+            maxLength={30}
             autoComplete="off"
             hint={texts.providerCanCallOnTheWay}
             value={recipient.phone}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { codeRefusal, PhoneCodeForm } from '@/areas/common/identity/components/phone-code-form';
 import { SentTo } from '@/areas/common/identity/components/sent-to';
-import { isNigerianPhone, stripSpaces } from '@/domain/identity/form-checks';
+import { isNigerianPhone, barePhone } from '@/domain/identity/form-checks';
 import { askForCode, sendsCodes, useLastCode } from '@/domain/identity/phone-code';
 import { guestPage, openGuestTicket } from '@/domain/support/guest/api';
 import { GUEST_TOPICS, MESSAGE_MAX, SUBJECT_MAX } from '@/domain/support/model';
@@ -44,7 +44,7 @@ function Question({ values, set, refused, onSent }: QuestionProps) {
     if (hasErrors(refused)) focusFirstError(form.current);
   }, [refused]);
   async function send() {
-    await askForCode(stripSpaces(values.phone), false, 'GUEST_TICKET');
+    await askForCode(barePhone(values.phone), false, 'GUEST_TICKET');
     onSent();
   }
   return (
@@ -135,7 +135,7 @@ export function GuestForm() {
   const [refused, setRefused] = useState<FieldErrors>({});
   const navigate = useNavigate();
   const { category, subject, message } = values;
-  const phone = stripSpaces(values.phone);
+  const phone = barePhone(values.phone);
   async function open(code: string) {
     try {
       const { token } = await openGuestTicket({

@@ -117,7 +117,7 @@ export function SafetyForm({ orderId = null }: { orderId?: string | null }) {
             label={texts.yourPhoneNumber}
             type="tel"
             autoComplete="tel"
-            maxLength={20}
+            maxLength={30}
             {...field('phone', problems)}
           />
         </>

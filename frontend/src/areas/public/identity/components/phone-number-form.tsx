@@ -4,7 +4,7 @@ import { useSubmit } from '@/shared/forms/use-submit';
 import { config } from '@/shared/lib/config';
 import { Button } from '@/shared/ui/button';
 import { TextField } from '@/shared/ui/field';
-import { isNigerianPhone, stripSpaces } from '@/domain/identity/form-checks';
+import { isNigerianPhone, barePhone } from '@/domain/identity/form-checks';
 import { askForCode } from '@/domain/identity/phone-code';
 import { codeRefusal } from '@/areas/common/identity/components/phone-code-form';
 import { texts } from '../texts';
@@ -20,7 +20,7 @@ export function PhoneNumberForm({
   onSent: (phone: string) => void;
 }) {
   const [phone, setPhone] = useState(initial);
-  const number = stripSpaces(phone);
+  const number = barePhone(phone);
   const { busy, errors, failure, onSubmit } = useSubmit({
     check: () => (isNigerianPhone(number) ? {} : { phone: INVALID }),
     textOf: codeRefusal,

@@ -110,7 +110,7 @@ function GuestReport({ draftId, report }: Reporting) {
         label={texts.yourPhoneNumber}
         type="tel"
         autoComplete="tel"
-        maxLength={20}
+        maxLength={30}
         value={phone}
         error={tried ? noPhone : undefined}
         onChange={(event) => setPhone(event.target.value)}
