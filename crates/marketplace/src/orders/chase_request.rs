@@ -1,7 +1,7 @@
 use super::{OrdersError, close_unpaid::close_unpaid_in};
 use crate::{
     DomainEvent, Store, TaskKind, UnitOfWork,
-    read::CatalogQueries,
+    read::{CatalogQueries, is_assessable},
     scheduling::{assessment_patience_in, offer_assessment_in},
 };
 use ::catalog::PricingMode;
@@ -20,8 +20,8 @@ pub async fn chase_request(
     call: Invocation,
 ) -> Result<Applied<()>, OrdersError> {
     let offering = catalog.offering(slug).await?;
-    let may_be_assessed =
-        offering.is_some_and(|offering| offering.category.mode != PricingMode::Quote);
+    let may_be_assessed = is_assessable(slug)
+        && offering.is_some_and(|offering| offering.category.mode != PricingMode::Quote);
     let call = call.by_system();
     store
         .unit(call, move |uow| {

@@ -3,10 +3,14 @@ use async_trait::async_trait;
 use kernel::{OrderId, OrderReference, ProviderId, StoreError, Timestamp, UploadId};
 use orders::{Assessment, AssessmentOutcome, AssessmentState, OrderStatus};
 
-/// Whether an order of this service can be assessed. Gas is sold by weight.
+/// The services in which there is nothing to examine: gas is sold by weight, and a ride by its
+/// answers.
+const NEVER_ASSESSED: [&str; 3] = [GAS, "taxi", "airport-transfer"];
+
+/// Whether an order of this service can be assessed.
 #[must_use]
 pub fn is_assessable(category_slug: &str) -> bool {
-    category_slug != GAS
+    !NEVER_ASSESSED.contains(&category_slug)
 }
 
 /// An assessment with the details of its order.

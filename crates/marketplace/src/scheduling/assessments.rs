@@ -1,19 +1,25 @@
 //! The assessment of a request: opening, cancelling and expiring it, the deadline of its report, and
 //! the assessor who may not do the job.
 
-use crate::{DomainEvent, OfferedAssessment, TaskKind, UnitOfWork, read::Offering};
+use crate::{
+    DomainEvent, OfferedAssessment, TaskKind, UnitOfWork,
+    read::{Offering, is_assessable},
+};
 use catalog::PricingMode;
 use kernel::{Applied, OrderId, ProviderId, StoreError, Timestamp};
 use orders::{Assessment, AssessmentCause, Order};
 
 /// Opens an assessment, once, for an order that people must price, where the service requires one
-/// or the pricing engine found no price. Services that are priced by quote go straight to the
-/// pricing staff, and so do orders that people have already priced.
+/// or the pricing engine found no price. Services that are priced by quote or never assessed go
+/// straight to the pricing staff, and so do orders that people have already priced.
 pub(crate) fn need_assessment_in(
     uow: &mut dyn UnitOfWork,
     order: &Order,
     offering: &Offering,
 ) -> Result<(), StoreError> {
+    if !is_assessable(&order.category_slug) {
+        return Ok(());
+    }
     let now = uow.now();
     let cause = match offering.category.mode {
         PricingMode::Assessment => AssessmentCause::Service,

@@ -5,8 +5,8 @@ use crate::support::{Fixture, a_booking, amina, bola};
 use kernel::{Actor, Applied, Money};
 use marketplace::{
     assessments::{
-        AssessmentsError, ReportAssessment, ScheduleAssessment, report_assessment,
-        schedule_assessment,
+        AskAssessment, AssessmentsError, ReportAssessment, ScheduleAssessment, ask_assessment,
+        report_assessment, schedule_assessment,
     },
     dispatch::{DispatchError, accept_offer, send_offers},
     orders::{PlaceOrder, place_order},
@@ -56,6 +56,31 @@ async fn a_service_that_is_never_priced_unseen_and_an_engine_without_a_price_nee
     );
     let clean = fixture.priced().await;
     assert!(!fixture.state().assessments.contains_key(&clean));
+}
+
+#[tokio::test]
+async fn b5_1_a_ride_is_priced_by_people_without_an_assessment() {
+    let fixture = Fixture::new().await;
+    let ride = PlaceOrder {
+        category_slug: "taxi".into(),
+        answers: serde_json::json!({ "kind": "one_way", "dropoff": "Jabi Lake Mall", "stops": 0, "passengers": 2,
+            "luggage": 1, "child_seat": false }),
+        ..a_booking(fixture.owner())
+    };
+    let ride = place_order(&fixture.store, &fixture.store, ride)
+        .await
+        .expect("it is asked for");
+    assert_eq!(fixture.status(ride), OrderStatus::Requested);
+    assert!(!fixture.state().assessments.contains_key(&ride));
+    let asked = ask_assessment(
+        &fixture.store,
+        AskAssessment {
+            call: fixture.owner(),
+            order: ride,
+        },
+    )
+    .await;
+    assert_eq!(asked, Err(AssessmentsError::NotAssessable));
 }
 
 #[tokio::test]

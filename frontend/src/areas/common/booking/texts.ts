@@ -6,6 +6,7 @@ export const texts = catalogue('common/booking', {
   whoIsItFor: 'Who is it for?',
   forMe: 'For me',
   forSomeoneElse: 'For someone else',
+  theyThereWhenDriver: 'They are there when the driver comes.',
   theyAtHomeWhen: 'They are at home when the provider comes.',
   theirName: 'Their name',
   theirPhoneNumber: 'Their phone number',
@@ -78,6 +79,8 @@ export const texts = catalogue('common/booking', {
   houseOrFlatStreet: 'House or flat, and street',
   howFindGate: 'How to find the gate',
   of: (count: number, maxDirections: number) => `${count} of ${maxDirections}`,
+  whereShouldDriverPickUp: 'Where should the driver pick you up?',
+  whereRideToOrFrom: 'Where do you ride to or from?',
   whereShouldTheyCome: 'Where should they come?',
   describeSoStrangerFinds: 'Describe it so that a stranger can find it. A landmark is enough.',
   providerWhoAcceptsOur:

@@ -6,11 +6,13 @@ import { texts } from '../texts';
 interface Props {
   recipient: DraftRecipient | null | undefined;
   errors: Record<string, string | undefined>;
+  /** Whether it is a ride, for which they need not be at home. */
+  ride?: boolean;
   onChange: (recipient: DraftRecipient | null) => void;
 }
 
 /** Whether the job is for the customer or for someone else, who is then at home. */
-export function ForWhom({ recipient, errors, onChange }: Props) {
+export function ForWhom({ recipient, errors, ride = false, onChange }: Props) {
   return (
     <fieldset className="stack g8">
       <legend className="label mb-2">{texts.whoIsItFor}</legend>
@@ -25,7 +27,7 @@ export function ForWhom({ recipient, errors, onChange }: Props) {
         checked={Boolean(recipient)}
         onChange={() => onChange(recipient ?? NEW_RECIPIENT)}
         label={texts.forSomeoneElse}
-        help={texts.theyAtHomeWhen}
+        help={ride ? texts.theyThereWhenDriver : texts.theyAtHomeWhen}
       />
       {recipient && (
         <div className="stack g16 mt-2">

@@ -16,7 +16,13 @@ import {
   RELATIONS,
   servesArea,
 } from '@/domain/booking/place-model';
+import type { Ride } from '@/domain/booking/rides';
 import { texts } from '../texts';
+
+const RIDE_TITLES: Record<Ride, string> = {
+  taxi: texts.whereShouldDriverPickUp,
+  airport: texts.whereRideToOrFrom,
+};
 
 interface Props {
   address: DraftAddress;
@@ -25,6 +31,7 @@ interface Props {
 }
 
 interface StepProps extends Props {
+  ride?: Ride | null;
   recipient: DraftRecipient | null | undefined;
   onRecipient: (recipient: DraftRecipient | null) => void;
   /** The name under which the place is saved; null when it is not saved. */
@@ -135,7 +142,14 @@ export function DirectionsField({ address, errors, onChange }: Props) {
 }
 
 /** The place of the job, described as to a friend; a landmark is enough. */
-export function WhereStep({ recipient, onRecipient, saveAs, onSaveAs, ...props }: StepProps) {
+export function WhereStep({
+  ride = null,
+  recipient,
+  onRecipient,
+  saveAs,
+  onSaveAs,
+  ...props
+}: StepProps) {
   const { address, errors, onChange } = props;
   // Another place has another name.
   function onPlace(patch: Partial<DraftAddress>) {
@@ -147,7 +161,7 @@ export function WhereStep({ recipient, onRecipient, saveAs, onSaveAs, ...props }
   return (
     <>
       <div>
-        <h1 className="h1">{texts.whereShouldTheyCome}</h1>
+        <h1 className="h1">{ride ? RIDE_TITLES[ride] : texts.whereShouldTheyCome}</h1>
         <p className="soft mt-1.5">{texts.describeSoStrangerFinds}</p>
       </div>
       <div className="stack g20">
@@ -158,7 +172,12 @@ export function WhereStep({ recipient, onRecipient, saveAs, onSaveAs, ...props }
         {!address.saved && <LineField {...props} />}
         <DirectionsField {...props} />
         <SavePlace address={address} saveAs={saveAs} onChange={onSaveAs} />
-        <ForWhom recipient={recipient} errors={errors} onChange={onRecipient} />
+        <ForWhom
+          recipient={recipient}
+          errors={errors}
+          ride={ride !== null}
+          onChange={onRecipient}
+        />
         <div className="note sun">
           <Info className="i" aria-hidden />
           <div>

@@ -10,6 +10,7 @@ import type { Draft } from '@/domain/booking/draft-store';
 import { MAX_DESCRIPTION } from '@/domain/booking/form-model';
 import { isWorking, usePhotoWork } from '@/domain/booking/photos/work';
 import { leastSoFar } from '@/domain/booking/price-hints';
+import { rideOf } from '@/domain/booking/rides';
 import { useOrders } from '@/domain/orders/api';
 import { useSavedPlaces } from '@/domain/saved-places/api';
 import { pricedByPerson, STEPS, useWizard } from '../use-wizard';
@@ -72,7 +73,7 @@ function What({
         {...(draft.description.length > MAX_DESCRIPTION - 200 && {
           hint: texts.of(draft.description.length, MAX_DESCRIPTION),
         })}
-        placeholder={texts.forExampleDogBaby}
+        placeholder={rideOf(category.slug) ? texts.forExampleCallAtGate : texts.forExampleDogBaby}
         value={draft.description}
         error={errors['description']}
         onChange={(event) => change({ description: event.target.value })}
@@ -107,6 +108,7 @@ export function Wizard({ category, draft }: { category: Category; draft: Draft }
           {step === 0 && <What category={category} draft={draft} errors={errors} change={change} />}
           {step === 1 && (
             <WhereStep
+              ride={rideOf(category.slug)}
               address={draft.address}
               recipient={draft.recipient}
               errors={errors}
