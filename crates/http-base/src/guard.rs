@@ -9,10 +9,10 @@ use crate::{
 };
 use access::allow;
 use actix_web::{
-    Error, HttpMessage, ResponseError,
+    Error, HttpMessage, HttpRequest, ResponseError,
     body::{BoxBody, MessageBody},
     dev::{ServiceRequest, ServiceResponse},
-    http::Method,
+    http::{Method, StatusCode},
     middleware::Next,
 };
 use kernel::{Role, Timestamp};
@@ -38,6 +38,9 @@ pub(crate) async fn guard<B: MessageBody + 'static>(
             let response = next.call(req).await?.map_into_boxed_body();
             if changes && response.status().is_success() {
                 state.wake.notify_one();
+            }
+            if response.status() == StatusCode::UNPROCESSABLE_ENTITY {
+                uncount_invalid(state, response.request()).await;
             }
             Ok(response)
         }
@@ -183,6 +186,23 @@ async fn count(
             .take_of_address(rule, address, context.now)
             .await
             .map_err(refuse),
+    }
+}
+
+/// Removes the count of an invalid request from the operation's own limit, if such requests do not
+/// count under it.
+async fn uncount_invalid(state: &AppState, req: &HttpRequest) {
+    let counted = {
+        let extensions = req.extensions();
+        let context = extensions.get::<RequestContext>().copied();
+        context.zip(extensions.get::<CurrentUser>().map(CurrentUser::id))
+    };
+    let Some((context, user)) = counted else {
+        return;
+    };
+    let rule = context.operation.and_then(|operation| operation.limit);
+    if let Some(rule) = rule.filter(|rule| !rule.counts_invalid()) {
+        state.limits.uncount(rule, user, context.now).await;
     }
 }
 

@@ -84,6 +84,12 @@ pub(super) struct Spec {
 }
 
 impl Rule {
+    /// Whether a request with invalid fields (422) counts. An order that was refused for its fields
+    /// was not created, and the client sends an unfinished one after each change.
+    pub(crate) const fn counts_invalid(self) -> bool {
+        !matches!(self, Self::OrderCreate)
+    }
+
     pub(super) const fn spec(self) -> Spec {
         const MINUTE: i64 = 60;
         const HOUR: i64 = 3600;

@@ -241,6 +241,30 @@ async fn code_429_t64_ten_orders_an_hour_and_no_more() {
 }
 
 #[actix_web::test]
+async fn t64_an_order_that_is_refused_for_its_fields_does_not_count() {
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
+    let draft = json!({ "categorySlug": "home-cleaning", "answers": {}, "submit": false });
+    let mut with_number = draft.clone();
+    with_number["description"] = json!("Call me on 0803 123 4567.");
+    let mut too_long = draft.clone();
+    too_long["description"] = json!("a".repeat(2000));
+    for _ in 0..10 {
+        for refused in [&with_number, &too_long] {
+            bola.post("/api/orders", refused.clone())
+                .await
+                .problem(422, "validation_failed");
+        }
+    }
+    for _ in 0..10 {
+        bola.post("/api/orders", draft.clone()).await.expect(201);
+    }
+    bola.post("/api/orders", draft)
+        .await
+        .problem(429, "too_many_requests");
+}
+
+#[actix_web::test]
 async fn code_429_the_guests_of_one_address_have_1200_calls_a_minute_together() {
     let app = TestApp::new().await;
     let (guest, other) = (Browser::new(&app, 9), Browser::new(&app, 10));

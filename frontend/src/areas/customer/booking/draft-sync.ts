@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useUser } from '@/areas/common/identity/session';
 import { api } from '@/shared/api/client';
 import { canonical } from '@/shared/api/idempotency';
@@ -9,6 +9,7 @@ import { useOnline } from '@/shared/hooks/use-online';
 import { serverNow } from '@/shared/lib/clock';
 import { createDraft, inTurn, noteOf } from '@/domain/booking/draft-order';
 import { useDraft, type Draft, type NewDraft } from '@/domain/booking/draft-store';
+import { isPassing } from '@/domain/booking/passing';
 import { ownText } from '@/shared/lib/request-text';
 import { answeredFields, shownFields, uploadedOnly, type Field } from '@/domain/booking/form-model';
 import { placeOf } from '@/domain/booking/past-places';
@@ -22,6 +23,7 @@ import {
   type ProfilePlace,
   type Slot,
 } from '@/domain/booking/place-model';
+import type { Refusal } from './refusal';
 
 const AFTER_MS = 1500;
 
@@ -81,38 +83,56 @@ async function create(draft: Draft, body: DraftBody) {
   await refresh('/api/orders');
 }
 
-/** Saves the draft on the server in its state when its turn comes. A draft that no longer exists there is created again. */
-export const syncDraft = (id: string, fields: readonly Field[], areas: readonly Area[]) =>
-  inTurn(async () => {
+/** Saves this state of the draft on the server. A draft that no longer exists there is created again. */
+async function save(draft: Draft, body: DraftBody) {
+  if (draft.orderId && (await update(draft.orderId, body))) {
+    noteOf(draft.id, { syncedAt: draft.savedAt });
+    return;
+  }
+  noteOf(draft.id, { orderId: null });
+  await create(draft, body);
+}
+
+/** Saves the draft on the server in its state when its turn comes. Returns the refusal of a server that does not accept it. */
+const syncDraft = (id: string, fields: readonly Field[], areas: readonly Area[]) =>
+  inTurn(async (): Promise<Refusal | null> => {
     const { draft } = useDraft.getState();
-    if (draft?.id !== id || draft.savedAt === draft.syncedAt) return;
+    if (draft?.id !== id || draft.savedAt === draft.syncedAt) return null;
     const body = draftBody(draft, fields, areas);
-    if (draft.orderId && (await update(draft.orderId, body))) {
-      noteOf(id, { syncedAt: draft.savedAt });
-      return;
+    try {
+      await save(draft, body);
+      return null;
+    } catch (error) {
+      if (!(error instanceof ApiError) || isPassing(error)) throw error;
+      // With a creation whose answer was lost, its own older body was sent first, and that one was refused.
+      return draft.creating ? null : { draft, body: canonical(body), error };
     }
-    noteOf(id, { orderId: null });
-    await create(draft, body);
   });
 
-/** Saves the draft shortly after each change while the customer is signed in and online. */
+/**
+ * Saves the draft shortly after each change while the customer is signed in and online. Returns the refusal of the last attempt. What was
+ * refused is not sent again before it changes.
+ */
 export function useDraftSync(
   draft: Draft,
   fields: readonly Field[],
   areas: readonly Area[] | undefined,
-) {
+): Refusal | null {
+  const [last, setLast] = useState<Refusal | null>(null);
+  const refusal = last?.draft.id === draft.id ? last : null;
   const signedIn = useUser() !== null;
   const online = useOnline();
   const due = signedIn && online && areas !== undefined && draft.savedAt !== draft.syncedAt;
   useEffect(() => {
-    if (!due) return;
-    // A failure does no harm: the draft is on this device, and the next change tries again.
+    if (!due || refusal?.body === canonical(draftBody(draft, fields, areas))) return;
+    // A passing failure does no harm: the draft is on this device, and the next change tries again.
     const timer = setTimeout(
-      () => void syncDraft(draft.id, fields, areas).catch(() => undefined),
+      () => void syncDraft(draft.id, fields, areas).then(setLast, () => undefined),
       AFTER_MS,
     );
     return () => clearTimeout(timer);
-  }, [due, draft, fields, areas]);
+  }, [due, draft, fields, areas, refusal]);
+  return refusal;
 }
 
 /** What the wizard needs to build a draft from an order of the server. */

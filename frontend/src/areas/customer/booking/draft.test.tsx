@@ -351,7 +351,7 @@ describe('a draft whose first response was lost', () => {
     await new Promise((resolve) => setTimeout(resolve, 2500));
     expect(creations()).toHaveLength(2);
   });
-  it('is created again when the server refused it', async () => {
+  it('is created again under a new key after a change, when the server refused it', async () => {
     signedIn();
     const keys: (string | null)[] = [];
     server.use(
@@ -367,6 +367,8 @@ describe('a draft whose first response was lost', () => {
     );
     const { user: pointer } = open();
     await pointer.click(await screen.findByLabelText(/A small job/));
+    expect(await screen.findByText('Not saved', {}, { timeout: 6000 })).toBeInTheDocument();
+    await pointer.click(screen.getByLabelText(/A big job/));
     await waitFor(() => expect(draftOf()?.orderId).toBe('d1'), { timeout: 8000 });
     expect(keys).toHaveLength(2);
     expect(keys[0]).not.toBe(keys[1]);

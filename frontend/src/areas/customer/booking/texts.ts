@@ -110,6 +110,10 @@ export const texts = catalogue('customer/booking', {
 
   back: 'Back',
   savedWithBrief: (brief: string) => `Saved ${brief}`,
+  notSaved: 'Not saved',
+  yourChangesAreNot: (why: string) => `Your changes are not saved. ${why}`,
+  pleaseTryAgainLater: 'Please try again later.',
+  changeIt: 'Change it',
   closeDraftSaved: 'Close; your draft is saved',
   stepOf: (step: number, count: number) => `Step ${step} of ${count}`,
 

@@ -2,10 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useArrival } from '@/shared/hooks/use-arrival';
 import { announce } from '@/shared/lib/announce';
 import type { Draft } from '@/domain/booking/draft-store';
+import { notSavedAt, refusedAt, type Errors, type Refusal, type StepOf } from './refusal';
 import { useStep } from './use-step';
 import { texts } from './texts';
-
-export type Errors = Record<string, string | undefined>;
 
 /** The errors of a step when it was checked, with the draft of that time. */
 interface Found {
@@ -72,12 +71,20 @@ interface Booking {
   steps: readonly string[];
   draft: Draft;
   problemsAt: (step: number, draft: Draft) => Errors;
-  /** The first step with an error, or null. */
-  firstWrong: number | null;
+  stepOf: StepOf;
+  /** The last version of the draft that the server refused. */
+  refusal: Refusal | null;
 }
 
 /** Navigation between the steps, and the errors of the open step. */
-export function useMoves({ steps, draft, problemsAt, firstWrong }: Booking) {
+export function useMoves({ steps, draft, problemsAt: ownProblemsAt, stepOf, refusal }: Booking) {
+  const refusedHere = (at: number, one: Draft) => refusedAt(refusal, stepOf, at, one);
+  const problemsAt = (at: number, one: Draft): Errors => ({
+    ...refusedHere(at, one),
+    ...ownProblemsAt(at, one),
+  });
+  const isWrong = (at: number) => Object.keys(problemsAt(at, draft)).length > 0;
+  const firstWrong = [...steps.keys()].find(isWrong) ?? null;
   const { step, goTo, back } = useStep(steps, draft.step, firstWrong ?? steps.length - 1);
   const [found, setFound] = useState<Found | null>(null);
   const [failure, setFailure] = useState('');
@@ -85,7 +92,10 @@ export function useMoves({ steps, draft, problemsAt, firstWrong }: Booking) {
   const name = steps[step];
   useArrival(step, texts.step(step + 1, steps.length, name ?? ''));
   const here = found?.step === name ? found : null;
-  const errors = here ? stillWrong(here, draft, (one) => problemsAt(step, one)) : {};
+  const errors = {
+    ...refusedHere(step, draft),
+    ...(here && stillWrong(here, draft, (one) => problemsAt(step, one))),
+  };
   useEffect(() => {
     if (!here || told.current === here) return;
     told.current = here;
@@ -102,10 +112,9 @@ export function useMoves({ steps, draft, problemsAt, firstWrong }: Booking) {
     setFailure(text);
     if (at !== null) tell(at, wrong);
   };
-  /** Goes to the next step when this one has no errors. */
+  /** Goes to the next step when this one and those before it have no errors. */
   function forward() {
-    const wrong = problemsAt(step, draft);
-    if (Object.keys(wrong).length > 0) tell(step, wrong);
+    if (firstWrong !== null && firstWrong <= step) tell(firstWrong, problemsAt(firstWrong, draft));
     else goTo(step + 1);
   }
   /** Sends the request when no step has errors. */
@@ -119,6 +128,7 @@ export function useMoves({ steps, draft, problemsAt, firstWrong }: Booking) {
     errors,
     wrong: wrongText(name, errors, draft),
     failure,
+    notSaved: notSavedAt(refusal, stepOf, step, draft),
     goTo,
     back,
     forward,

@@ -24,7 +24,8 @@ import { withUploads } from '@/domain/booking/photos/work';
 import { addressProblems, sentAddress, slotProblem, type Area } from '@/domain/booking/place-model';
 import { recipientProblems, sentRecipient } from '@/domain/booking/recipient-model';
 import { submitRequest } from '@/domain/booking/submit';
-import { useMoves, type Errors } from './use-moves';
+import { errorKey, type Errors, type StepOf } from './refusal';
+import { useMoves } from './use-moves';
 import { useLeave } from './use-step';
 import { texts } from './texts';
 
@@ -71,13 +72,11 @@ export const firstWrong = (category: Category, draft: Draft, areas: readonly Are
   [0, 1, 2].find((step) => Object.keys(problemsAt(step, category, draft, areas)).length > 0) ??
   null;
 
-/** The step that a field of the server's errors belongs to. */
+/** The step of this wizard that a field of the server's errors belongs to. */
 export function stepOfField(field: string): number {
   if (field.startsWith('address') || field.startsWith('recipient')) return 1;
   return field.startsWith('slot') ? 2 : 0;
 }
-
-const lastPart = (field: string) => field.split('.').at(-1) ?? field;
 
 /** The request in the format of the server. */
 export const requestBody = (
@@ -101,20 +100,12 @@ interface Sending {
   draft: Draft;
   areas: readonly Area[];
   userId: string | undefined;
-  /** The step that a field of the server's errors belongs to. */
-  stepOf?: (field: string) => number;
+  stepOf: StepOf;
   onRefused: (errors: Errors, step: number | null, text: string) => void;
 }
 
 /** Sends the request, or keeps it until there is a network. */
-export function useSend({
-  category,
-  draft,
-  areas,
-  userId,
-  stepOf = stepOfField,
-  onRefused,
-}: Sending) {
+export function useSend({ category, draft, areas, userId, stepOf, onRefused }: Sending) {
   const { leaving, leave } = useLeave();
   const clear = useDraft((state) => state.clear);
   const [busy, setBusy] = useState(false);
@@ -164,7 +155,7 @@ export function useSend({
       const first = Object.keys(found)[0];
       const step = first === undefined ? null : stepOf(first);
       onRefused(
-        Object.fromEntries(Object.entries(found).map(([field, text]) => [lastPart(field), text])),
+        Object.fromEntries(Object.entries(found).map(([field, text]) => [errorKey(field), text])),
         step,
         messageOf(error, texts.weCouldNotSend),
       );
@@ -195,16 +186,24 @@ export function useWizard(category: Category, draft: Draft) {
   const change = useDraft((state) => state.change);
   const { data: served } = useAreas();
   const areas = served ?? [];
+  const refusal = useDraftSync(draft, category.form.fields, served);
   const moves = useMoves({
     steps: STEPS,
     draft,
     problemsAt: (step, one) => problemsAt(step, category, one, areas),
-    firstWrong: firstWrong(category, draft, areas),
+    stepOf: stepOfField,
+    refusal,
   });
-  const { step, errors, wrong, failure, goTo, back, forward, finish, onRefused } = moves;
+  const { step, errors, wrong, failure, notSaved, goTo, back, forward, finish, onRefused } = moves;
   const price = shownPrice(category, usePreview(previewRequest(category, draft)));
-  useDraftSync(draft, category.form.fields, served);
-  const { busy, leaving, send } = useSend({ category, draft, areas, userId: ownerId, onRefused });
+  const { busy, leaving, send } = useSend({
+    category,
+    draft,
+    areas,
+    userId: ownerId,
+    stepOf: stepOfField,
+    onRefused,
+  });
 
   function sendOrSignIn() {
     if (ownerId) {
@@ -220,6 +219,8 @@ export function useWizard(category: Category, draft: Draft) {
     errors,
     wrong,
     failure,
+    isSaved: refusal === null,
+    notSaved,
     price,
     busy,
     leaving,

@@ -238,10 +238,6 @@ export function gasProblemsAt(step: number, draft: Draft, { fields, areas, slots
   return Object.fromEntries(found);
 }
 
-/** The first step with an error, or null. */
-export const firstWrongGas = (draft: Draft, known: Known) =>
-  [0, 1, 2, 3].find((step) => Object.keys(gasProblemsAt(step, draft, known)).length > 0) ?? null;
-
 export interface Line {
   /** The price line and the area below it, as SVG paths. */
   line: string;

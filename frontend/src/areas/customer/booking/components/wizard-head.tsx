@@ -1,27 +1,30 @@
 import { ArrowLeft, X } from 'lucide-react';
+import type { Draft } from '@/domain/booking/draft-store';
 import { formatBrief } from '@/shared/lib/dates';
 import { IconLink } from '@/shared/ui/icon-link';
 import { texts } from '../texts';
 
 interface Props {
   name: string;
-  savedAt: string;
+  draft: Pick<Draft, 'savedAt'>;
+  /** Whether the server has not refused to save it. */
+  isSaved: boolean;
   step: number;
   steps: readonly string[];
-  onBack: () => void;
+  back: () => void;
 }
 
 /** The current step of a booking, with a way back and a way out. */
-export function Head({ name, savedAt, step, steps, onBack }: Props) {
+export function Head({ name, draft, isSaved, step, steps, back }: Props) {
   return (
     <header className="topbar wiz-top">
       <div className="wrap">
-        <button type="button" className="iconbtn -ml-3" aria-label={texts.back} onClick={onBack}>
+        <button type="button" className="iconbtn -ml-3" aria-label={texts.back} onClick={back}>
           <ArrowLeft className="i i24" aria-hidden />
         </button>
         <b className="trunc grow">{name}</b>
         <span className="small faint nowrap" role="status">
-          {texts.savedWithBrief(formatBrief(savedAt))}
+          {isSaved ? texts.savedWithBrief(formatBrief(draft.savedAt)) : texts.notSaved}
         </span>
         <IconLink icon={X} label={texts.closeDraftSaved} to="/" className="-mr-3" />
       </div>

@@ -15,6 +15,7 @@ import { useOrders } from '@/domain/orders/api';
 import { useSavedPlaces } from '@/domain/saved-places/api';
 import { pricedByPerson, STEPS, useWizard } from '../use-wizard';
 import { FormFields } from '@/areas/common/booking/components/form-fields';
+import { NotSaved } from './not-saved';
 import { ReviewStep } from './review-step';
 import { PreviewReceipt, RunningPrice } from './running-price';
 import { ToWhatsApp } from './to-whatsapp';
@@ -92,19 +93,17 @@ export function Wizard({ category, draft }: { category: Category; draft: Draft }
   useHoldReload(usePhotoWork(isWorking) || busy);
   useTitle(`${category.name}: ${(STEPS[step] ?? STEPS[0]).toLowerCase()}`);
   if (leaving) return <LogoSpinner full />;
-  const { priceWithinHours } = category;
-  const shown = { state: price, byHand: pricedByPerson(category), priceWithinHours };
+  const shown = {
+    state: price,
+    byHand: pricedByPerson(category),
+    priceWithinHours: category.priceWithinHours,
+  };
   return (
     <div className="has-actionbar">
-      <Head
-        name={category.name}
-        savedAt={draft.savedAt}
-        step={step}
-        steps={STEPS}
-        onBack={wizard.back}
-      />
+      <Head name={category.name} draft={draft} steps={STEPS} {...wizard} />
       <div className="wrap wiz">
         <main id="main" className="wiz-m">
+          <NotSaved why={wizard.notSaved} onStep={wizard.goTo} />
           {step === 0 && <What category={category} draft={draft} errors={errors} change={change} />}
           {step === 1 && (
             <WhereStep
@@ -132,7 +131,7 @@ export function Wizard({ category, draft }: { category: Category; draft: Draft }
               price={price}
               guest={guest}
               byHand={wizard.byHand}
-              priceWithinHours={priceWithinHours}
+              priceWithinHours={category.priceWithinHours}
               failure={wizard.failure}
               onStep={wizard.goTo}
             />

@@ -12,7 +12,6 @@ import { rememberNext } from '@/shared/lib/storage';
 import { useGasSlots } from '@/domain/booking/gas/api';
 import {
   firstSlot,
-  firstWrongGas,
   gasProblemsAt,
   gasSlotProblem,
   gasStepOf,
@@ -58,13 +57,15 @@ export function useGas(category: Category, draft: Draft) {
   const areas = served ?? [];
   const known = { fields, areas, slots };
   const zone = areas.find(({ name }) => name === draft.address.area)?.zone;
+  const refusal = useDraftSync(draft, fields, served);
   const moves = useMoves({
     steps: GAS_STEPS,
     draft,
     problemsAt: (step, one) => gasProblemsAt(step, one, known),
-    firstWrong: firstWrongGas(draft, known),
+    stepOf: gasStepOf,
+    refusal,
   });
-  const { step, errors, wrong, failure, goTo, back, forward, finish, onRefused } = moves;
+  const { step, errors, wrong, failure, notSaved, goTo, back, forward, finish, onRefused } = moves;
   const request: PreviewRequest = {
     categorySlug: draft.categorySlug,
     answers: pricedAnswers(fields, draft.answers),
@@ -75,7 +76,6 @@ export function useGas(category: Category, draft: Draft) {
     (early) => Object.keys(gasProblemsAt(early, draft, known)).length > 0,
   );
   const price = usePreview(unfinished ? null : request);
-  useDraftSync(draft, fields, served);
   const { busy, leaving, send } = useSend({
     category,
     draft,
@@ -100,6 +100,8 @@ export function useGas(category: Category, draft: Draft) {
     errors,
     wrong,
     failure,
+    isSaved: refusal === null,
+    notSaved,
     price,
     busy,
     leaving,

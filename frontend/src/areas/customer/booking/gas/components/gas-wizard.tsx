@@ -1,4 +1,5 @@
 import { LockKeyhole } from 'lucide-react';
+import { NotSaved } from '../../components/not-saved';
 import { ReviewStep } from '../../components/review-step';
 import { PreviewReceipt, RunningPrice } from '../../components/running-price';
 import { ToWhatsApp } from '../../components/to-whatsapp';
@@ -131,15 +132,10 @@ function Steps({ category, draft }: Props) {
   if (gas.leaving) return <LogoSpinner full />;
   return (
     <div className="has-actionbar">
-      <Head
-        name={texts.gasRefill}
-        savedAt={draft.savedAt}
-        step={gas.step}
-        steps={GAS_STEPS}
-        onBack={gas.back}
-      />
+      <Head name={texts.gasRefill} draft={draft} steps={GAS_STEPS} {...gas} />
       <div className="wrap wiz gas">
         <main id="main" className="wiz-m">
+          <NotSaved why={gas.notSaved} onStep={gas.goTo} />
           <Screen category={category} draft={draft} gas={gas} />
           <ToWhatsApp category={category} draft={draft} />
         </main>
