@@ -53,6 +53,10 @@ export function sentAnswers(fields: readonly Field[], answers: Answers): Answers
   );
 }
 
+/** Whether an answer should be a number and is none: what was typed is kept, so that it can be corrected. */
+export const isNoNumber = ({ type }: Pick<Field, 'type'>, value: unknown) =>
+  (type === 'count' || type === 'money') && typeof value !== 'number';
+
 /** The answers without photos that are only on this device. */
 export const uploadedOnly = (answers: Answers): Answers =>
   Object.fromEntries(
@@ -84,6 +88,8 @@ function missing(type: Field['type']): string {
 function problemOf(field: Field, value: unknown): string | null {
   if (isEmpty(value)) return field.required ? missing(field.type) : null;
   if (isUpload(field)) return null;
+  if (isNoNumber(field, value))
+    return field.type === 'money' ? texts.enterAmount : texts.enterWholeNumber;
   if (field.type === 'text' && typeof value === 'string') {
     if (field.min != null && value.trim().length < field.min)
       return texts.writeAtLeastCharacters(field.min);

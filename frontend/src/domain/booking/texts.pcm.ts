@@ -9,6 +9,8 @@ translate<typeof texts>('domain/booking', {
   chooseAtLeastOne: 'Choose one or more.',
   addAtLeastOne: 'Add one photo or more.',
   thisNeededForPrice: 'We need this one for the price.',
+  enterWholeNumber: 'Put complete number, like 12.',
+  enterAmount: 'Put how much for naira, like 5,000.',
   writeAtLeastCharacters: (min: number) => `Write reach ${min} letters.`,
   writeAtMostCharacters: (max: number) => `No pass ${max} letters.`,
   chooseAtLeast: (min: number) => `Choose reach ${min}.`,

@@ -8,6 +8,8 @@ export const texts = catalogue('domain/booking', {
   chooseAtLeastOne: 'Choose at least one.',
   addAtLeastOne: 'Add at least one photo.',
   thisNeededForPrice: 'This is needed for the price.',
+  enterWholeNumber: 'Enter a whole number, such as 12.',
+  enterAmount: 'Enter an amount in naira, such as 5,000.',
   writeAtLeastCharacters: (min: number) => `Write at least ${min} characters.`,
   writeAtMostCharacters: (max: number) => `Write at most ${max} characters.`,
   chooseAtLeast: (min: number) => `Choose at least ${min}.`,

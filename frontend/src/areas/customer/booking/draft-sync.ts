@@ -11,7 +11,13 @@ import { createDraft, inTurn, noteOf } from '@/domain/booking/draft-order';
 import { useDraft, type Draft, type NewDraft } from '@/domain/booking/draft-store';
 import { isPassing } from '@/domain/booking/passing';
 import { ownText } from '@/shared/lib/request-text';
-import { answeredFields, shownFields, uploadedOnly, type Field } from '@/domain/booking/form-model';
+import {
+  answeredFields,
+  isNoNumber,
+  shownFields,
+  uploadedOnly,
+  type Field,
+} from '@/domain/booking/form-model';
 import { placeOf } from '@/domain/booking/past-places';
 import { sentRecipient } from '@/domain/booking/recipient-model';
 import {
@@ -31,7 +37,11 @@ type Order = Schema<'Order'>;
 
 /** The part of an unfinished request that is sent to the server: only complete values. */
 export function draftBody(draft: Draft, fields: readonly Field[], areas: readonly Area[]) {
-  const shown = new Set(shownFields(fields, draft.answers).map(({ key }) => key));
+  const shown = new Set(
+    shownFields(fields, draft.answers)
+      .filter((field) => !isNoNumber(field, draft.answers[field.key]))
+      .map(({ key }) => key),
+  );
   const given = Object.entries(uploadedOnly(draft.answers)).filter(
     ([key, value]) => shown.has(key) && value !== undefined && value !== '' && value !== null,
   );

@@ -83,6 +83,16 @@ describe('form definitions', () => {
     expect(answerProblems(typed, {})).toEqual({ guests: 'This is needed for the price.' });
     expect(sentAnswers(typed, { guests: 120 })).toEqual({ guests: 120 });
   });
+  it('says that a number is wrong instead of reading another one from its digits', () => {
+    const typed = [
+      field({ key: 'area', type: 'count', max: 5000 }),
+      field({ key: 'salary', type: 'money' }),
+    ];
+    expect(answerProblems(typed, { area: '12.5', salary: '-5000' })).toEqual({
+      area: 'Enter a whole number, such as 12.',
+      salary: 'Enter an amount in naira, such as 5,000.',
+    });
+  });
   it('requires answers that are required and in range', () => {
     expect(answerProblems(fields, { extras: ['b'], rooms: 9, budget: 50_000 })).toEqual({
       kind: 'Choose one.',

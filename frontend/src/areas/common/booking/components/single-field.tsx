@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Choice, Pill } from '@/shared/ui/choice';
-import { Field as LabelledField, TextAreaField, TextField } from '@/shared/ui/field';
+import { TextAreaField, TextField } from '@/shared/ui/field';
 import { isoDay } from '@/shared/lib/dates';
 import type { Field } from '@/domain/booking/form-model';
 import { hintOf, type PriceHint } from '@/domain/booking/price-hints';
+import { MoneyField, NumberField } from './number-field';
 import { PhotoField } from './photo-field';
 import { Question } from './question';
 import './form-fields.css';
@@ -92,27 +93,6 @@ function MultiField({ field, value, error, onChange, hints = NO_HINTS, first }: 
   );
 }
 
-function MoneyField({ field, value, error, onChange }: OneProps) {
-  return (
-    <LabelledField label={field.label} optional={!field.required} hint={field.help} error={error}>
-      {(wiring) => (
-        <div className="affix">
-          <span className="pre money">₦</span>
-          <input
-            {...wiring}
-            inputMode="numeric"
-            value={typeof value === 'number' ? String(value / 100) : ''}
-            onChange={(event) => {
-              const digits = event.target.value.replace(/\D/g, '');
-              onChange(digits ? Number(digits) * 100 : undefined);
-            }}
-          />
-        </div>
-      )}
-    </LabelledField>
-  );
-}
-
 function TextAnswer({ field, value, error, onChange }: OneProps) {
   const text = typeof value === 'string' ? value : '';
   if ((field.max ?? 0) <= 120) {
@@ -140,26 +120,6 @@ function TextAnswer({ field, value, error, onChange }: OneProps) {
   );
 }
 
-/** A number that is too large to count with buttons: it is typed, and empty at first. */
-function NumberAnswer({ field, value, error, onChange }: OneProps) {
-  return (
-    <TextField
-      className="wiz-num"
-      label={field.label}
-      optional={!field.required}
-      hint={field.help}
-      error={error}
-      inputMode="numeric"
-      maxLength={6}
-      value={typeof value === 'number' ? String(value) : ''}
-      onChange={(event) => {
-        const digits = event.target.value.replace(/\D/g, '');
-        onChange(digits ? Number(digits) : undefined);
-      }}
-    />
-  );
-}
-
 function DateAnswer({ field, value, error, onChange }: OneProps) {
   return (
     <TextField
@@ -181,7 +141,7 @@ export const SINGLE: Partial<Record<Field['type'], (props: OneProps) => ReactNod
   money: MoneyField,
   text: TextAnswer,
   date: DateAnswer,
-  count: NumberAnswer,
+  count: NumberField,
   photo: PhotoField,
   file: PhotoField,
 };
