@@ -31,6 +31,8 @@ translate<typeof texts>('customer/booking/gas', {
   next: (following: string) => `Next: ${following}`,
   signInToPay: 'Sign in to pay',
   continueToPayment: 'Continue to payment',
+  yourPhoneNumberAnd: 'Your phone number and address',
+  weNeedTheseOnce: 'We need the two one time, before your first order.',
   call112: 'Call 112',
   soFar: 'So far',
   lockedFor30Minutes: 'E lock when you reach Pay, and that page go show the time.',

@@ -34,6 +34,8 @@ export const texts = catalogue('customer/booking/gas', {
   next: (following: string) => `Next: ${following}`,
   signInToPay: 'Sign in to pay',
   continueToPayment: 'Continue to payment',
+  yourPhoneNumberAnd: 'Your phone number and address',
+  weNeedTheseOnce: 'We need both once, before your first order.',
   call112: 'Call 112',
   gasRefillAndDelivery: (gasSteps: string) => `Gas refill and delivery: ${gasSteps}`,
   soFar: 'So far',

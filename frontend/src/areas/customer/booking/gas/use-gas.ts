@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePreview, type PreviewRequest } from '@/domain/booking/api';
 import { useDraft, type Answers, type Draft } from '@/domain/booking/draft-store';
@@ -49,7 +49,8 @@ export function useUsual(draft: Draft): boolean {
 /** State and actions of the gas booking. */
 export function useGas(category: Category, draft: Draft) {
   const { fields } = category.form;
-  const { user } = useSession();
+  const { user, state } = useSession();
+  const [saving, setSaving] = useState(false);
   const navigate = useNavigate();
   const change = useDraft((state) => state.change);
   const { data: served } = useAreas();
@@ -103,7 +104,9 @@ export function useGas(category: Category, draft: Draft) {
     isSaved: refusal === null,
     notSaved,
     price,
-    busy,
+    busy: busy || saving,
+    setSaving,
+    isProfileMissing: state === 'incomplete' && step === LAST_STEP,
     leaving,
     guest: !user,
     zone,

@@ -18,6 +18,7 @@ import { useOrders } from '@/domain/orders/api';
 import { useSavedPlaces } from '@/domain/saved-places/api';
 import { GAS_STEPS, LAST_STEP, SAFETY_STEP } from '@/domain/booking/gas/model';
 import { useGas, useUsual } from '../use-gas';
+import { PROFILE_FORM, ProfilePart } from './profile-part';
 import { SafetyStep } from './safety-step';
 import { SizeStep } from './size-step';
 import { SlotPart } from './slot-part';
@@ -88,6 +89,9 @@ function Screen({ category, draft, gas }: Props & { gas: Gas }) {
         failure={gas.failure}
         onStep={(part) => gas.goTo(REVIEWED[part] ?? 0)}
       />
+      {gas.isProfileMissing && (
+        <ProfilePart draft={draft} onBusy={gas.setSaving} onSaved={gas.next} />
+      )}
       <Note tone="leaf" icon={LockKeyhole}>
         {texts.priceLockedFor30}
       </Note>
@@ -112,10 +116,14 @@ function Forward({ draft, gas }: { draft: Draft; gas: Gas }) {
   }
   return (
     <Button
+      // A button that turned into one that sends a form during the tap on it would send the form with that tap.
+      key={gas.isProfileMissing ? 'profile' : 'next'}
       kind="primary"
       size="lg"
       busy={gas.busy || (gas.price.pending && gas.step === LAST_STEP)}
-      onClick={gas.next}
+      {...(gas.isProfileMissing
+        ? { type: 'submit' as const, form: PROFILE_FORM }
+        : { onClick: gas.next })}
     >
       {nextLabel(gas.step, gas.guest)}
     </Button>
