@@ -12,8 +12,15 @@ const GIVE_UP_MS = 10_000;
 export type PreviewRequest = Schema<'QuotePreviewRequest'>;
 export type Preview = Schema<'QuotePreview'>;
 
+/** Answers for which the server makes no price. */
+export interface Unpriced {
+  request: PreviewRequest;
+  error: ApiError;
+}
+
 export interface PreviewState {
   preview: Preview | null;
+  unpriced: Unpriced | null;
   busy: boolean;
   failed: boolean;
   /** A price was requested, and no answer has come yet. */
@@ -24,7 +31,7 @@ export interface PreviewState {
 export const isByHand = ({ preview }: Pick<PreviewState, 'preview'>) =>
   preview?.state === 'NEEDS_QUOTE' || preview?.state === 'NEEDS_ASSESSMENT';
 
-const NOTHING = { preview: null, busy: false, failed: false };
+const NOTHING = { preview: null, unpriced: null, busy: false, failed: false };
 
 /**
  * The running price. It is requested again shortly after the last change and when the network is back; the old price stays until then.
@@ -41,8 +48,8 @@ export function usePreview(request: PreviewRequest | null): PreviewState {
     if (!body) return;
     const abort = new AbortController();
     let giveUp: ReturnType<typeof setTimeout> | undefined;
-    const failed = () =>
-      setState((old) => ({ preview: old.preview, busy: false, failed: true, answered: true }));
+    const failed = () => setState((old) => ({ ...old, busy: false, failed: true, answered: true }));
+    const request = JSON.parse(body) as PreviewRequest;
     const timer = setTimeout(() => {
       setState((old) => ({ ...old, busy: true }));
       giveUp = setTimeout(() => {
@@ -51,15 +58,15 @@ export function usePreview(request: PreviewRequest | null): PreviewState {
       }, GIVE_UP_MS);
       api
         .post('/api/quotes/preview', {
-          body: JSON.parse(body) as PreviewRequest,
+          body: request,
           signal: abort.signal,
           ownAnswer: true,
         })
-        .then((preview) => setState({ preview, busy: false, failed: false, answered: true }))
+        .then((preview) => setState({ ...NOTHING, preview, answered: true }))
         .catch((error: unknown) => {
           if (abort.signal.aborted) return;
           if (error instanceof ApiError && error.status === 422)
-            setState({ ...NOTHING, answered: true });
+            setState({ ...NOTHING, unpriced: { request, error }, answered: true });
           else failed();
         })
         .finally(() => clearTimeout(giveUp));
@@ -70,7 +77,9 @@ export function usePreview(request: PreviewRequest | null): PreviewState {
       abort.abort();
     };
   }, [body, online]);
-  const { answered, ...shown } = state;
+  const { answered, unpriced, ...rest } = state;
+  // Any change may have corrected the answers.
+  const shown = { ...rest, unpriced: JSON.stringify(unpriced?.request) === body ? unpriced : null };
   return body ? { ...shown, pending: !answered && online } : { ...NOTHING, pending: false };
 }
 

@@ -264,6 +264,7 @@ describe('place and time', () => {
 describe('the running price', () => {
   const asked = (state: 'INCOMPLETE' | 'PRICED'): PreviewState => ({
     preview: { state, message: '', quote: null },
+    unpriced: null,
     busy: false,
     failed: false,
     pending: false,

@@ -43,7 +43,13 @@ describe('the running price', () => {
     await pass(500);
     expect(state()).toMatchObject({ pending: true, busy: true });
     await soon(() => asked[0]?.answer(PRICED));
-    expect(state()).toEqual({ preview: PRICED, pending: false, busy: false, failed: false });
+    expect(state()).toEqual({
+      preview: PRICED,
+      unpriced: null,
+      pending: false,
+      busy: false,
+      failed: false,
+    });
   });
   it.each([
     ['the server refuses the answers', new ApiError(422, 'no'), false],
@@ -53,14 +59,27 @@ describe('the running price', () => {
     const { asked, state } = asking();
     await pass(500);
     await soon(() => asked[0]?.fail(error));
-    expect(state()).toEqual({ preview: null, pending: false, busy: false, failed });
+    expect(state()).toMatchObject({ preview: null, pending: false, busy: false, failed });
+  });
+  it('keeps why the server makes no price, with the answers for which it makes none', async () => {
+    const { asked, state } = asking();
+    const error = new ApiError(422, 'no');
+    await pass(500);
+    await soon(() => asked[0]?.fail(error));
+    expect(state().unpriced).toEqual({ request: REQUEST, error });
   });
   it('gives up when no response arrives', async () => {
     const { state } = asking();
     await pass(10_000);
     expect(state().pending).toBe(true);
     await pass(500);
-    expect(state()).toEqual({ preview: null, pending: false, busy: false, failed: true });
+    expect(state()).toEqual({
+      preview: null,
+      unpriced: null,
+      pending: false,
+      busy: false,
+      failed: true,
+    });
   });
   it('is not requested offline, and is requested again when the network is back', async () => {
     const { asked, state } = asking();
@@ -71,7 +90,13 @@ describe('the running price', () => {
     act(() => goOnline(true));
     await pass(500);
     await soon(() => asked.at(-1)?.answer(PRICED));
-    expect(state()).toEqual({ preview: PRICED, pending: false, busy: false, failed: false });
+    expect(state()).toEqual({
+      preview: PRICED,
+      unpriced: null,
+      pending: false,
+      busy: false,
+      failed: false,
+    });
     expect(asked).toHaveLength(3);
   });
   it('belongs to the last answers: an older response changes nothing', async () => {
@@ -82,7 +107,13 @@ describe('the running price', () => {
     expect(state()).toMatchObject({ pending: true });
     await pass(500);
     await soon(() => asked[1]?.answer(PRICED));
-    expect(state()).toEqual({ preview: PRICED, pending: false, busy: false, failed: false });
+    expect(state()).toEqual({
+      preview: PRICED,
+      unpriced: null,
+      pending: false,
+      busy: false,
+      failed: false,
+    });
   });
 });
 

@@ -1,16 +1,22 @@
 import type { ApiError } from '@/shared/api/problem';
+import { canonical } from '@/shared/api/idempotency';
 import { fieldErrors, messageOf } from '@/shared/api/problem-text';
 import type { Draft } from '@/domain/booking/draft-store';
 import { texts } from './texts';
 
 export type Errors = Record<string, string | undefined>;
 
+/** What the server refused, with its fields where the draft has them. */
+export interface Refused {
+  draft: Partial<Draft>;
+  error: ApiError;
+}
+
 /** A version of the draft that the server refused. Sent again, it would be refused again. */
-export interface Refusal {
+export interface Refusal extends Refused {
   draft: Draft;
   /** What was sent, as canonical JSON. */
   body: string;
-  error: ApiError;
 }
 
 /** The step that a field of the server's errors belongs to. */
@@ -21,7 +27,7 @@ export const errorKey = (field: string) =>
   field.startsWith('slot') ? 'slot' : (field.split('.').at(-1) ?? field);
 
 /** What the draft has for a field of the server's errors. */
-const valueOf = (field: string, draft: Draft): unknown =>
+const valueOf = (field: string, draft: Partial<Draft>): unknown =>
   field.startsWith('slot')
     ? draft.slot
     : field
@@ -35,23 +41,25 @@ const valueOf = (field: string, draft: Draft): unknown =>
         );
 
 /** The errors of answers that a step can show, by the server's field. */
-const shownErrors = ({ error, draft }: Refusal) =>
+const shownErrors = ({ error, draft }: Refused) =>
   Object.entries(fieldErrors(error)).filter(([field]) => valueOf(field, draft) !== undefined);
 
 /** The errors whose answers are still the refused ones. */
-const standing = (refusal: Refusal, now: Draft) =>
-  shownErrors(refusal).filter(([field]) => valueOf(field, refusal.draft) === valueOf(field, now));
+const standing = (refused: Refused, now: Draft) =>
+  shownErrors(refused).filter(
+    ([field]) => canonical(valueOf(field, refused.draft)) === canonical(valueOf(field, now)),
+  );
 
 /** The refused answers of a step, until they change. */
 export function refusedAt(
-  refusal: Refusal | null,
+  refused: readonly (Refused | null)[],
   stepOf: StepOf,
   step: number,
   now: Draft,
 ): Errors {
-  if (!refusal) return {};
   return Object.fromEntries(
-    standing(refusal, now)
+    refused
+      .flatMap((one) => (one ? standing(one, now) : []))
       .filter(([field]) => stepOf(field) === step)
       .map(([field, text]) => [errorKey(field), text]),
   );

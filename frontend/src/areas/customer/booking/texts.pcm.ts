@@ -68,6 +68,7 @@ translate<typeof texts>('customer/booking', {
     'You no get network. You still fit send am: e go dey here, then e go go one time once network come back.',
   aPersonPricesThis: 'Person dey price this one',
   answerSeePrice: 'Answer to see price',
+  correctSeePrice: 'Correct your answers to see the price',
   priceNotAvailableNow: 'Price no dey now',
   calculating: 'We dey calculate',
   yourPrice: 'Your price',

@@ -83,6 +83,7 @@ export const texts = catalogue('customer/booking', {
 
   aPersonPricesThis: 'Our team sets this price',
   answerSeePrice: 'Answer to see your own price',
+  correctSeePrice: 'Correct your answers to see the price',
   priceNotAvailableNow: 'Price not available now',
   calculating: 'Calculating',
   yourPrice: 'Your price',

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useArrival } from '@/shared/hooks/use-arrival';
 import { announce } from '@/shared/lib/announce';
+import type { PreviewState } from '@/domain/booking/api';
 import type { Draft } from '@/domain/booking/draft-store';
 import { notSavedAt, refusedAt, type Errors, type Refusal, type StepOf } from './refusal';
 import { useStep } from './use-step';
@@ -74,14 +75,21 @@ interface Booking {
   stepOf: StepOf;
   /** The last version of the draft that the server refused. */
   refusal: Refusal | null;
+  price: Pick<PreviewState, 'unpriced'>;
 }
 
 /** Navigation between the steps, and the errors of the open step. */
-export function useMoves({ steps, draft, problemsAt: ownProblemsAt, stepOf, refusal }: Booking) {
-  const refusedHere = (at: number, one: Draft) => refusedAt(refusal, stepOf, at, one);
+export function useMoves(booking: Booking) {
+  const { steps, draft, stepOf, refusal, price } = booking;
+  const { unpriced } = price;
+  const refused = [
+    refusal,
+    unpriced && { draft: { answers: unpriced.request.answers }, error: unpriced.error },
+  ];
+  const refusedHere = (at: number, one: Draft) => refusedAt(refused, stepOf, at, one);
   const problemsAt = (at: number, one: Draft): Errors => ({
     ...refusedHere(at, one),
-    ...ownProblemsAt(at, one),
+    ...booking.problemsAt(at, one),
   });
   const isWrong = (at: number) => Object.keys(problemsAt(at, draft)).length > 0;
   const firstWrong = [...steps.keys()].find(isWrong) ?? null;

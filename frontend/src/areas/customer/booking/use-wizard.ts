@@ -187,15 +187,16 @@ export function useWizard(category: Category, draft: Draft) {
   const { data: served } = useAreas();
   const areas = served ?? [];
   const refusal = useDraftSync(draft, category.form.fields, served);
+  const price = shownPrice(category, usePreview(previewRequest(category, draft)));
   const moves = useMoves({
     steps: STEPS,
     draft,
     problemsAt: (step, one) => problemsAt(step, category, one, areas),
     stepOf: stepOfField,
     refusal,
+    price,
   });
   const { step, errors, wrong, failure, notSaved, goTo, back, forward, finish, onRefused } = moves;
-  const price = shownPrice(category, usePreview(previewRequest(category, draft)));
   const { busy, leaving, send } = useSend({
     category,
     draft,

@@ -15,10 +15,14 @@ const NO_PRICE_TEXTS = {
 } as const;
 
 /** Why there is no figure, as text. */
-export function noPriceText({ preview, failed, pending }: PreviewState, byHand = false): string {
+export function noPriceText(
+  { preview, unpriced, failed, pending }: PreviewState,
+  byHand = false,
+): string {
   if (byHand) return NO_PRICE_TEXTS.NEEDS_QUOTE;
   if (failed) return texts.priceNotAvailableNow;
   if (pending) return texts.calculating;
+  if (unpriced) return texts.correctSeePrice;
   return preview ? NO_PRICE_TEXTS[preview.state] : NO_PRICE_TEXTS.INCOMPLETE;
 }
 

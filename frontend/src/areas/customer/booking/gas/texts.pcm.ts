@@ -57,6 +57,7 @@ translate<typeof texts>('customer/booking/gas', {
   lessGas: 'Reduce gas',
   moreGas: 'Add gas',
   howMuchGas: 'How much gas',
+  thisIsForGas: 'Na for the gas be this. Delivery dey extra.',
   kgTodayYouPay: (kg: string) => `Na ${kg} kg today. Na wetin enter you go pay for.`,
   byWeightOrBy: 'By weight or by naira',
   howManyCylinders: 'How many cylinder?',

@@ -81,6 +81,7 @@ export const texts = catalogue('customer/booking/gas', {
   kilograms: (kg: string) => `${kg} kilograms`,
   kgTodayYouPay: (kg: string) =>
     `That is ${kg} kg today. You pay for what is filled, to the tenth of a kilogram.`,
+  thisIsForGas: 'This is for the gas. Delivery is extra.',
   byWeightOrBy: 'By weight or by naira',
   by: (way: string) => `By ${way}`,
   howManyCylinders: 'How many cylinders?',

@@ -58,15 +58,6 @@ export function useGas(category: Category, draft: Draft) {
   const areas = served ?? [];
   const known = { fields, areas, slots };
   const zone = areas.find(({ name }) => name === draft.address.area)?.zone;
-  const refusal = useDraftSync(draft, fields, served);
-  const moves = useMoves({
-    steps: GAS_STEPS,
-    draft,
-    problemsAt: (step, one) => gasProblemsAt(step, one, known),
-    stepOf: gasStepOf,
-    refusal,
-  });
-  const { step, errors, wrong, failure, notSaved, goTo, back, forward, finish, onRefused } = moves;
   const request: PreviewRequest = {
     categorySlug: draft.categorySlug,
     answers: pricedAnswers(fields, draft.answers),
@@ -77,6 +68,16 @@ export function useGas(category: Category, draft: Draft) {
     (early) => Object.keys(gasProblemsAt(early, draft, known)).length > 0,
   );
   const price = usePreview(unfinished ? null : request);
+  const refusal = useDraftSync(draft, fields, served);
+  const moves = useMoves({
+    steps: GAS_STEPS,
+    draft,
+    problemsAt: (step, one) => gasProblemsAt(step, one, known),
+    stepOf: gasStepOf,
+    refusal,
+    price,
+  });
+  const { step, errors, wrong, failure, notSaved, goTo, back, forward, finish, onRefused } = moves;
   const { busy, leaving, send } = useSend({
     category,
     draft,

@@ -144,11 +144,11 @@ function ByWeight({ answers, errors, onAnswers }: Omit<StepProps, 'fields'>) {
   );
 }
 
-/** The amount of gas for the money, shown before the price is requested. */
-function Bought({ kobo, area }: { kobo: number; area: string }) {
+/** The amount of gas for the money, shown before the price is requested. More than the cylinder holds is not sold. */
+function Bought({ kobo, area, most }: { kobo: number; area: string; most: number }) {
   const zone = zoneOf(useGasBoard().data, area);
   const tenths = zone ? boughtFor(kobo, zone.perKgKobo) : 0;
-  if (tenths < LEAST_TENTHS) return null;
+  if (tenths < LEAST_TENTHS || tenths > most) return null;
   return (
     <p className="small soft" aria-live="polite">
       {texts.kgTodayYouPay(kgText(tenths))}
@@ -182,7 +182,10 @@ function HowMuch({ answers, fields, errors, onAnswers, area }: StepProps & { are
             errors={errors}
             onAnswer={(key, value) => onAnswers({ [key]: value })}
           />
-          {typeof answers['amount'] === 'number' && <Bought kobo={answers['amount']} area={area} />}
+          {typeof answers['amount'] === 'number' && (
+            <Bought kobo={answers['amount']} area={area} most={cylinderOf(answers).tenths} />
+          )}
+          <p className="small soft">{texts.thisIsForGas}</p>
         </div>
       ) : (
         <ByWeight answers={answers} errors={errors} onAnswers={onAnswers} />
