@@ -20,7 +20,7 @@ import {
 } from '@/domain/booking/form-model';
 import { keepPlace } from '@/domain/booking/keep-place';
 import { queue } from '@/domain/booking/outbox';
-import { withUploads } from '@/domain/booking/photos/work';
+import { lostPhotos, usePhotoWork, withoutPhotos, withUploads } from '@/domain/booking/photos/work';
 import { addressProblems, sentAddress, slotProblem, type Area } from '@/domain/booking/place-model';
 import { recipientProblems, sentRecipient } from '@/domain/booking/recipient-model';
 import { submitRequest } from '@/domain/booking/submit';
@@ -188,10 +188,12 @@ export function useWizard(category: Category, draft: Draft) {
   const areas = served ?? [];
   const refusal = useDraftSync(draft, category.form.fields, served);
   const price = shownPrice(category, usePreview(previewRequest(category, draft)));
+  const lost = usePhotoWork(lostPhotos);
   const moves = useMoves({
     steps: STEPS,
     draft,
-    problemsAt: (step, one) => problemsAt(step, category, one, areas),
+    problemsAt: (step, one) =>
+      problemsAt(step, category, { ...one, answers: withoutPhotos(one.answers, lost) }, areas),
     stepOf: stepOfField,
     refusal,
     price,

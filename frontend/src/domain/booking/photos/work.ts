@@ -29,6 +29,25 @@ const setStage = (id: string, stage: Stage | null) =>
 export const isWorking = ({ stages }: { stages: Record<string, Stage> }) =>
   Object.values(stages).some(({ at }) => at === 'shrinking' || at === 'sending');
 
+/** The photos that are never sent because they cannot be read or are gone, as one text, so that it changes only when they do. */
+export const lostPhotos = ({ stages }: { stages: Record<string, Stage> }): string =>
+  Object.entries(stages)
+    .filter(([, stage]) => stage.at === 'failed' && !stage.again)
+    .map(([id]) => id)
+    .join(' ');
+
+/** The answers without these photos. */
+export function withoutPhotos(answers: Answers, lost: string): Answers {
+  if (lost === '') return answers;
+  const ids = new Set<unknown>(lost.split(' '));
+  return Object.fromEntries(
+    Object.entries(answers).map(([key, value]) => [
+      key,
+      Array.isArray(value) ? (value as unknown[]).filter((id) => !ids.has(id)) : value,
+    ]),
+  );
+}
+
 const running = new Map<string, Promise<string | null>>();
 
 async function sendOne(id: string): Promise<string | null> {

@@ -7,6 +7,7 @@ import type { PreviewState } from '@/domain/booking/api';
 import type { Draft } from '@/domain/booking/draft-store';
 import { answeredFields, type Field } from '@/domain/booking/form-model';
 import { nameToSave } from '@/domain/booking/keep-place';
+import { lostPhotos, usePhotoWork, withoutPhotos } from '@/domain/booking/photos/work';
 import { addressText } from '@/domain/booking/place-model';
 import { WhatHappensNext } from './by-hand';
 import { PreviewReceipt } from './running-price';
@@ -47,12 +48,13 @@ function Row({
 
 function Asked({ draft, fields, onStep }: Pick<Props, 'draft' | 'fields' | 'onStep'>) {
   const saveAs = nameToSave(draft);
+  const answers = withoutPhotos(draft.answers, usePhotoWork(lostPhotos));
   return (
     <div className="review">
       <ul>
         <Row name={texts.stepWhat} onChange={() => onStep(0)}>
           <b className="font-semibold">{draft.categoryName}</b>
-          {answeredFields(fields, draft.answers).map((item) => (
+          {answeredFields(fields, answers).map((item) => (
             <span key={item.label} className="small soft block">
               {answerLine(item)}
             </span>

@@ -4,7 +4,7 @@ import { problem } from '@/testing/builders';
 import { noPicture, pictures } from '@/testing/pictures';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
-import { clean, goOnline, open } from '@/testing/walk';
+import { clean, fillIn, goOnline, open } from '@/testing/walk';
 import { useDraft } from '@/domain/booking/draft-store';
 import { compress, fit, MAX_BYTES, squeeze, UnreadablePhoto } from '@/shared/photos/compress';
 
@@ -203,5 +203,16 @@ describe('photos of a request', () => {
     expect(await screen.findByText(/This picture cannot be read/)).toBeInTheDocument();
     expect(within(document.body).queryByRole('button', { name: 'Try Photo 1 again' })).toBeNull();
     expect(uploads).toBe(0);
+  });
+  it('that cannot be read are not counted in the review', async () => {
+    signedIn();
+    const { user: pointer } = open();
+    await choose(pointer, 2);
+    await waitFor(() => expect(photosOfDraft()).toEqual([ID(1), ID(2)]));
+    noPicture();
+    await choose(pointer, 1);
+    await screen.findByText(/This picture cannot be read/);
+    await fillIn(pointer);
+    expect(screen.getByText('Photos: 2 photos')).toBeInTheDocument();
   });
 });
