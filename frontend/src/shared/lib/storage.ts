@@ -53,8 +53,14 @@ export function rememberNext(path: string) {
   if (LOCAL_PATH.test(path)) writeStored(storageKeys.next, path, 'sessionStorage');
 }
 
-export function takeNext(): string | null {
+/** Where to go after sign-in, which stays remembered. */
+export function readNext(): string | null {
   const next = readStored(storageKeys.next, 'sessionStorage');
-  removeStored(storageKeys.next, 'sessionStorage');
   return next !== null && LOCAL_PATH.test(next) ? next : null;
+}
+
+export function takeNext(): string | null {
+  const next = readNext();
+  removeStored(storageKeys.next, 'sessionStorage');
+  return next;
 }

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useDraft } from '@/domain/booking/draft-store';
-
-const PARAM = 'step';
+import { STEP_PARAM } from '@/domain/booking/step-address';
 
 /** The step that the address names; the first step when it names none. */
 const placeOf = (asked: string | null, names: readonly string[]) =>
@@ -17,8 +16,8 @@ const nameOf = (names: readonly string[], place: number) =>
 
 function withStep(query: URLSearchParams, name: string | null): URLSearchParams {
   const next = new URLSearchParams(query);
-  if (name === null) next.delete(PARAM);
-  else next.set(PARAM, name);
+  if (name === null) next.delete(STEP_PARAM);
+  else next.set(STEP_PARAM, name);
   return next;
 }
 
@@ -47,7 +46,7 @@ export function useStep(names: readonly string[], kept: number, furthest: number
   const [query, setQuery] = useSearchParams();
   const { from, depth } = stepHistoryOf(useLocation().state);
   const navigate = useNavigate();
-  const asked = query.get(PARAM);
+  const asked = query.get(STEP_PARAM);
   const [opened, setOpened] = useState(() => ({
     asked,
     step: Math.min(asked === null ? kept : placeOf(asked, names), furthest),

@@ -55,6 +55,11 @@ export const texts = catalogue('public/identity', {
 
   welcomeBack: 'Welcome back',
   signInSeePrices: 'Sign in to see your prices, your jobs and who is coming.',
+  signInSendRequest: 'Sign in to send your request',
+  savedHereSignIn:
+    'Your request is saved on this device. After you sign in, we take you back to send it.',
+  savedHereMakeAccount:
+    'Your request is saved on this device. When your account is ready, we take you back to send it.',
   makeYourAccount: 'Make your account',
   oneMinuteYouPay: 'One minute. You pay nothing until you have seen the whole price.',
   forgotYourPassword: 'Forgot your password?',

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { useRedirect } from '@/shared/lib/redirect-store';
+import { rememberNext, takeNext } from '@/shared/lib/storage';
 import { problem, user } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
@@ -33,6 +34,16 @@ describe('sign-in', () => {
     const { container } = renderApp('/signin');
     await screen.findByRole('heading', { name: 'Welcome back' });
     expect(await axe(container)).toHaveNoViolations();
+  });
+  it('says that a request which waits for the sign-in is kept, also on the way to a new account', async () => {
+    rememberNext('/create-order?service=carpentry&step=review');
+    const { user: pointer } = renderApp('/auth');
+    await screen.findByRole('heading', { level: 1, name: 'Sign in to send your request' });
+    expect(screen.getByText(/^Your request is saved on this device\./)).toBeInTheDocument();
+    await pointer.click(screen.getByRole('link', { name: 'Create an account' }));
+    await screen.findByRole('heading', { level: 1, name: 'Make your account' });
+    expect(screen.getByText(/^Your request is saved on this device\./)).toBeInTheDocument();
+    expect(takeNext()).toBe('/create-order?service=carpentry&step=review');
   });
   it('shows a wrong password, without a redirect', async () => {
     server.use(

@@ -1,13 +1,15 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useHydrated } from '@/shared/hooks/use-hydrated';
 import { useTitle } from '@/shared/hooks/use-title';
-import { takeNext } from '@/shared/lib/storage';
+import { readNext, takeNext } from '@/shared/lib/storage';
 import { ButtonLink } from '@/shared/ui/button';
 import { AuthFrame } from '@/areas/common/identity/auth-frame';
 import { ChangeEmail, UndoEmail } from '../components/mailed-email-links';
 import { ForgotForm, ResetForm, VerifyEmail } from '../components/recovery-forms';
 import { PhoneSignIn } from '../components/phone-sign-in';
 import { CredentialsForm } from '@/areas/common/identity/credentials-form';
+import { isBookingStep } from '@/domain/booking/step-address';
 import { sendsCodes } from '@/domain/identity/phone-code';
 import { texts } from '../texts';
 import '../auth.css';
@@ -35,6 +37,18 @@ const HEADS: Record<Mode, { title: string; lead: string }> = {
     lead: texts.eMailAddressWas,
   },
 };
+
+/** The heads while a request waits on this device for the sign-in. */
+const WITH_REQUEST: Partial<typeof HEADS> = {
+  signin: { title: texts.signInSendRequest, lead: texts.savedHereSignIn },
+  signup: { title: texts.makeYourAccount, lead: texts.savedHereMakeAccount },
+};
+
+/** Whether the visitor comes from the last step of a booking. */
+function useWaitingRequest(): boolean {
+  const [waits] = useState(() => isBookingStep(readNext() ?? ''));
+  return useHydrated() && waits;
+}
 
 /** All addresses show the same screen (ROUTE-27). Links in e-mails carry their token as `reset`, `verify`, `change` or `undo`. */
 function modeOf(query: URLSearchParams): Mode {
@@ -122,7 +136,8 @@ export default function AuthPage() {
 }
 
 function ByMail({ mode, query }: { mode: Mode; query: URLSearchParams }) {
-  const { title, lead } = HEADS[mode];
+  const waits = useWaitingRequest();
+  const { title, lead } = (waits && WITH_REQUEST[mode]) || HEADS[mode];
   useTitle(title);
   const bodies: Record<Mode, () => ReactNode> = {
     signin: () => <Enter mode="signin" />,
