@@ -55,6 +55,17 @@ describe('safety', () => {
     expect(screen.getByRole('button', { name: 'Next: Where' })).toBeInTheDocument();
   });
 
+  it('a smell of gas leaves nothing beside the call to 112: no price and no answers to correct', async () => {
+    signedIn();
+    const { user: pointer } = open();
+    const yes = await question(pointer);
+    await pointer.click(screen.getByRole('button', { name: 'Next: Where' }));
+    expect(screen.getByText(/^4 answers/)).toBeInTheDocument();
+    await pointer.click(yes);
+    const call = screen.getByRole('link', { name: 'Call 112' });
+    expect(call.closest('.actionbar')).toHaveTextContent(/^Call 112$/);
+  });
+
   it('says when the alarm did not reach our team, and can be sent again', async () => {
     signedIn();
     const keys: (string | null)[] = [];

@@ -105,15 +105,7 @@ function nextLabel(step: number, guest: boolean): string {
   return guest ? texts.signInToPay : texts.continueToPayment;
 }
 
-/** The main button; when the customer smells gas, a call to 112 instead. */
-function Forward({ draft, gas }: { draft: Draft; gas: Gas }) {
-  if (gas.step === SAFETY_STEP && draft.answers['gas_smell'] === true) {
-    return (
-      <a className="btn btn-danger btn-lg" href="tel:112">
-        {texts.call112}
-      </a>
-    );
-  }
+function Forward({ gas }: { gas: Gas }) {
   return (
     <Button
       // A button that turned into one that sends a form during the tap on it would send the form with that tap.
@@ -127,6 +119,32 @@ function Forward({ draft, gas }: { draft: Draft; gas: Gas }) {
     >
       {nextLabel(gas.step, gas.guest)}
     </Button>
+  );
+}
+
+/** The price so far and the main button. When the customer smells gas, there is a call to 112 instead and nothing else. */
+function Bar({ category, draft, gas }: Props & { gas: Gas }) {
+  const smells = gas.step === SAFETY_STEP && draft.answers['gas_smell'] === true;
+  return (
+    <div className="actionbar wiz-bar">
+      <div className="wrap row between g16">
+        {smells ? (
+          <a className="btn btn-danger btn-lg btn-block" href="tel:112">
+            {texts.call112}
+          </a>
+        ) : (
+          <>
+            <RunningPrice
+              state={gas.price}
+              byHand={false}
+              priceWithinHours={category.priceWithinHours}
+              wrong={gas.wrong}
+            />
+            <Forward gas={gas} />
+          </>
+        )}
+      </div>
+    </div>
   );
 }
 
@@ -157,17 +175,7 @@ function Steps({ category, draft }: Props) {
           <p className="small faint mt-2.5">{texts.lockedFor30Minutes}</p>
         </aside>
       </div>
-      <div className="actionbar wiz-bar">
-        <div className="wrap row between g16">
-          <RunningPrice
-            state={gas.price}
-            byHand={false}
-            priceWithinHours={category.priceWithinHours}
-            wrong={gas.wrong}
-          />
-          <Forward draft={draft} gas={gas} />
-        </div>
-      </div>
+      <Bar category={category} draft={draft} gas={gas} />
     </div>
   );
 }
