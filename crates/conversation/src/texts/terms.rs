@@ -14,6 +14,8 @@ pub struct CancelParts {
     /// The fee without its VAT, which the provider gets.
     pub to_provider: Money,
     pub vat: Money,
+    /// The part of the refund that returns to the store credit.
+    pub credit: Money,
     pub uses_up_promo: bool,
     /// The number of minutes in which support may object.
     pub minutes: i64,
@@ -29,12 +31,14 @@ impl Texts {
         }
     }
 
-    /// The terms while no provider has the order. `total` is its price, if it has one.
+    /// The terms while no provider has the order. `credit` is the part of the refund that returns to
+    /// the store credit, `total` the price of the order, if it has one.
     #[must_use]
     pub fn cancel_unassigned(
         self,
         why: String,
-        (refund, total): (Money, Option<Money>),
+        (refund, credit): (Money, Money),
+        total: Option<Money>,
         is_draft: bool,
     ) -> String {
         match self.language {
@@ -42,6 +46,15 @@ impl Texts {
             Language::Pidgin => {
                 let zero = Money::ZERO;
                 match total {
+                    _ if refund.is_positive() && refund == credit => format!(
+                        "You pay {refund} with Gida credit and you go get all of am back as credit now now; \
+                         to cancel now cost {zero}."
+                    ),
+                    _ if credit.is_positive() => format!(
+                        "You pay {refund} and you go get all {refund} back: {credit} of am as Gida credit \
+                         now now, di rest di same way wey you pay am; to cancel now cost {zero}. We go send \
+                         am before one hour. Card refund dey take your bank 3 to 10 working days."
+                    ),
                     _ if !refund.is_zero() => format!(
                         "You pay {refund} and you go get all {refund} back, di same way wey you pay am; to \
                          cancel now cost {zero}. We go send am before one hour. Card refund dey take your \
@@ -91,7 +104,15 @@ impl Texts {
                 } else {
                     " E go cancel now now.".to_owned()
                 };
-                format!("{costs}{code}{then}")
+                let back = if parts.credit.is_positive() {
+                    format!(
+                        " {} of wetin you go get back go return to your Gida credit.",
+                        parts.credit
+                    )
+                } else {
+                    String::new()
+                };
+                format!("{costs}{code}{then}{back}")
             }
         }
     }
@@ -155,6 +176,7 @@ mod tests {
         CancelParts {
             to_provider: naira(930),
             vat: naira(70),
+            credit: Money::ZERO,
             uses_up_promo: false,
             minutes,
         }
@@ -170,7 +192,7 @@ mod tests {
             english.cancel_assigned(rule(), &settlement, parts(30)),
             rule()
         );
-        let unassigned = english.cancel_unassigned(rule(), (Money::ZERO, None), false);
+        let unassigned = english.cancel_unassigned(rule(), (Money::ZERO, Money::ZERO), None, false);
         assert_eq!(unassigned, rule());
     }
 
@@ -205,18 +227,35 @@ mod tests {
             uses_up_promo: true,
             ..parts(30)
         };
-        let told = told(&settled(Stage::Late, 1_000, 0), used_up);
-        assert!(told.contains("promo code"), "{told}");
+        let code = told(&settled(Stage::Late, 1_000, 0), used_up);
+        assert!(code.contains("promo code"), "{code}");
+        let with_credit = CancelParts {
+            credit: naira(5_000),
+            ..parts(30)
+        };
+        let credit = told(&settled(Stage::Late, 1_000, 0), with_credit);
+        let ending = format!(
+            " {} of wetin you go get back go return to your Gida credit.",
+            naira(5_000)
+        );
+        assert!(credit.ends_with(&ending), "{credit}");
     }
 
     #[test]
     fn in_pidgin_an_order_without_a_provider_says_what_was_paid() {
         let pidgin = Texts::new(Language::Pidgin);
-        let told = |refund, total, is_draft| {
-            pidgin.cancel_unassigned(String::new(), (naira(refund), total), is_draft)
+        let back = |refund, credit, total, is_draft| {
+            let parts = (naira(refund), naira(credit));
+            pidgin.cancel_unassigned(String::new(), parts, total, is_draft)
         };
+        let told = |refund, total, is_draft| back(refund, 0, total, is_draft);
         let paid = told(20_000, Some(naira(20_000)), false);
         assert!(paid.contains(&naira(20_000).to_string()), "{paid}");
+        let with_credit = back(20_000, 5_000, Some(naira(20_000)), false);
+        let part = format!("{} of am as Gida credit", naira(5_000));
+        assert!(with_credit.contains(&part), "{with_credit}");
+        let in_credit = back(20_000, 20_000, Some(naira(20_000)), false);
+        assert!(!in_credit.contains("Card refund"), "{in_credit}");
         let priced = told(0, Some(naira(20_000)), false);
         assert!(priced.starts_with("You never pay anything"), "{priced}");
         assert!(priced.contains(&naira(20_000).to_string()), "{priced}");

@@ -4,6 +4,7 @@ use super::{AssistantError, Person, refusal::refused};
 use crate::{
     orders::{CancellationPreview, preview_cancellation},
     read::OrderView,
+    settlement::SettlementError,
 };
 use conversation::{CancelParts, CancelTerms, Texts, Told};
 use kernel::OrderId;
@@ -17,13 +18,17 @@ impl Person<'_> {
         };
         let delivered = Advance::all_delivered(&page.advances)
             .map_err(|error| AssistantError::Failed(error.to_string()))?;
-        let preview = self.told(preview_cancellation(
+        let preview = preview_cancellation(
             &page.order,
             page.price.as_ref(),
             (delivered, &page.cancellation_policy),
             self.turn.now,
-        ))?;
-        Ok(preview.map(|preview| CancelTerms {
+        )
+        .and_then(|preview| {
+            let spent = page.tenders.spent;
+            preview.with_credit(spent).map_err(SettlementError::from)
+        });
+        Ok(self.told(preview)?.map(|preview| CancelTerms {
             fee: preview.fee,
             text: text_of(&page.order, preview, self.texts()),
         }))
@@ -33,10 +38,12 @@ impl Person<'_> {
 fn text_of(order: &OrderView, preview: CancellationPreview, texts: Texts) -> String {
     let Some(terms) = preview.terms else {
         let is_draft = order.status == OrderStatus::Draft;
-        return texts.cancel_unassigned(preview.text, (preview.refund, order.total), is_draft);
+        let back = (preview.refund, preview.credit);
+        return texts.cancel_unassigned(preview.text, back, order.total, is_draft);
     };
     let parts = CancelParts {
         to_provider: preview.provider,
+        credit: preview.credit,
         vat: terms.vat,
         uses_up_promo: terms.uses_up_promo,
         minutes: terms.minutes(),

@@ -2,7 +2,7 @@ use crate::{
     read::OrderView,
     settlement::{CancellationTerms, SettlementError, terms_of_view},
 };
-use kernel::{Money, Timestamp};
+use kernel::{Money, MoneyError, Timestamp};
 use orders::{Action, CancellationPolicy, OrderStatus};
 use pricing::PriceVersion;
 
@@ -10,11 +10,57 @@ use pricing::PriceVersion;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CancellationPreview {
     pub refund: Money,
+    /// The part of the refund that returns to the customer's store credit, because credit had paid
+    /// it.
+    pub credit: Money,
     pub fee: Money,
     pub provider: Money,
     pub text: String,
     /// The terms behind the text, once a provider has the order.
     pub terms: Option<CancellationTerms>,
+}
+
+impl CancellationPreview {
+    /// The same preview when store credit paid `spent` of the price. Cash is refunded first, so a
+    /// fee is kept from the credit.
+    ///
+    /// # Errors
+    /// `MoneyError` when an amount is out of range.
+    pub fn with_credit(self, spent: Money) -> Result<Self, MoneyError> {
+        let paid_in_cash = self.refund.plus(self.fee)?.minus(spent)?;
+        let cash = paid_in_cash.max(Money::ZERO).min(self.refund);
+        let credit = self.refund.minus(cash)?;
+        if !credit.is_positive() {
+            return Ok(self);
+        }
+        let text = if self.terms.is_some() {
+            format!(
+                "{} {credit} of what you get back returns to your Gida credit.",
+                self.text
+            )
+        } else {
+            back_text(self.refund, cash, credit)
+        };
+        Ok(Self {
+            credit,
+            text,
+            ..self
+        })
+    }
+}
+
+/// What comes back of an order without a provider that store credit paid, alone or beside cash.
+fn back_text(refund: Money, cash: Money, credit: Money) -> String {
+    let costs = format!("cancelling now costs {}.", Money::ZERO);
+    if cash.is_zero() {
+        return format!(
+            "You paid {refund} with Gida credit and get all of it back as credit at once; {costs}"
+        );
+    }
+    format!(
+        "You paid {refund} and get all {refund} back: {credit} as Gida credit at once, and {cash} the way you paid it; {costs} \
+         We send it within the hour. A card refund takes your bank 3 to 10 working days."
+    )
 }
 
 /// The terms of a cancellation. Until a provider is assigned everything is returned; afterwards the
@@ -36,6 +82,7 @@ pub fn preview_cancellation(
             let (refund, fee) = (terms.settlement.refund, terms.settlement.fee);
             Ok(CancellationPreview {
                 refund,
+                credit: Money::ZERO,
                 fee,
                 provider: terms.to_provider()?,
                 text: terms.text()?,
@@ -81,6 +128,7 @@ fn preview_unassigned(order: &OrderView) -> Result<CancellationPreview, Settleme
     };
     Ok(CancellationPreview {
         refund,
+        credit: Money::ZERO,
         fee: Money::ZERO,
         provider: Money::ZERO,
         text,

@@ -66,6 +66,9 @@ pub struct StatementLine {
     pub order: Option<OrderId>,
     /// The job of that order, in the statement of its customer.
     pub job: Option<StatementJob>,
+    /// The change of the customer's store credit, in the statement of a customer. Credit that is
+    /// held for a payment still counts as credit.
+    pub credit: Money,
     /// The part that stayed with the guarantee fund for the provider's debt; negative when it was
     /// given back.
     pub withheld: Money,

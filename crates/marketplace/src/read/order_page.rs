@@ -72,9 +72,11 @@ impl OrderPart {
         match self {
             // Money may have come and been refunded for an order that was never paid.
             Self::Price | Self::Refunds => order.total.is_some(),
-            // Before the payment only the promo code is decided, and the checkout page requests the
+            // Before any payment only the promo code is decided, and the checkout page requests the
             // quote itself.
-            Self::Tenders => order.total.is_some() && order.paid_at.is_some(),
+            Self::Tenders => {
+                order.total.is_some() && (order.paid_at.is_some() || order.paid.is_positive())
+            }
             Self::Cancellation | Self::Advances => order.assigned_at.is_some(),
             // Only orders that staff were asked to price are assessed.
             Self::Assessment => order.requested_at.is_some(),

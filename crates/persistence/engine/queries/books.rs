@@ -56,6 +56,8 @@ struct LineRow {
     #[diesel(sql_type = Nullable<Text>)]
     provider: Option<String>,
     #[diesel(sql_type = BigInt)]
+    credit: i64,
+    #[diesel(sql_type = BigInt)]
     withheld: i64,
     #[diesel(sql_type = BigInt)]
     transfer_cost: i64,
@@ -169,6 +171,7 @@ fn line(row: LineRow) -> Result<StatementLine, StoreError> {
         reference: row.reference,
         order,
         job,
+        credit: Money::from_kobo(row.credit),
         withheld,
         transfer_cost,
         amount,

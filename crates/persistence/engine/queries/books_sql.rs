@@ -38,7 +38,7 @@ pub(super) const ACCOUNT_LINES: &str = "
     SELECT e.reference, l.at, -l.amount_kobo AS amount, (
         SELECT MAX(SUBSTR(x.account_code, LENGTH(x.account_code) - 35)) FROM ledger_legs x
         WHERE x.entry_id = l.entry_id AND (x.account_code LIKE 'escrow:order:%' OR x.account_code LIKE 'advance:order:%')) AS order_id,
-        CAST(NULL AS TEXT) AS job, CAST(NULL AS TEXT) AS provider,
+        CAST(NULL AS TEXT) AS job, CAST(NULL AS TEXT) AS provider, CAST(0 AS BIGINT) AS credit,
         CAST(COALESCE((SELECT -f.amount_kobo FROM ledger_legs f
             WHERE f.entry_id = l.entry_id AND f.account_code = 'guarantee:fund' AND e.reference LIKE 'payout%'), 0) AS BIGINT) AS withheld,
         CAST(COALESCE((SELECT -f.amount_kobo FROM ledger_legs f
@@ -47,9 +47,10 @@ pub(super) const ACCOUNT_LINES: &str = "
     WHERE l.account_code = $1 AND l.at >= $2 AND l.at < $3
     ORDER BY l.at, l.entry_id LIMIT 5001";
 
-/// The amount by which each entry changes the money that is held for a customer. Each entry is
-/// about one customer, so all of its legs on accounts of held money count. An entry that only moves
-/// money between such accounts changes nothing and is left out.
+/// The amount by which each entry changes the money that is held for a customer, and the amount by
+/// which it changes their store credit, available or held for a payment. Each entry is about one
+/// customer, so all of its legs on accounts of held money count. An entry that changes neither is
+/// left out: it only moves money between such accounts.
 macro_rules! held_for_customer {
     ($then:literal) => {
         concat!(
@@ -64,13 +65,17 @@ macro_rules! held_for_customer {
                     WHERE w.user_id = $1
             ), held AS (
                 SELECT e.id, e.reference, e.at, CAST(-SUM(l.amount_kobo) AS BIGINT) AS amount,
+                    CAST(-SUM(CASE WHEN l.account_code = 'liability:credit:' || $1 OR l.account_code LIKE 'credit:held:%'
+                        THEN l.amount_kobo ELSE 0 END) AS BIGINT) AS credit,
                     MAX(CASE WHEN l.account_code LIKE 'escrow:order:%' THEN SUBSTR(l.account_code, 14) END) AS order_id,
                     MAX(CASE WHEN l.account_code LIKE 'refund:inflight:%' THEN SUBSTR(l.account_code, 17) END) AS refund_id
                 FROM mine m JOIN ledger_entries e ON e.id = m.entry_id JOIN ledger_legs l ON l.entry_id = e.id
                 WHERE l.account_code LIKE 'escrow:order:%' OR l.account_code LIKE 'refund:inflight:%'
-                    OR l.account_code LIKE 'withdrawal:inflight:%'
+                    OR l.account_code LIKE 'withdrawal:inflight:%' OR l.account_code LIKE 'credit:held:%'
                     OR l.account_code = 'liability:unapplied' OR l.account_code = 'liability:credit:' || $1
                 GROUP BY e.id, e.reference, e.at HAVING SUM(l.amount_kobo) <> 0
+                    OR SUM(CASE WHEN l.account_code = 'liability:credit:' || $1 OR l.account_code LIKE 'credit:held:%'
+                        THEN l.amount_kobo ELSE 0 END) <> 0
             ) ",
             $then
         )
@@ -82,7 +87,7 @@ pub(super) const CUSTOMER_BEFORE: &str = held_for_customer!(
 );
 
 pub(super) const CUSTOMER_LINES: &str = held_for_customer!(
-    "SELECT h.reference, h.at, h.amount, o.id AS order_id, o.title AS job, p.display_name AS provider,
+    "SELECT h.reference, h.at, h.amount, o.id AS order_id, o.title AS job, p.display_name AS provider, h.credit,
         CAST(0 AS BIGINT) AS withheld, CAST(0 AS BIGINT) AS transfer_cost
     FROM held h LEFT JOIN refunds r ON r.id = h.refund_id LEFT JOIN orders o ON o.id = COALESCE(h.order_id, r.order_id)
         LEFT JOIN providers p ON p.id = o.provider_id

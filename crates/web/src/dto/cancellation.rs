@@ -206,6 +206,10 @@ impl From<&Refund> for OrderRefundBody {
 #[schema(as = CancellationPreview)]
 pub struct CancellationPreviewBody {
     pub refund_kobo: i64,
+    /// The part of the refund that returns to the customer's store credit; absent when credit paid
+    /// nothing of it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub credit_kobo: Option<i64>,
     pub fee_kobo: i64,
     pub provider_kobo: i64,
     pub text: String,
@@ -215,6 +219,7 @@ impl From<&CancellationPreview> for CancellationPreviewBody {
     fn from(preview: &CancellationPreview) -> Self {
         Self {
             refund_kobo: kobo(preview.refund),
+            credit_kobo: Some(kobo(preview.credit)).filter(|credit| *credit > 0),
             fee_kobo: kobo(preview.fee),
             provider_kobo: kobo(preview.provider),
             text: preview.text.clone(),

@@ -132,6 +132,10 @@ pub struct OrderBody {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub refunds: Vec<OwnRefundBody>,
+    /// The store credit that had paid for the order and was returned; only in the answer for one
+    /// order.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub credit_returned_kobo: Option<i64>,
     /// The disputes about the order, oldest first; only in the answer for one order.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
@@ -229,6 +233,7 @@ impl OrderBody {
             cancellation: None,
             assessment: None,
             refunds: Vec::new(),
+            credit_returned_kobo: None,
             disputes: Vec::new(),
             warranty: None,
             damage: None,

@@ -3,7 +3,7 @@
 use super::{
     CancellationBody, ChatBody, DamageBody, DisputeBody, EstateBody, ExtraWork, Numbers,
     OrderAssessmentBody, OrderBody, OwnMaterialsBody, OwnRefundBody, ReviewBody, WarrantyBody,
-    answers::answer_texts,
+    answers::answer_texts, kobo,
 };
 use claims::{ClaimStep, DamageStep, WarrantyClaim};
 use kernel::Timestamp;
@@ -75,6 +75,7 @@ impl OrderBody {
                 .as_ref()
                 .map(|view| OrderAssessmentBody::new(view, now)),
             refunds: page.refunds.iter().map(OwnRefundBody::from).collect(),
+            credit_returned_kobo: Some(kobo(page.tenders.restored)).filter(|back| *back > 0),
             disputes: page.disputes.iter().map(DisputeBody::from).collect(),
             materials: OwnMaterialsBody::all(&page.advances),
             chat: page

@@ -44,15 +44,24 @@ export const useMyStatement = (month: string) =>
 export const myStatementFile = (month: string) =>
   `/api/users/me/statement?${new URLSearchParams({ month, format: 'csv' }).toString()}`;
 
-type Line = Pick<Schema<'StatementLine'>, 'kind' | 'amountKobo' | 'providerFirstName'>;
+type Line = Pick<
+  Schema<'StatementLine'>,
+  'kind' | 'amountKobo' | 'creditKobo' | 'providerFirstName'
+>;
 
 const LINE_TEXTS: Record<string, string> = {
   charge: texts.paid,
+  'credit-paid': texts.paidWithCredit,
   unapplied: texts.paidNotMatchedJob,
   'refund-paid': texts.refunded,
+  'credit-restored': texts.creditReturned,
+  'excess-credited': texts.overpaidKeptAsCredit,
+  'part-reversed': texts.heldForJobAgain,
+  'release-reversed': texts.heldForJobAgain,
   referral: texts.referralCredit,
   'referral-reversed': texts.referralCreditReversed,
   'credit-expired': texts.creditExpired,
+  withdrawal: texts.creditPayoutRequested,
   'withdrawal-paid': texts.creditPayoutBank,
   'withdrawal-returned': texts.creditReturnedByBank,
   clawback: texts.creditAfterADispute,
@@ -66,21 +75,31 @@ const LINE_TEXTS: Record<string, string> = {
 /** What a line is about, as text. */
 export function lineText({
   kind,
+  creditKobo,
   providerFirstName,
-}: Pick<Line, 'kind' | 'providerFirstName'>): string {
+}: Omit<Line, 'amountKobo'>): string {
+  if (kind === 'refund-paid' && creditKobo) return texts.refundedAsCredit;
   if (kind === 'release') return texts.releasedTo(providerFirstName ?? texts.yourProvider);
   if (kind === 'move-fee') return texts.feeForMovingVisit;
   return LINE_TEXTS[kind] ?? texts.other;
 }
 
+/** The credit that paid for a job beside the money of the same payment, in kobo. */
+export const creditBesideKobo = ({ kind, creditKobo }: Pick<Line, 'kind' | 'creditKobo'>) =>
+  kind === 'charge' ? Math.max(0, -(creditKobo ?? 0)) : 0;
+
 /** In these entries, the amount that we hold grows when money leaves the customer, and shrinks when it is returned. */
 const BETWEEN_US = ['charge', 'unapplied', 'refund-paid', 'withdrawal-paid', 'withdrawal-returned'];
 
+/** The money of these entries left the customer earlier: it goes to a provider, or comes back from one. */
+const WITH_A_PROVIDER = ['release', 'move-fee', 'part-reversed', 'release-reversed'];
+
 /**
- * The amount from the customer's view: negative when money left them, positive when it was returned. The money that goes to a provider,
- * for a job or for moving a visit, left the customer earlier, so it has no sign.
+ * The amount from the customer's view: negative when money left them, positive when it was returned. Money that left the customer earlier,
+ * and money that only moves between their jobs and their credit, has no sign.
  */
-export function ownAmount({ kind, amountKobo }: Line): { kobo: number; plus: boolean } {
-  if (kind === 'release' || kind === 'move-fee') return { kobo: Math.abs(amountKobo), plus: false };
+export function ownAmount({ kind, amountKobo, creditKobo }: Line): { kobo: number; plus: boolean } {
+  if (WITH_A_PROVIDER.includes(kind)) return { kobo: Math.abs(amountKobo), plus: false };
+  if (amountKobo === 0) return { kobo: Math.abs(creditKobo ?? 0), plus: false };
   return { kobo: BETWEEN_US.includes(kind) ? -amountKobo : amountKobo, plus: true };
 }

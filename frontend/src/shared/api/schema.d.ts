@@ -8812,6 +8812,12 @@ export interface components {
         CancellationDecision: "APPROVE" | "WAIVE" | "REFUSE";
         /** @description The effect of a cancellation at this moment. */
         CancellationPreview: {
+            /**
+             * Format: int64
+             * @description The part of the refund that returns to the customer's store credit; absent when credit paid
+             *     nothing of it.
+             */
+            creditKobo?: number | null;
             /** Format: int64 */
             feeKobo: number;
             /** Format: int64 */
@@ -11713,6 +11719,12 @@ export interface components {
             closedAt?: string | null;
             /** Format: date-time */
             createdAt: string;
+            /**
+             * Format: int64
+             * @description The store credit that had paid for the order and was returned; only in the answer for one
+             *     order.
+             */
+            creditReturnedKobo?: number | null;
             cylinder?: components["schemas"]["Cylinder"] | null;
             damage?: components["schemas"]["Damage"] | null;
             description: string;
@@ -14971,6 +14983,13 @@ export interface components {
              * @description The balance after this line.
              */
             balanceKobo: number;
+            /**
+             * Format: int64
+             * @description The change of the customer's store credit, if there is one: negative when credit paid for
+             *     something. A line may change the credit and not the balance, because both are held for the
+             *     customer.
+             */
+            creditKobo?: number | null;
             /** @description The title of the order, in a customer's statement: `Deep home cleaning, 3 bedrooms`. */
             jobTitle?: string | null;
             /**

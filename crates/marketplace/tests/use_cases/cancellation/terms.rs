@@ -23,6 +23,36 @@ fn vat(fixture: &Fixture) -> i64 {
 }
 
 #[tokio::test]
+async fn the_terms_say_how_much_of_the_refund_returns_to_credit_and_cash_comes_back_first() {
+    let fixture = Fixture::new().await;
+    let order = taken(&fixture, 5 * 60).await;
+    let view = fixture.store.order(order).await.unwrap().unwrap();
+    let shown = |spent| {
+        let price = fixture.price(order);
+        let policy = CancellationPolicy::default();
+        let costs = (kernel::Money::ZERO, &policy);
+        preview_cancellation(&view, Some(&price), costs, fixture.clock_now())
+            .unwrap()
+            .with_credit(Money::from_kobo(spent))
+            .unwrap()
+    };
+    let without = shown(0);
+    assert_eq!(
+        (without.refund.kobo(), without.credit.kobo()),
+        (2_760_000, 0)
+    );
+    assert_eq!(
+        shown(200_000),
+        without,
+        "the fee is kept from the credit, and no cash stays"
+    );
+    let with_credit = shown(500_000);
+    assert_eq!(with_credit.credit.kobo(), 250_000);
+    let sentence = " ₦2,500 of what you get back returns to your Gida credit.";
+    assert_eq!(with_credit.text, without.text + sentence);
+}
+
+#[tokio::test]
 async fn faq_07_a_customer_leaves_a_taken_job_through_support_on_the_terms_that_they_saw() {
     let fixture = Fixture::new().await;
     let order = taken(&fixture, 5 * 60).await;

@@ -190,3 +190,38 @@ async fn faq_07_a_cancellation_shows_in_naira_what_comes_back_and_is_not_offered
         }
     }
 }
+
+#[tokio::test]
+async fn a_cancellation_says_how_much_comes_back_as_credit_and_how_much_as_it_was_paid() {
+    let fixture = Fixture::new().await;
+    let plan = world::OrderPlan::numbered(1);
+    let order = world::order_in(&fixture.store, &plan, OrderStatus::Paid).await;
+    let view = OrderLookup::order(&fixture.store, order.id)
+        .await
+        .unwrap()
+        .unwrap();
+    let shown = |spent| {
+        let price = fixture.price(order.id);
+        let policy = CancellationPolicy::default();
+        let costs = (Money::ZERO, &policy);
+        let preview = preview_cancellation(&view, Some(&price), costs, fixture.clock_now());
+        preview.unwrap().with_credit(spent).unwrap()
+    };
+    assert_eq!(order.paid, Money::from_kobo(3_010_000));
+    let part = shown(Money::from_kobo(500_000));
+    assert_eq!(
+        (part.refund, part.credit),
+        (order.paid, Money::from_kobo(500_000))
+    );
+    assert_eq!(
+        part.text,
+        "You paid ₦30,100 and get all ₦30,100 back: ₦5,000 as Gida credit at once, and ₦25,100 the way you paid it; cancelling now \
+         costs ₦0. We send it within the hour. A card refund takes your bank 3 to 10 working days."
+    );
+    let whole = shown(order.paid);
+    assert_eq!(whole.credit, order.paid);
+    assert_eq!(
+        whole.text,
+        "You paid ₦30,100 with Gida credit and get all of it back as credit at once; cancelling now costs ₦0."
+    );
+}

@@ -39,6 +39,11 @@ pub struct StatementLineBody {
     /// The first name of the provider who did the job.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub provider_first_name: Option<String>,
+    /// The change of the customer's store credit, if there is one: negative when credit paid for
+    /// something. A line may change the credit and not the balance, because both are held for the
+    /// customer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub credit_kobo: Option<i64>,
     /// The part of a payout that was withheld for the refund of a job after an upheld dispute;
     /// negative when the payout came back.
     pub withheld_kobo: i64,
@@ -72,6 +77,7 @@ impl StatementBody {
                 .job
                 .as_ref()
                 .and_then(|job| first_name(job.provider.as_deref()?)),
+            credit_kobo: Some(kobo(line.credit)).filter(|change| *change != 0),
             withheld_kobo: kobo(line.withheld),
             transfer_cost_kobo: kobo(line.transfer_cost),
             amount_kobo: kobo(line.amount),
@@ -106,6 +112,7 @@ pub(crate) fn statement_csv(statement: &Statement) -> String {
         "balance",
         "of it to refunds",
         "of it for the transfer",
+        "change of the credit",
     ]
     .map(Cell::Text);
     let edge = |what, balance| {
@@ -117,6 +124,7 @@ pub(crate) fn statement_csv(statement: &Statement) -> String {
             none(),
             none(),
             Cell::Naira(balance),
+            none(),
             none(),
             none(),
         ])
@@ -134,6 +142,7 @@ pub(crate) fn statement_csv(statement: &Statement) -> String {
             Cell::Naira(of.balance),
             unless_none(of.withheld),
             unless_none(of.transfer_cost),
+            unless_none(of.credit),
         ]);
     }
     table + &edge("closing balance", statement.closing)

@@ -40,7 +40,10 @@ pub(in crate::routes) async fn preview_of(
     let advances = call.services.payouts.advances_of(order.id).await?;
     let delivered = Advance::all_delivered(&advances).map_err(Problem::fault)?;
     let policy = policy_of(call, order).await?;
-    let preview = preview_case(order, price.as_ref(), (delivered, &policy), call.now())?;
+    let tenders = call.services.tenders.tenders_of(order.id).await?;
+    let preview = preview_case(order, price.as_ref(), (delivered, &policy), call.now())?
+        .with_credit(tenders.spent)
+        .map_err(Problem::fault)?;
     Ok(CancellationPreviewBody::from(&preview))
 }
 

@@ -1,11 +1,11 @@
 //! The statements of people and providers.
 
 use crate::support::{
-    TestApp, assert_instant, assert_shape, booked, checkout, finished, text_of, verified,
+    Browser, TestApp, assert_instant, assert_shape, booked, checkout, finished, text_of, verified,
 };
 use kernel::Money;
 use serde_json::{Value, json};
-use testkit::ChargeState;
+use testkit::{ChargeState, world};
 
 const STATEMENT: &str = "month openingKobo lines closingKobo complete";
 const LINE: &str = "at kind reference orderId withheldKobo transferCostKobo amountKobo balanceKobo";
@@ -109,13 +109,13 @@ async fn a_statement_lists_income_and_expenses_with_the_balance() {
     let naira = Money::from_kobo(balance).naira_decimal();
     assert!(
         text.starts_with(
-            "time,what,reference,order,amount,balance,of it to refunds,of it for the transfer\r\n,opening balance,,,,0.00,,\r\n"
+            "time,what,reference,order,amount,balance,of it to refunds,of it for the transfer,change of the credit\r\n,opening balance,,,,0.00,,,\r\n"
         ),
         "{text}"
     );
     assert!(
         text.ends_with(&format!(
-            "{order},{naira},{naira},,\r\n,closing balance,,,,{naira},,\r\n"
+            "{order},{naira},{naira},,,\r\n,closing balance,,,,{naira},,,\r\n"
         )),
         "{text}"
     );
@@ -165,5 +165,95 @@ async fn unmatched_money_belongs_to_the_customer_until_it_is_refunded() {
         ada.get("/api/users/me/statement").await.expect(200).json()["lines"],
         json!([]),
         "nobody else's"
+    );
+}
+
+/// The lines of the customer's statement by kind, with the amount and the change of the credit.
+async fn lines_of(customer: &Browser) -> Vec<(String, Option<i64>, Option<i64>)> {
+    let statement = customer
+        .get("/api/users/me/statement")
+        .await
+        .expect(200)
+        .json();
+    let mut lines: Vec<_> = statement["lines"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|line| {
+            (
+                text_of(line, "kind"),
+                line["amountKobo"].as_i64(),
+                line["creditKobo"].as_i64(),
+            )
+        })
+        .collect();
+    // Lines of one moment have no fixed order.
+    lines.sort();
+    lines
+}
+
+#[actix_web::test]
+async fn a_statement_counts_credit_once_and_says_how_it_was_used_returned_and_granted() {
+    const CREDIT: i64 = 500_000;
+    let app = TestApp::new().await;
+    // The test world books this grant as an entry of its own kind.
+    world::credit(&app.store, world::a_complete_customer().id, 1, CREDIT, 30).await;
+    let granted = ("credit-expired".to_owned(), Some(CREDIT), Some(CREDIT));
+    let bola = app.bola().await;
+    let order = booked(&bola).await;
+    let started = bola
+        .post(
+            &format!("/api/orders/{order}/payments"),
+            json!({ "useCredit": true }),
+        )
+        .await
+        .expect(201)
+        .json();
+    assert_eq!(
+        lines_of(&bola).await,
+        std::slice::from_ref(&granted),
+        "credit that is held for a payment is still the customer's credit"
+    );
+    let reference = text_of(&started, "reference");
+    app.gateway.pay(&reference.parse().unwrap());
+    verified(&bola, &reference).await.expect(200);
+    let cash = started["amountKobo"].as_i64().unwrap();
+    let charge = ("charge".to_owned(), Some(cash), Some(-CREDIT));
+    assert_eq!(lines_of(&bola).await, [charge.clone(), granted.clone()]);
+
+    let path = format!("/api/orders/{order}");
+    let preview = bola
+        .tell(&format!("{path}/cancellation/preview"))
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(
+        (&preview["refundKobo"], &preview["creditKobo"]),
+        (&json!(cash + CREDIT), &json!(CREDIT))
+    );
+    let back = json!({ "reason": "Changed my mind", "asCredit": true });
+    let closed = bola
+        .post(&format!("{path}/cancel"), back)
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(
+        (
+            &closed["creditReturnedKobo"],
+            &closed["refunds"][0]["amountKobo"]
+        ),
+        (&json!(CREDIT), &json!(cash))
+    );
+    let returned = ("credit-restored".to_owned(), Some(0), Some(CREDIT));
+    let as_credit = ("refund-paid".to_owned(), Some(0), Some(cash));
+    assert_eq!(
+        lines_of(&bola).await,
+        [charge, granted, returned, as_credit]
+    );
+    let mine = bola.get("/api/users/me/statement").await.expect(200).json();
+    assert_eq!(
+        mine["closingKobo"].as_i64(),
+        Some(cash + CREDIT),
+        "all of it is credit now"
     );
 }

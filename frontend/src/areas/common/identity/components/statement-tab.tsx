@@ -10,6 +10,7 @@ import { Money } from '@/shared/ui/money';
 import { Skeletons } from '@/shared/ui/skeleton';
 import { StateBlock } from '@/shared/ui/state-block';
 import {
+  creditBesideKobo,
   lineText,
   monthAway,
   monthName,
@@ -36,6 +37,7 @@ function Balance({ label, kobo }: { label: string; kobo: number }) {
 }
 
 function Line({ line }: { line: Statement['lines'][number] }) {
+  const creditKobo = creditBesideKobo(line);
   return (
     <li className="row g12 min-h-16 border-t border-line py-3">
       <div className="grow min-w-0">
@@ -51,6 +53,9 @@ function Line({ line }: { line: Statement['lines'][number] }) {
       </div>
       <p className="text-right shrink-0">
         <Money {...ownAmount(line)} className="strong" />
+        {creditKobo > 0 && (
+          <span className="small block">{texts.andOfYourCredit(<Money kobo={creditKobo} />)}</span>
+        )}
         <span className="small faint block">{texts.held(<Money kobo={line.balanceKobo} />)}</span>
       </p>
     </li>

@@ -235,6 +235,7 @@ export const texts = catalogue('common/identity/components', {
 
   seeTheJob: 'See the job',
   held: (amount: ReactNode) => rich`Held ${amount}`,
+  andOfYourCredit: (amount: ReactNode) => rich`and ${amount} of your credit`,
   noMoneyMovedThis: 'No money moved this month',
   paymentsRefundsCreditListed: 'Your payments, refunds and credit are listed here.',
   balanceDidNotChange: 'The balance did not change.',
@@ -246,7 +247,7 @@ export const texts = catalogue('common/identity/components', {
   theMonthBefore: 'the month before',
   theMonthAfter: 'the month after',
   minusMoneyYouPaid:
-    'A minus is money you paid, a plus is money you received. The balance is what Gida holds for you: for current jobs, for refunds in transit, and as your credit.',
+    'A minus is money you paid, a plus is money you received. An amount without a sign moves between your jobs, your credit and your provider. The balance is what Gida holds for you: for current jobs, for refunds in transit, and as your credit.',
   yourStatement: 'your statement',
   monthAsFileCsv: 'The month as a file (CSV)',
 });

@@ -100,6 +100,32 @@ describe('the customer’s statement', () => {
     expect(shown('credit-expired', -500_000)).toEqual({ kobo: -500_000, plus: true });
     expect(shown('withdrawal-paid', -500_000)).toEqual({ kobo: 500_000, plus: true });
   });
+  it('counts credit once, and shows without a sign what moves between jobs and credit', () => {
+    const shown = (kind: string, amountKobo: number, creditKobo: number) => [
+      lineText({ kind, creditKobo }),
+      ownAmount({ kind, amountKobo, creditKobo }),
+    ];
+    const unsigned = { kobo: 1_630_000, plus: false };
+    expect(shown('charge', 220_000, -1_630_000)).toEqual(['Paid', { kobo: -220_000, plus: true }]);
+    expect(shown('credit-paid', 0, -1_630_000)).toEqual(['Paid with credit', unsigned]);
+    expect(shown('refund-paid', 0, 1_630_000)).toEqual(['Refunded as credit', unsigned]);
+    expect(shown('credit-restored', 0, 1_630_000)).toEqual(['Credit returned', unsigned]);
+    expect(shown('withdrawal', 0, -1_630_000)).toEqual(['Credit payout requested', unsigned]);
+    expect(shown('goodwill', 1_630_000, 1_630_000)).toEqual([
+      'Credit as an apology',
+      { kobo: 1_630_000, plus: true },
+    ]);
+    expect(ownAmount({ kind: 'release-reversed', amountKobo: 1_630_000 })).toEqual(unsigned);
+  });
+  it('says how much credit paid beside the money of a payment', async () => {
+    const paid = line({ amountKobo: 220_000, creditKobo: -1_630_000, balanceKobo: 1_850_000 });
+    serve(statement({ lines: [paid] }));
+    renderApp('/account?tab=statement&month=2026-02');
+    const list = within(await screen.findByRole('list', { name: 'Transactions' }));
+    expect(list.getByRole('listitem')).toHaveTextContent(
+      /−₦2,200and ₦16,300 of your creditHeld ₦18,500$/,
+    );
+  });
   it('goes back by month, and never into the future', async () => {
     serve(statement());
     const { user } = renderApp('/account?tab=statement');

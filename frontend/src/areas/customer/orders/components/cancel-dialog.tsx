@@ -6,7 +6,7 @@ import { Dialog } from '@/shared/ui/dialog';
 import { TextAreaField } from '@/shared/ui/field';
 import { cancelOrder } from '@/domain/orders/api';
 import { AskCancel } from './cancellation-request';
-import { RefundMethod, Terms, usePreview } from './cancellation-terms';
+import { hasCash, RefundMethod, Terms, usePreview } from './cancellation-terms';
 import { texts } from './cancelling-texts';
 
 function Body({ orderId, onClose }: { orderId: string; onClose: () => void }) {
@@ -30,9 +30,7 @@ function Body({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   return (
     <div className="stack g16">
       <Terms preview={preview} failure={failure} />
-      {preview !== undefined && preview.refundKobo > 0 && (
-        <RefundMethod asCredit={asCredit} onChange={setAsCredit} />
-      )}
+      {hasCash(preview) && <RefundMethod asCredit={asCredit} onChange={setAsCredit} />}
       <TextAreaField
         label={texts.whyAreYouCancelling}
         value={reason}

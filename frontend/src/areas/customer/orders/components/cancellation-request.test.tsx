@@ -51,6 +51,31 @@ async function opened() {
 }
 
 describe('cancelling an assigned job', () => {
+  it.each([
+    [1_850_000, false],
+    [1_630_000, true],
+  ])(
+    'asks how to refund only while money was paid, not with credit alone: %i of credit',
+    async (creditKobo, asks) => {
+      serve();
+      server.use(
+        http.post('*/api/orders/o1/cancellation/preview', () =>
+          HttpResponse.json({
+            refundKobo: 1_850_000,
+            creditKobo,
+            feeKobo: 0,
+            providerKobo: 0,
+            text: 'Support sees it first.',
+          }),
+        ),
+      );
+      const { dialog } = await opened();
+      await dialog.findByText('Support sees it first.');
+      const question = dialog.queryByRole('group', { name: 'How should we refund you?' });
+      expect(question !== null).toBe(asks);
+    },
+  );
+
   it('FAQ-07 sends a request to support with one tap, after the fee was shown in naira', async () => {
     const found = serve();
     let body: unknown;
@@ -140,7 +165,7 @@ describe('cancelling an assigned job', () => {
       /^Support has your cancellation request\. Unless they object, it takes effect at .* You get back ₦23,850\. Cancelling costs ₦6,250\.$/,
     ],
     ['REFUSED', 'Support did not cancel this job. Our reply: It is nearly done.'],
-    ['DONE', '₦23,850 is refunded to your payment method. Cancelling costs ₦6,250.'],
+    ['DONE', '₦23,850 is refunded the way you paid. Cancelling costs ₦6,250.'],
   ])('describes the state of the request: %s', async (state, expected) => {
     serve({
       cancellation: {
@@ -168,7 +193,7 @@ describe('cancelling an assigned job', () => {
     ],
     [
       'DONE',
-      'No one let your provider in, so the job was cancelled: ₦14,000 is kept, mostly for your provider, and ₦16,100 is refunded to your payment method.',
+      'No one let your provider in, so the job was cancelled: ₦14,000 is kept, mostly for your provider, and ₦16,100 is refunded the way you paid.',
     ],
   ])(
     'describes a provider’s report of no access, and the decision of support: %s',

@@ -12,7 +12,7 @@ import { Choice } from '@/shared/ui/choice';
 import { TextAreaField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
 import { askCancellation } from '@/domain/orders/api';
-import { RefundMethod, Terms, usePreview } from './cancellation-terms';
+import { hasCash, RefundMethod, Terms, usePreview } from './cancellation-terms';
 import { RejectedCylinder } from './rejected-cylinder';
 import { texts } from './cancelling-texts';
 
@@ -67,9 +67,7 @@ export function AskCancel({ orderId, onClose }: { orderId: string; onClose: () =
   return (
     <div className="stack g16">
       <Terms preview={preview} failure={failure} />
-      {preview !== undefined && preview.refundKobo > 0 && (
-        <RefundMethod asCredit={asCredit} onChange={setAsCredit} />
-      )}
+      {hasCash(preview) && <RefundMethod asCredit={asCredit} onChange={setAsCredit} />}
       <fieldset className="stack g8">
         <legend className="label mb-2">{texts.whyAreYouCancelling}</legend>
         {REASONS.map(({ id, label, help }) => (
@@ -186,6 +184,6 @@ export function CancellationNote({
       </Note>
     );
   return (
-    <Note tone="plain">{`${formatKobo(request.refundKobo)} ${request.asCredit ? texts.nowGidaCredit : texts.refundedPaymentMethod}.${costs}`}</Note>
+    <Note tone="plain">{`${formatKobo(request.refundKobo)} ${request.asCredit ? texts.nowGidaCredit : texts.refundedWayYouPaid}.${costs}`}</Note>
   );
 }

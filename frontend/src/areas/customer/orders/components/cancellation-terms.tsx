@@ -55,6 +55,10 @@ export function Terms({ preview, failure }: { preview: Preview | undefined; fail
   );
 }
 
+/** Whether money would be refunded that was not paid with credit. Credit returns as credit, so there is nothing to choose. */
+export const hasCash = (preview: Preview | undefined) =>
+  preview !== undefined && preview.refundKobo > (preview.creditKobo ?? 0);
+
 /** The choice between a refund the way it was paid and credit at once. */
 export function RefundMethod({
   asCredit,

@@ -35,7 +35,7 @@ export const texts = catalogue('customer/orders/components/cancelling', {
   providerReportedNoOne: (note: string) =>
     `Your provider reported that no one let them in. Support did not agree, and the job stays booked.${note}`,
   noOneLetProvider: (kept: string, amount: string) =>
-    `No one let your provider in, so the job was cancelled: ${kept}${amount} is refunded to your payment method.`,
+    `No one let your provider in, so the job was cancelled: ${kept}${amount} is refunded the way you paid.`,
   cancellingCosts: (amount: string) => ` Cancelling costs ${amount}.`,
   unlessTheyObjectTakes: (moment: string) => `Unless they object, it takes effect at ${moment}.`,
   supportDecidesTellsYou: 'Support decides and tells you.',
@@ -45,7 +45,7 @@ export const texts = catalogue('customer/orders/components/cancelling', {
   supportHasCancellationRequest: 'Support has your cancellation request.',
   theyWriteWithTextNote: (text: string, note: string) => `${text} Our reply: ${note}`,
   nowGidaCredit: 'is now your Gida credit',
-  refundedPaymentMethod: 'is refunded to your payment method',
+  refundedWayYouPaid: 'is refunded the way you paid',
 
   weCouldNotCalculate: 'We could not calculate the cost of cancelling. Please try again.',
   refund: 'Refund',

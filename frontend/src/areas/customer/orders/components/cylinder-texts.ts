@@ -22,6 +22,6 @@ export const texts = catalogue('customer/orders/components/cylinder', {
   creditPaysNext: (amount: string) =>
     `If you order another cylinder, ${amount} becomes Gida credit at once and pays for it. A refund goes to your payment method.`,
   nowCredit: (amount: string) => `${amount} is now your Gida credit.`,
-  refunded: (amount: string) => `${amount} is refunded to your payment method.`,
+  refunded: (amount: string) => `${amount} is refunded the way you paid.`,
   notDone: 'The order was not closed',
 });

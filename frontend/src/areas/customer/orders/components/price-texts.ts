@@ -53,6 +53,7 @@ export const texts = catalogue('customer/orders/components/price', {
     `Sent at ${left}. Card refunds take your bank 3 to 10 working days.`,
   keptAsYourCredit: 'Kept as your credit',
   becomesYourCredit: 'Becomes your credit',
+  returnedToYourCredit: 'Returned to your credit',
   paidBack: 'Paid back',
   refundedToYou: 'Refunded to you',
   weHaveYourAccount: 'We have your account',

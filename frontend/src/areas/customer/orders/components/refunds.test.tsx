@@ -158,6 +158,20 @@ describe('refunds', () => {
     expect(list.getByText('₦400')).toBeVisible();
   });
 
+  it('shows the credit that was returned beside the refund of the money', async () => {
+    const found = serve(refund({ amountKobo: 220_000, state: 'ON_ITS_WAY' }));
+    server.use(
+      http.get('*/api/orders/o1', () =>
+        HttpResponse.json({ ...found, creditReturnedKobo: 1_630_000 }),
+      ),
+    );
+    renderApp('/order/o1');
+    const list = within(await screen.findByRole('region', { name: 'Your refunds' }));
+    const rows = list.getAllByRole('listitem').map((row) => row.textContent);
+    expect(rows[0]).toMatch(/^Refunded to you₦2,200/);
+    expect(rows[1]).toBe('Returned to your credit₦16,300Use it for your next job.');
+  });
+
   it('has no card for a job without a refund', async () => {
     serve();
     renderApp('/order/o1');

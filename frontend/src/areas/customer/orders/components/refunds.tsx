@@ -12,6 +12,7 @@ import { Dialog } from '@/shared/ui/dialog';
 import { Money } from '@/shared/ui/money';
 import { Note } from '@/shared/ui/note';
 import { nameRefundAccount, refreshOrders, takeAsCredit } from '@/domain/orders/api';
+import type { Order } from '@/domain/orders/model';
 import { texts } from './price-texts';
 
 type Refund = Schema<'OwnRefund'>;
@@ -143,9 +144,13 @@ function Line({ orderId, refund }: { orderId: string; refund: Refund }) {
   );
 }
 
-/** The refunds of an order, pending and paid. */
-export function Refunds({ orderId, refunds }: { orderId: string; refunds: readonly Refund[] }) {
-  if (refunds.length === 0) return null;
+/** The refunds of an order, pending and paid, and the credit that was returned. */
+export function Refunds({
+  order: { id: orderId, refunds = [], creditReturnedKobo },
+}: {
+  order: Pick<Order, 'id' | 'refunds' | 'creditReturnedKobo'>;
+}) {
+  if (refunds.length === 0 && !creditReturnedKobo) return null;
   return (
     <section className="card" aria-labelledby="refunds-h">
       <h2 className="h3 mb-2" id="refunds-h">
@@ -155,6 +160,15 @@ export function Refunds({ orderId, refunds }: { orderId: string; refunds: readon
         {refunds.map((refund) => (
           <Line key={refund.id} orderId={orderId} refund={refund} />
         ))}
+        {creditReturnedKobo != null && (
+          <li className="stack g8">
+            <p className="row between">
+              <span>{texts.returnedToYourCredit}</span>
+              <Money kobo={creditReturnedKobo} className="strong" />
+            </p>
+            <p className="small soft wordy">{texts.useForNextJob}</p>
+          </li>
+        )}
       </ul>
     </section>
   );

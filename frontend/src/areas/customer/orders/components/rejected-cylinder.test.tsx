@@ -87,7 +87,7 @@ it('B4.17 the customer takes the refund, and may still order another cylinder', 
   const sent = serve(gas(), done);
   const { user } = renderApp('/order/o1');
   await user.click((await card()).getByRole('button', { name: 'Refund me now' }));
-  expect(await screen.findByText(/₦17,250 is refunded to your payment method\./)).toBeVisible();
+  expect(await screen.findByText(/₦17,250 is refunded the way you paid\./)).toBeVisible();
   expect(sent).toEqual([{ asCredit: false }]);
   expect(screen.getByRole('link', { name: 'Order a new cylinder' })).toHaveAttribute(
     'href',

@@ -199,7 +199,7 @@ function Detail({ order, t }: { order: Order; t: string | null }) {
             />
           )}
           <PricePart order={order} />
-          <Refunds orderId={order.id} refunds={order.refunds ?? []} />
+          <Refunds order={order} />
           <Claims order={order} />
         </div>
         <div className="od-b">
