@@ -1,6 +1,6 @@
 //! Payments as the customer and finance see them.
 
-use kernel::{Money, MoveId, OrderId, PaymentId, Timestamp, UserId};
+use kernel::{ChangeOrderId, Money, MoveId, OrderId, PaymentId, Timestamp, UserId};
 use payments::{PaymentReference, PaymentStatus};
 
 /// A payment: one attempt to pay.
@@ -12,6 +12,8 @@ pub struct PaymentView {
     pub customer: UserId,
     /// The move request whose fee it pays, instead of the order's price.
     pub move_request: Option<MoveId>,
+    /// The change order that it pays, instead of the order's price.
+    pub change_order: Option<ChangeOrderId>,
     pub status: PaymentStatus,
     /// The requested amount.
     pub amount: Money,

@@ -1,6 +1,6 @@
 use super::{Page, PageRequest};
 use async_trait::async_trait;
-use kernel::{Money, OrderId, PromoId, StoreError, Timestamp, UserId};
+use kernel::{Money, OrderId, PaymentId, PromoId, StoreError, Timestamp, UserId};
 use payments::CreditPayout;
 use pricing::{Promo, PromoCode, PromoState, PromoUse};
 use referrals::CreditUse;
@@ -57,6 +57,8 @@ pub trait PromoQueries: Send + Sync {
 #[async_trait]
 pub trait TenderQueries: PromoQueries {
     async fn tenders_of(&self, order: OrderId) -> Result<OrderTenders, StoreError>;
+    /// The store credit that is held or spent beside one payment of an order.
+    async fn credit_beside(&self, order: OrderId, payment: PaymentId) -> Result<Money, StoreError>;
     async fn promo(&self, id: PromoId) -> Result<Option<Promo>, StoreError>;
     async fn promos(
         &self,

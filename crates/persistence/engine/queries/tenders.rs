@@ -10,7 +10,7 @@ use crate::{
     schema::{credit_grants, credit_payouts, credit_uses, promo_uses, promos},
 };
 use ::payments::CreditPayout;
-use ::referrals::CreditUse;
+use ::referrals::{CreditUse, CreditUseState};
 use async_trait::async_trait;
 use diesel::{
     dsl::sql,
@@ -18,7 +18,7 @@ use diesel::{
     sql_query,
     sql_types::{BigInt, Bool, Nullable, Text},
 };
-use kernel::{Money, OrderId, PromoId, StoreError, Timestamp, UserId};
+use kernel::{Money, OrderId, PaymentId, PromoId, StoreError, Timestamp, UserId};
 use marketplace::read::{
     OrderTenders, Page, PageRequest, PromoFilter, PromoHistory, PromoOnOrder, PromoQueries,
     TenderQueries,
@@ -144,6 +144,22 @@ impl TenderQueries for Queries {
             .read(move |conn| tenders_on(conn, &order.to_string()))
             .await?;
         tenders(order, row)
+    }
+
+    async fn credit_beside(&self, order: OrderId, payment: PaymentId) -> Result<Money, StoreError> {
+        let (order, payment) = (order.to_string(), payment.to_string());
+        let used: Vec<i64> = self
+            .read(move |conn| {
+                credit_uses::table
+                    .filter(credit_uses::order_id.eq(order))
+                    .filter(credit_uses::payment_id.eq(payment))
+                    .filter(credit_uses::state.ne(CreditUseState::Returned.code()))
+                    .select(credit_uses::amount_kobo)
+                    .load(conn)
+            })
+            .await?;
+        Money::total(used.into_iter().map(Money::from_kobo))
+            .map_err(|error| StoreError::Failed(error.to_string()))
     }
 
     async fn promo(&self, id: PromoId) -> Result<Option<Promo>, StoreError> {

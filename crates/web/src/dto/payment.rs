@@ -1,6 +1,6 @@
 use super::{kobo, maybe_time};
 use chrono::{DateTime, Utc};
-use kernel::{ChangeOrderId, FieldErrors, MoveId};
+use kernel::{ChangeOrderId, FieldErrors, Money, MoveId};
 use marketplace::{payments::Paying, read::PaymentView};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -126,7 +126,13 @@ pub struct PaymentBody {
     pub order_id: Option<String>,
     /// The move request whose fee it pays, instead of the price.
     pub move_id: Option<String>,
+    /// The change order that it pays, instead of the price.
+    #[serde(rename = "variationId", skip_serializing_if = "Option::is_none")]
+    pub change_order_id: Option<String>,
     pub amount_kobo: Option<i64>,
+    /// The amount that store credit pays beside `amountKobo`, if it pays anything.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub credit_kobo: Option<i64>,
     /// The amount that was received, once money has arrived; an amount below the requested one pays
     /// a part of the price.
     pub received_kobo: Option<i64>,
@@ -155,6 +161,7 @@ impl PaymentBody {
         Self {
             order_id: Some(payment.order.to_string()),
             move_id: payment.move_request.map(|id| id.to_string()),
+            change_order_id: payment.change_order.map(|id| id.to_string()),
             amount_kobo: Some(kobo(payment.amount)),
             received_kobo: payment.status.is_booked().then(|| kobo(payment.received)),
             channel: payment.channel.clone(),
@@ -163,6 +170,16 @@ impl PaymentBody {
             ..Self::status_alone(payment)
         }
     }
+
+    /// Adds the store credit that pays beside the payment.
+    #[must_use]
+    pub fn with_credit(self, credit: Money) -> Self {
+        Self {
+            credit_kobo: Some(kobo(credit)).filter(|credit| *credit > 0),
+            ..self
+        }
+    }
+
     #[must_use]
     pub fn status_alone(payment: &PaymentView) -> Self {
         Self {
@@ -170,7 +187,9 @@ impl PaymentBody {
             status: payment.status.code(),
             order_id: None,
             move_id: None,
+            change_order_id: None,
             amount_kobo: None,
+            credit_kobo: None,
             received_kobo: None,
             currency: "NGN",
             channel: None,

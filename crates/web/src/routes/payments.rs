@@ -26,7 +26,9 @@ pub async fn get_payment(
     reference: Path<String>,
 ) -> Result<impl Responder, Problem> {
     let payment = find(&call.services, &user, &reference.0).await?;
-    Ok(web::Json(as_seen_by(&user, &payment)))
+    Ok(web::Json(
+        as_seen_by(&call.services, &user, &payment).await?,
+    ))
 }
 
 /// Asks the gateway for the result of a payment attempt and books it. A booked payment is not
@@ -60,7 +62,7 @@ pub async fn verify(
         }
     }
     let after = find(&call.services, &user, &reference.0).await?;
-    Ok(web::Json(as_seen_by(&user, &after)))
+    Ok(web::Json(as_seen_by(&call.services, &user, &after).await?))
 }
 
 /// The page to which the checkout returns makes this request before the user is known. A provider
@@ -93,14 +95,20 @@ fn owns(user: &MaybeUser, payment: &PaymentView) -> bool {
         .is_some_and(|user| user.id() == payment.customer)
 }
 
-fn as_seen_by(user: &MaybeUser, payment: &PaymentView) -> PaymentBody {
+async fn as_seen_by(
+    services: &Services,
+    user: &MaybeUser,
+    payment: &PaymentView,
+) -> Result<PaymentBody, Problem> {
     let finance = user
         .0
         .as_ref()
         .is_some_and(|user| user.permissions().has(Permission::Finance));
     if finance || owns(user, payment) {
-        PaymentBody::whole(payment)
+        let (order, id) = (payment.order, payment.id);
+        let credit = services.tenders.credit_beside(order, id).await?;
+        Ok(PaymentBody::whole(payment).with_credit(credit))
     } else {
-        PaymentBody::status_alone(payment)
+        Ok(PaymentBody::status_alone(payment))
     }
 }

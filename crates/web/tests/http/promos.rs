@@ -198,9 +198,14 @@ async fn credit_is_offered_with_the_quote_and_pays_beside_the_cash() {
     );
     let reference = text_of(&started, "reference");
     app.gateway.pay(&reference.parse().unwrap());
-    crate::support::verified(&bola, &reference)
+    let paid = crate::support::verified(&bola, &reference)
         .await
-        .expect(200);
+        .expect(200)
+        .json();
+    assert_eq!(
+        (&paid["amountKobo"], &paid["creditKobo"]),
+        (&json!(total - 500_000), &json!(500_000))
+    );
     let receipt = bola
         .get(&format!("/api/orders/{order}/receipt"))
         .await

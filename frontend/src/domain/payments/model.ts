@@ -34,6 +34,15 @@ export const outcomeOf = (
   payment: Pick<Payment, 'status' | 'amountKobo' | 'receivedKobo'>,
 ): Outcome => (isPart(payment) ? 'part' : OUTCOMES[payment.status]);
 
+/** What was paid, or would be, through the gateway and with credit. */
+export function wholeKobo(
+  payment: Pick<Payment, 'status' | 'amountKobo' | 'receivedKobo' | 'creditKobo'>,
+): number | null {
+  const { amountKobo, receivedKobo, creditKobo } = payment;
+  const throughGateway = isPart(payment) ? receivedKobo : amountKobo;
+  return throughGateway == null ? null : throughGateway + (creditKobo ?? 0);
+}
+
 const ORDER_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** The gateway sends people who cancelled the payment back with the id of their order instead of a payment reference. */

@@ -12101,6 +12101,11 @@ export interface components {
             /** @description The URL of the open checkout, for a pending attempt. */
             authorizationUrl?: string | null;
             channel?: string | null;
+            /**
+             * Format: int64
+             * @description The amount that store credit pays beside `amountKobo`, if it pays anything.
+             */
+            creditKobo?: number | null;
             currency: string;
             /** @description The move request whose fee it pays, instead of the price. */
             moveId?: string | null;
@@ -12115,6 +12120,8 @@ export interface components {
             receivedKobo?: number | null;
             reference: string;
             status: components["schemas"]["PaymentStatus"];
+            /** @description The change order that it pays, instead of the price. */
+            variationId?: string | null;
         };
         /** @enum {string} */
         PaymentChannel: "card" | "bank_transfer" | "ussd";

@@ -42,6 +42,7 @@ pub(super) async fn reads(db: &TestDatabase, recorded: &mut Vec<(&'static str, V
         "our_charges": queries.our_charges(now(), now().plus_days(1)),
         "credit_uses_of": queries.credit_uses_of(customer),
         "tenders_of": queries.tenders_of(order),
+        "credit_beside": queries.credit_beside(order, plan.payment().id),
         "promos": queries.promos(PromoFilter::default(), behind.clone()),
         "promos in a state": queries.promos(PromoFilter { state: Some(pricing::PromoState::Live), ..PromoFilter::default() }, behind.clone()),
         "promos by the beginning of their code": queries.promos(PromoFilter { code: Some("GIDA".into()), ..PromoFilter::default() }, behind.clone()),

@@ -117,7 +117,11 @@ async fn extra_work_is_seen_approved_paid_and_then_part_of_the_price() {
     assert_eq!(started["amountKobo"], EXTRA);
     let reference = text_of(&started, "reference");
     app.gateway.pay(&reference.parse().unwrap());
-    verified(&bola, &reference).await.expect(200);
+    let paid = verified(&bola, &reference).await.expect(200).json();
+    assert_eq!(
+        (&paid["variationId"], &paid["creditKobo"]),
+        (&json!(id), &Value::Null)
+    );
 
     let seen = order_of(&bola, &order).await;
     let now = (

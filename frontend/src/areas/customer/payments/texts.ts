@@ -9,6 +9,8 @@ export const texts = catalogue('customer/payments', {
   when: 'When',
   job: 'Job',
   amount: 'Amount',
+  ofItYourCredit: 'Of it from your credit',
+  extraWork: 'Extra work',
   paid: 'Paid',
 
   bankHasNotConfirmed: 'Your bank has not confirmed yet',
@@ -23,6 +25,7 @@ export const texts = catalogue('customer/payments', {
   weFindAProvider: 'We find a provider',
   youGetNameNumber: 'You get a name, and a number to call',
   theyComeGateYou: 'They come to your gate; you give the PIN',
+  providerDoesExtraWork: 'Your provider does the extra work',
   youConfirmDoneOnly: 'You confirm that it is done, and only then are they paid',
   saveTheReceipt: 'Save the receipt',
   whatHappensNow: 'What happens now',

@@ -5,7 +5,13 @@ import { formatDate, formatSlot, formatTime } from '@/shared/lib/dates';
 import { DescriptionList, type Described } from '@/shared/ui/description-list';
 import { Money } from '@/shared/ui/money';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { channelLabel, channelName, outcomeOf, type Payment } from '@/domain/payments/model';
+import {
+  channelLabel,
+  channelName,
+  outcomeOf,
+  wholeKobo,
+  type Payment,
+} from '@/domain/payments/model';
 import { texts } from '../texts';
 import '@/shared/ui/receipt.css';
 import '@/shared/ui/receipt-body.css';
@@ -22,14 +28,21 @@ function ofOrder(order: Order | undefined, loading: boolean): Described[] {
   ];
 }
 
-/** The VAT in the price, once the order has loaded. */
-const vatInside = (order: Order | undefined, loading: boolean): Described => [
+/** The VAT in this amount, if it pays the whole price or the whole extra work. The VAT in another part is on the receipt. */
+function vatKobo(order: Order, paidKobo: number, variationId?: string | null): number | null {
+  const extra = order.variations?.find(({ id }) => id === variationId);
+  if (variationId) return extra && paidKobo >= extra.totalKobo ? extra.vatKobo : null;
+  return order.quote && paidKobo >= order.quote.totalKobo ? order.quote.vatKobo : null;
+}
+
+const vatInside = (kobo: number | null): Described => [
   texts.vatInside,
-  order?.quote ? (
-    <Money kobo={order.quote.vatKobo} />
-  ) : (
-    loading && <Skeleton className="ml-auto h-5.5 w-20" />
-  ),
+  kobo !== null && <Money kobo={kobo} />,
+];
+
+const ofCredit = (kobo: number): Described => [
+  texts.ofItYourCredit,
+  kobo > 0 && <Money kobo={kobo} />,
 ];
 
 function Frame({ items }: { items: readonly (Described | false)[] }) {
@@ -49,7 +62,8 @@ export const PaidFacts = ({ order }: { order: Order }) => (
     items={[
       ...ofOrder(order, false),
       [texts.amount, <Money kobo={order.paidKobo} />],
-      vatInside(order, false),
+      ofCredit(order.quote?.creditKobo ?? 0),
+      vatInside(vatKobo(order, order.paidKobo)),
     ]}
   />
 );
@@ -57,18 +71,27 @@ export const PaidFacts = ({ order }: { order: Order }) => (
 /** The facts of a payment. */
 export function Facts({ payment }: { payment: Payment }) {
   const { data: order, isLoading } = useOrder(payment.orderId ?? '');
-  const { channel, paidAt, moveId, reference, receivedKobo, amountKobo } = payment;
+  const { channel, paidAt, moveId, variationId, reference, creditKobo } = payment;
   const outcome = outcomeOf(payment);
-  const paidKobo = outcome === 'part' ? receivedKobo : amountKobo;
+  const paidKobo = wholeKobo(payment);
+  const vat = order && paidKobo !== null ? vatKobo(order, paidKobo, variationId) : null;
   return (
     <Frame
       items={[
         ...ofOrder(order, isLoading),
+        [
+          texts.extraWork,
+          variationId && order?.variations?.find(({ id }) => id === variationId)?.reason,
+        ],
         [channelLabel(outcome), channel && channelName(channel)],
-        [texts.amount, paidKobo != null && <Money kobo={paidKobo} />],
+        [texts.amount, paidKobo !== null && <Money kobo={paidKobo} />],
+        ofCredit(creditKobo ?? 0),
         [texts.paid, paidAt && `${formatDate(paidAt)}, ${formatTime(paidAt)}`],
         [texts.payment, <span className="num !whitespace-normal">{reference}</span>],
-        !moveId && vatInside(order, isLoading),
+        !moveId &&
+          (isLoading
+            ? [texts.vatInside, <Skeleton className="ml-auto h-5.5 w-20" />]
+            : vatInside(vat)),
       ]}
     />
   );

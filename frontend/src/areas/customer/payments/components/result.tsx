@@ -13,7 +13,7 @@ import { Money } from '@/shared/ui/money';
 import { Note } from '@/shared/ui/note';
 import { Timeline, type TimelineStep } from '@/shared/ui/timeline';
 import { verifyPayment } from '@/domain/payments/api';
-import { outcomeOf, type Outcome, type Payment } from '@/domain/payments/model';
+import { outcomeOf, wholeKobo, type Outcome, type Payment } from '@/domain/payments/model';
 import { PayArt } from './pay-art';
 import { Facts } from './payment-facts';
 import { texts } from '../texts';
@@ -36,6 +36,18 @@ const RESULT_TEXTS: Record<Exclude<Outcome, 'held' | 'part'>, { title: string; t
     text: texts.doNotPayAgainMoney,
   },
 };
+
+/** The states of an order that no provider has yet. */
+const BEFORE_A_PROVIDER: readonly string[] = ['PRICED', 'DEPOSIT_PAID', 'PAID'];
+
+const awaitsProvider = ({ status, assignedAt }: Order) =>
+  BEFORE_A_PROVIDER.includes(status) && !assignedAt;
+
+/** The steps after extra work is paid. */
+const EXTRA_WORK_STEPS: TimelineStep[] = [
+  { id: 'extra', text: texts.providerDoesExtraWork, state: 'now' },
+  { id: 'done', text: texts.youConfirmDoneOnly, state: 'todo' },
+];
 
 /** The steps after the payment; the slot gives the date of the one step that has a date. */
 function nextSteps(slot: Order['slot']): TimelineStep[] {
@@ -67,12 +79,28 @@ function SaveReceipt({ order }: { order: Order | undefined }) {
   );
 }
 
-export function WhatHappensNow({ orderId }: { orderId: string | null }) {
+/** What follows the payment: the steps, or the state of a job that a provider has. */
+function Next({ order, extraWork }: { order: Order | undefined; extraWork: boolean }) {
+  const steps = extraWork
+    ? (!order || order.status === 'IN_PROGRESS') && EXTRA_WORK_STEPS
+    : (!order || awaitsProvider(order)) && nextSteps(order?.slot);
+  if (steps) return <Timeline label={texts.whatHappensNow} steps={steps} />;
+  return order && <p className="wordy">{sentenceOf(order)}</p>;
+}
+
+export function WhatHappensNow({
+  orderId,
+  extraWork = false,
+}: {
+  orderId: string | null;
+  /** Whether extra work was paid, and not the price. */
+  extraWork?: boolean;
+}) {
   const { data: order } = useOrder(orderId ?? '');
   return (
     <>
       <h2 className="h3 mb-3.5 mt-6">{texts.whatHappensNow}</h2>
-      <Timeline label={texts.whatHappensNow} steps={nextSteps(order?.slot)} />
+      <Next order={order} extraWork={extraWork} />
       <PushOffer>{texts.doYouWantMessage}</PushOffer>
       <div className="stack g8 mb-4 mt-7">
         <ButtonLink
@@ -251,7 +279,7 @@ export function PaymentResult({ payment }: { payment: Payment }) {
   return (
     <>
       {outcome === 'held' ? (
-        <HeldHead kobo={payment.amountKobo} />
+        <HeldHead kobo={wholeKobo(payment)} />
       ) : (
         <ResultHead outcome={outcome} title={RESULT_TEXTS[outcome].title}>
           {RESULT_TEXTS[outcome].text}
@@ -259,7 +287,7 @@ export function PaymentResult({ payment }: { payment: Payment }) {
       )}
       <Facts payment={payment} />
       {outcome === 'held' ? (
-        <WhatHappensNow orderId={payment.orderId ?? null} />
+        <WhatHappensNow orderId={payment.orderId ?? null} extraWork={payment.variationId != null} />
       ) : (
         <Open payment={payment} outcome={outcome} />
       )}

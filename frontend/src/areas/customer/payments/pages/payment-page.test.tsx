@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { order, quote } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
@@ -46,6 +46,77 @@ describe('payment', () => {
       'href',
       '/api/orders/o1/receipt',
     );
+  });
+  it('a paid one counts the credit that paid beside it, with the VAT of the whole price', async () => {
+    signedIn();
+    server.use(
+      http.get('*/api/orders/o1', () =>
+        HttpResponse.json(
+          order({ status: 'PAID', quote: quote({ creditKobo: 2_000_000, dueKobo: 1_010_000 }) }),
+        ),
+      ),
+      http.get('*/api/payments/r1', () =>
+        HttpResponse.json({
+          ...payment('success'),
+          amountKobo: 1_010_000,
+          creditKobo: 2_000_000,
+        }),
+      ),
+    );
+    renderApp('/payment/r1');
+    const facts = within(await screen.findByRole('region', { name: 'Payment' }));
+    await facts.findByText('VAT included');
+    const values = ['Amount', 'Of it from your credit', 'VAT included'].map(
+      (term) => facts.getByText(term).nextElementSibling?.textContent,
+    );
+    expect(values).toEqual(['₦30,100', '₦20,000', '₦2,100']);
+    expect(
+      screen.getByRole('heading', { name: '₦30,100 is paid and held safely' }),
+    ).toBeInTheDocument();
+  });
+  it('one for extra work says its own VAT, and that the provider does it now', async () => {
+    signedIn();
+    const extra = {
+      id: 'v1',
+      number: 1,
+      state: 'PAID',
+      reason: 'The pipe behind the wall is broken.',
+      totalKobo: 300_000,
+      vatKobo: 20_930,
+    };
+    server.use(
+      http.get('*/api/orders/o1', () =>
+        HttpResponse.json({
+          ...order({ status: 'IN_PROGRESS', quote: quote() }),
+          variations: [extra],
+        }),
+      ),
+      http.get('*/api/payments/r1', () =>
+        HttpResponse.json({ ...payment('success'), variationId: 'v1', amountKobo: 300_000 }),
+      ),
+    );
+    renderApp('/payment/r1');
+    expect(await screen.findByText('₦209.30')).toBeInTheDocument();
+    expect(screen.queryByText('₦2,100')).toBeNull();
+    expect(screen.getByText('The pipe behind the wall is broken.')).toBeInTheDocument();
+    const steps = screen.getByRole('list', { name: 'What happens now' });
+    expect(steps).toHaveTextContent('Your provider does the extra work');
+    expect(steps).not.toHaveTextContent('We find a provider');
+  });
+  it('one for a part of the price says no VAT, and the state of a job that has a provider', async () => {
+    signedIn();
+    server.use(
+      http.get('*/api/orders/o1', () =>
+        HttpResponse.json(order({ status: 'IN_PROGRESS', trackingStep: null, quote: quote() })),
+      ),
+      http.get('*/api/payments/r1', () =>
+        HttpResponse.json({ ...payment('success'), amountKobo: 1_000_000 }),
+      ),
+    );
+    renderApp('/payment/r1');
+    expect(await screen.findByText(/ is at work\.$/)).toBeInTheDocument();
+    expect(screen.queryByText('VAT included')).toBeNull();
+    expect(screen.queryByText('We find a provider')).toBeNull();
   });
   it('GAP-10 a paid one says when the provider comes', async () => {
     signedIn();
