@@ -1,5 +1,5 @@
 import { order, quote } from '@/testing/builders';
-import { leftKobo, priceKobo, sentenceOf, statusRow, type OrderStatus } from './model';
+import { leftKobo, priceKobo, sentenceOf, statusRow, type Order, type OrderStatus } from './model';
 import { inFilter, nextAction, nowOrder } from './next-action';
 import { eventText } from './event-text';
 import { lineDetail, shares } from './quote-model';
@@ -33,6 +33,31 @@ describe('status chips', () => {
   );
   it('STATUS-08 an unknown status looks like DRAFT', () =>
     expect(statusRow('ON_THE_MOON')).toBe(statusRow('DRAFT')));
+  it('a cancelled job says what is known about its refund', () => {
+    const refund = (patch: object) => ({
+      id: 'r1',
+      amountKobo: 3_010_000,
+      state: 'PAID' as const,
+      asCredit: false,
+      createdAt: '2026-11-22T08:00:00Z',
+      ...patch,
+    });
+    const said = (patch: Partial<Order>) =>
+      sentenceOf(order({ status: 'CANCELLED', paidKobo: 3_010_000, ...patch }));
+    expect(said({ paidKobo: 0 })).toBe('Cancelled. Nothing was charged.');
+    // A list does not say where the money is.
+    expect(said({})).toBe('Cancelled. Open the job to see your refund.');
+    const whole = (patch: Partial<Order>) => said({ quote: quote(), ...patch });
+    expect(whole({ refunds: [refund({ asCredit: true })] })).toBe(
+      'Cancelled. Your refund is now credit.',
+    );
+    expect(whole({ creditReturnedKobo: 3_010_000 })).toBe('Cancelled. Your refund is now credit.');
+    expect(whole({ refunds: [refund({ state: 'WAITING', asCredit: true })] })).toBe(
+      'Cancelled. Your refund is on its way.',
+    );
+    expect(whole({ refunds: [refund({})] })).toBe('Cancelled. Your refund was sent.');
+    expect(whole({})).toBe('Cancelled. There is no refund.');
+  });
   it('STATUS-01 every status has a sentence', () => {
     for (const status of STATUSES) {
       expect(statusRow(status).label).not.toBe('');

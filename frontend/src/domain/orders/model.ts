@@ -37,6 +37,7 @@ type OrderFacts = Pick<
   | 'stageDue'
   | 'validUntil'
   | 'refunds'
+  | 'creditReturnedKobo'
   | 'assessment'
 >;
 
@@ -79,11 +80,17 @@ const AT_WORK: Partial<Record<string, (order: OrderFacts) => string>> = {
   FINISHED: (order) => texts.saysWorkDonePlease(who(order)),
 };
 
-function cancelledSentence({ paidKobo, refunds }: OrderFacts): string {
-  if (refunds?.some(({ state }) => state === 'NEEDS_ACCOUNT')) return texts.cancelledTellUsBelow;
-  if (refunds?.length && refunds.every(({ asCredit }) => asCredit))
-    return texts.cancelledRefundNowCredit;
-  return paidKobo > 0 ? texts.cancelledRefundOnIts : texts.cancelledNothingWasCharged;
+function cancelledSentence(order: OrderFacts): string {
+  const { paidKobo, refunds = [], creditReturnedKobo, quote } = order;
+  if (paidKobo === 0 && refunds.length === 0) return texts.cancelledNothingWasCharged;
+  // Only the answer for one order has its price and its refunds.
+  if (!quote && refunds.length === 0) return texts.cancelledOpenToSeeRefund;
+  if (refunds.some(({ state }) => state === 'NEEDS_ACCOUNT')) return texts.cancelledTellUsBelow;
+  if (refunds.some(({ state }) => state !== 'PAID')) return texts.cancelledRefundOnIts;
+  if (refunds.some(({ asCredit }) => !asCredit)) return texts.cancelledRefundSent;
+  return refunds.length > 0 || creditReturnedKobo
+    ? texts.cancelledRefundNowCredit
+    : texts.cancelledNoRefund;
 }
 
 /** One row for each status: its chip, and a sentence about what is happening. */
