@@ -70,6 +70,53 @@ describe('a provider at the gate of an estate', () => {
   });
 });
 
+describe('the times of the steps', () => {
+  const event = (to: 'ASSIGNED' | 'IN_PROGRESS' | 'DISPUTED' | 'COMPLETED', at: string) => ({
+    seq: 1,
+    to,
+    actorRole: 'SYSTEM',
+    at: `2026-03-14T${at}:00Z`,
+  });
+  const events = [event('ASSIGNED', '06:00'), event('IN_PROGRESS', '07:43')];
+  const timed = (patch: Partial<View>) =>
+    trackingSteps(view({ status: 'IN_PROGRESS', events, ...patch }), NOW).map(
+      ({ text, time, state }) => [text, time, state],
+    );
+
+  it('are those of the start beside the start, and of the end beside the end', () => {
+    const finished = { trackingStep: 'FINISHED', stepAt: '2026-03-14T07:50:00Z' } as const;
+    expect(timed(finished).slice(2)).toEqual([
+      ['PIN given, work started', '8:43am', 'done'],
+      ['Work finished; please confirm', '8:50am', 'now'],
+    ]);
+    const stepReports = [report('FINISHED', '2026-03-14T07:44:00Z')];
+    expect(timed({ ...finished, stepReports })[3]?.[1]).toBe('8:44am');
+    expect(timed({ trackingStep: 'STARTED' }).slice(2)).toEqual([
+      ['PIN given, work started', '8:43am', 'done'],
+      ['Work in progress', undefined, 'now'],
+    ]);
+  });
+
+  it('of a dispute are when it was opened, and the work that had begun stays begun', () => {
+    const disputed = [...events, event('DISPUTED', '08:31')];
+    expect(
+      timed({ status: 'DISPUTED', trackingStep: 'STARTED', events: disputed }).slice(2),
+    ).toEqual([
+      ['PIN given, work started', '8:43am', 'done'],
+      ['Our team decides', '9:31am', 'now'],
+    ]);
+  });
+
+  it('of a dispute before the start leave out what the job had not reached', () => {
+    const disputed = [event('ASSIGNED', '06:00'), event('DISPUTED', '08:31')];
+    expect(timed({ status: 'DISPUTED', trackingStep: 'ARRIVED', events: disputed })).toEqual([
+      ['Paid, and someone accepted', '7:00am', 'done'],
+      ['Someone on the way', undefined, 'done'],
+      ['Our team decides', '9:31am', 'now'],
+    ]);
+  });
+});
+
 describe('a gas cylinder that is filled at a plant', () => {
   const cylinder = { heldBy: 'CUSTOMER', custody: [] };
   const working = { status: 'IN_PROGRESS', cylinder } as const;

@@ -54,21 +54,32 @@ const reportedStep = (stage: Stage, { trackingStep }: Pick<View, 'trackingStep'>
 const isDark = ({ status, trackingStep }: Pick<View, 'status' | 'trackingStep'>) =>
   status === 'IN_PROGRESS' && trackingStep === 'PAUSED_NO_POWER';
 
-/** The status change that gives a step its time. */
-const eventOf = (stage: Stage, status: string) =>
-  stage === 'paid'
-    ? status === 'PAID' || status === 'DEPOSIT_PAID'
-      ? status
-      : 'ASSIGNED'
-    : stage === 'done'
-      ? status === 'COMPLETED'
-        ? 'COMPLETED'
-        : 'IN_PROGRESS'
-      : null;
+/** Whether the work has begun. A dispute may also begin before it. */
+const hasStarted = ({ status, trackingStep }: Pick<View, 'status' | 'trackingStep'>) =>
+  status === 'IN_PROGRESS' ||
+  status === 'COMPLETED' ||
+  (status === 'DISPUTED' && REACHED[trackingStep ?? ''] === 'done');
 
-function timeOf(stage: Stage, { events, status }: View, now: number): string | undefined {
-  const found = events.findLast(({ to }) => to === eventOf(stage, status));
-  return found && formatBrief(found.at, now);
+/** The status change that gives a step its time: the gate that of the start, the end that of the confirmation or the dispute. */
+function eventOf(stage: Stage, view: View): string | null {
+  const { status } = view;
+  if (stage === 'paid') return status === 'PAID' || status === 'DEPOSIT_PAID' ? status : 'ASSIGNED';
+  if (stage === 'gate') return hasStarted(view) ? 'IN_PROGRESS' : null;
+  return stage === 'done' && (status === 'COMPLETED' || status === 'DISPUTED') ? status : null;
+}
+
+/** When the provider finished the work that waits for the confirmation. */
+function finishedAt({ status, trackingStep, stepReports, stepAt }: View): string | null {
+  if (status !== 'IN_PROGRESS' || trackingStep !== 'FINISHED') return null;
+  return stepReports?.findLast(({ step }) => step === 'FINISHED')?.happenedAt ?? stepAt ?? null;
+}
+
+function timeOf(stage: Stage, view: View, now: number): string | undefined {
+  const event = eventOf(stage, view);
+  // A job goes on when its dispute ends, which is no start.
+  const change = view.events.findLast(({ from, to }) => to === event && from !== 'DISPUTED');
+  const at = change?.at ?? (stage === 'done' ? finishedAt(view) : null);
+  return at ? formatBrief(at, now) : undefined;
 }
 
 /** Since when the provider has been on the way or at the gate, or the work is paused for no light, as they reported it; without a network they report it later. */
@@ -113,7 +124,7 @@ function text(stage: Stage, view: View): string {
       : texts.paidAndAccepted(provider?.firstName ?? texts.someoneLabel);
   if (stage === 'way')
     return trackingStep === 'AT_GATE' ? texts.atGateEstate(name) : texts.onTheWay(name);
-  if (stage === 'gate' && (status === 'IN_PROGRESS' || status === 'COMPLETED'))
+  if (stage === 'gate' && hasStarted(view))
     return withoutPin(view) ? texts.workStarted : texts.pinGivenWorkStarted;
   // In an estate the provider comes to its gate first.
   if (stage === 'gate') return texts.atYouGivePin(wasAtGate(view) ? texts.door : texts.gate);
@@ -138,6 +149,14 @@ function withCylinder(steps: TimelineStep[], view: View, now: number): TimelineS
   return [...steps.slice(0, -1), ...cylinderRows(view, now), end];
 }
 
+/** The steps of a job. What a disputed job had not reached is left out, because nobody knows whether it will come. */
+const stagesOf = (reached: Stage, view: View) =>
+  view.status !== 'DISPUTED' || hasStarted(view)
+    ? ORDER
+    : ORDER.filter(
+        (stage) => stage === 'paid' || stage === 'done' || (stage === 'way' && reached !== 'paid'),
+      );
+
 /** The progress of a job in four steps, with those of a gas cylinder between them; empty for a job that is not paid or was cancelled. */
 export function trackingSteps(view: View, now = serverNow()): TimelineStep[] {
   // After a cancellation there is no step to wait for.
@@ -145,8 +164,10 @@ export function trackingSteps(view: View, now = serverNow()): TimelineStep[] {
   const completed = view.status === 'COMPLETED';
   const reached = (completed ? 'done' : REACHED[view.trackingStep ?? '']) ?? BY_STATUS[view.status];
   if (!reached) return [];
-  const at = ORDER.indexOf(reached);
-  const steps = ORDER.map((stage, place): TimelineStep => ({
+  const stages = stagesOf(reached, view);
+  // A dispute is what happens now, wherever the job stopped.
+  const at = stages.indexOf(view.status === 'DISPUTED' ? 'done' : reached);
+  const steps = stages.map((stage, place): TimelineStep => ({
     id: stage,
     text: text(stage, view),
     time:
