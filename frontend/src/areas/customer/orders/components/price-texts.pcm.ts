@@ -25,6 +25,7 @@ translate<typeof texts>('customer/orders/components/price', {
   validUntil: 'E dey till',
   timePayRestOver: 'Time to pay the rest don pass',
   thisPriceHasExpired: 'This price don expire',
+  youPaid: 'You don pay',
   youPayForStage: (stage: number) => `You dey pay for stage ${stage}`,
   includesVat75: (amount: ReactNode) => rich`VAT of 7.5% dey inside: ${amount}`,
   paidAndHeld: 'E don pay, we dey hold am',

@@ -25,6 +25,7 @@ export const texts = catalogue('customer/orders/components/price', {
   validUntil: 'Valid until',
   timePayRestOver: 'The time to pay the rest is over',
   thisPriceHasExpired: 'This price has expired',
+  youPaid: 'You paid',
   youPayForStage: (stage: number) => `You pay for stage ${stage}`,
   includesVat75: (amount: ReactNode) => rich`Includes VAT of 7.5%: ${amount}`,
   paidAndHeld: 'Paid and held',

@@ -47,7 +47,8 @@ interface ReceiptProps {
   quote: Quote;
   /** How credit would pay a part of it, when the customer uses credit. */
   credit?: CreditOffer | null;
-  showDue?: boolean;
+  /** The money that was paid beside credit, once nothing of the price is to be paid any more. */
+  paidKobo?: number | null;
   part?: PartPaid | null;
   staged?: StageNow | null;
 }
@@ -55,7 +56,7 @@ interface ReceiptProps {
 export function QuoteReceipt({
   quote,
   credit = null,
-  showDue = true,
+  paidKobo = null,
   part = null,
   staged = null,
 }: ReceiptProps) {
@@ -63,19 +64,21 @@ export function QuoteReceipt({
   const creditKobo = credit?.creditKobo ?? (heldKobo > 0 ? 0 : quote.creditKobo);
   // A plan whose first stage is paid does not expire.
   const kept = part === null && heldKobo > 0;
+  const dueKobo = credit?.dueKobo ?? part?.leftKobo ?? staged?.dueKobo ?? quote.dueKobo;
   return (
     <Receipt
       label={texts.price}
-      {...(!kept && {
-        top: <Validity until={part?.until ?? quote.validUntil} rest={part !== null} />,
-      })}
+      {...(!kept &&
+        paidKobo === null && {
+          top: <Validity until={part?.until ?? quote.validUntil} rest={part !== null} />,
+        })}
       lines={quote.lines.map((line, place) => ({
         id: `${place} ${line.label}`,
         ...receiptLine(line),
       }))}
-      {...(showDue && {
-        totalKobo: credit?.dueKobo ?? part?.leftKobo ?? staged?.dueKobo ?? quote.dueKobo,
-      })}
+      {...(paidKobo === null
+        ? { totalKobo: dueKobo }
+        : paidKobo > 0 && { totalKobo: paidKobo, totalLabel: texts.youPaid })}
       {...(staged && { totalLabel: texts.youPayForStage(staged.stage) })}
     >
       <div className="line sub">

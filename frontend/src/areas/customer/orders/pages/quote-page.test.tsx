@@ -46,6 +46,32 @@ describe('quote', () => {
     expect(screen.queryByText(/please contact support/)).toBeNull();
     expect(screen.getByText('Mind the dog')).toBeInTheDocument();
   });
+  it('of a job that is paid says what was paid, not until when and what to pay', async () => {
+    serve(
+      { creditKobo: 500_000, dueKobo: 2_510_000 },
+      { status: 'PAID', paidKobo: 3_010_000, allowedActions: ['track'] },
+    );
+    renderApp('/order/o1/quote');
+    const receipt = await screen.findByRole('region', { name: 'Price' });
+    expect(receipt).toHaveTextContent(/You paid₦25,100$/);
+    expect(receipt).not.toHaveTextContent('Valid until');
+    expect(screen.getByText(/^Free until a provider is assigned/)).toBeInTheDocument();
+  });
+  it.each(['COMPLETED', 'CANCELLED'] as const)(
+    'of a job that is %s says nothing about leaving it or a changed price',
+    async (status) => {
+      serve({ version: 1, totalKobo: 2_000_000 }, { allowedActions: ['pay'] });
+      const first = renderApp('/order/o1/quote');
+      await screen.findByRole('region', { name: 'Price' });
+      first.unmount();
+      serve({ version: 2 }, { status, paidKobo: 0, allowedActions: ['rebook'] });
+      renderApp('/order/o1/quote');
+      const receipt = await screen.findByRole('region', { name: 'Price' });
+      expect(receipt).not.toHaveTextContent(/Valid until|You pa/);
+      expect(screen.queryByText(/Free until a provider is assigned/)).toBeNull();
+      expect(screen.queryByText(/This is a new price/)).toBeNull();
+    },
+  );
   it('ROLE-13 pays with an idempotency key and goes to the gateway', async () => {
     const to = jest.spyOn(leave, 'to').mockImplementation(() => undefined);
     let key: string | null = null;

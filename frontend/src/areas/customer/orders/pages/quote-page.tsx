@@ -31,9 +31,18 @@ import '@/shared/ui/action-bar.css';
 import '@/shared/ui/ticks.css';
 import '../quote.css';
 
+/** Whether something of the price is still to be paid. */
+const isOpen = ({ status, allowedActions }: Order) =>
+  status === 'PRICED' || status === 'DEPOSIT_PAID' || allowedActions.includes('pay');
+
+/** The states in which leaving the job has a cost that the price names. */
+const CAN_BE_LEFT: readonly string[] = ['PRICED', 'DEPOSIT_PAID', 'PAID', 'ASSIGNED'];
+
+const IS_OVER: readonly string[] = ['COMPLETED', 'CANCELLED'];
+
 /** The stage of a plan that is due now. */
 const stageOf = (order: Order): StageNow | null =>
-  order.stageDue
+  order.stageDue && isOpen(order)
     ? { stage: order.stageDue, heldKobo: order.paidKobo, dueKobo: leftKobo(order) }
     : null;
 
@@ -103,10 +112,14 @@ function Terms({ order, quote }: { order: Order; quote: Quote }) {
         {ready && <p className="wordy mt-3">{ready}</p>}
       </section>
       <Asked order={order} />
-      <p className="small soft mt-3">{texts.priceCannotRiseWithout}</p>
-      <Note tone="plain" icon={CalendarX}>
-        {cancelText(quote)}
-      </Note>
+      {!IS_OVER.includes(order.status) && (
+        <p className="small soft mt-3">{texts.priceCannotRiseWithout}</p>
+      )}
+      {CAN_BE_LEFT.includes(order.status) && (
+        <Note tone="plain" icon={CalendarX}>
+          {cancelText(quote)}
+        </Note>
+      )}
     </>
   );
 }
@@ -116,6 +129,7 @@ function Shown({ order, quote }: { order: Order; quote: Quote }) {
   const [usesCredit, setUsesCredit] = useState(true);
   const [message, setResult] = useState('');
   const payable = order.allowedActions.includes('pay');
+  const open = isOpen(order);
   const part = partOf(order);
   const offer = (payable && quote.creditOffer) || null;
   const credit = usesCredit && quote.promo?.stacksWithCredit !== false ? offer : null;
@@ -135,8 +149,14 @@ function Shown({ order, quote }: { order: Order; quote: Quote }) {
               )}
             </Note>
           )}
-          {earlier !== null && <Changed from={earlier} to={quote.totalKobo} />}
-          <QuoteReceipt quote={quote} credit={credit} part={part} staged={stageOf(order)} />
+          {open && earlier !== null && <Changed from={earlier} to={quote.totalKobo} />}
+          <QuoteReceipt
+            quote={quote}
+            credit={credit}
+            part={part}
+            staged={stageOf(order)}
+            paidKobo={open ? null : Math.max(0, order.paidKobo - quote.creditKobo)}
+          />
           <StagePlan stages={quote.stages} workingDays={quote.workingDays} due={order.stageDue} />
           {payable && order.paidKobo === 0 && (
             <PromoField orderId={order.id} quote={quote} onMessage={setResult} />
