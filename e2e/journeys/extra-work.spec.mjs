@@ -95,7 +95,7 @@ test('extra work found on site is shown with its photo, paid by the customer, pa
   await page.waitForURL('**/payment/callback**');
   await page.getByText('is paid and held safely').waitFor();
   await page.goto(`/request/${order.id}`);
-  await page.getByText('Paid and held: ₦4,300 is part of the price.').waitFor();
+  await page.getByText('Paid: ₦4,300 is part of the price.').waitFor();
   const grown = await customer.ok('GET', `/api/orders/${order.id}`);
   assert.equal(grown.totalKobo, order.totalKobo + 430_000);
 

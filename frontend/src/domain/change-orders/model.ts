@@ -35,7 +35,7 @@ export function customerText(changeOrder: ChangeOrder, name: string, now: number
     case 'LAPSED':
       return withinTolerance ? texts.wasNotPaidIn : texts.wasNotPaidInTime;
     case 'PAID':
-      return texts.paidHeldPartPrice(formatKobo(totalKobo));
+      return texts.paidPartOfPrice(formatKobo(totalKobo));
     case 'DECLINED':
       return texts.youDeclinedThisNot;
     case 'WITHDRAWN':

@@ -14,7 +14,7 @@ export const texts = catalogue('domain/change-orders', {
   wasNotPaidIn: 'It was not paid in time and is not used. You can still pay it.',
   wasNotPaidInTime:
     'It was not paid in time and the work is paused. You can still approve and pay, or decline.',
-  paidHeldPartPrice: (amount: string) => `Paid and held: ${amount} is part of the price.`,
+  paidPartOfPrice: (amount: string) => `Paid: ${amount} is part of the price.`,
   youDeclinedThisNot: 'You declined this. It is not done and not charged.',
   withdrewThisNotDone: (name: string) => `${name} withdrew this. It is not done and not charged.`,
   wasAskedCanAnswer: (name: string, until: string) =>

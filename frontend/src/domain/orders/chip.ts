@@ -8,6 +8,9 @@ const STEP_LABELS: Readonly<Record<string, string>> = {
   EN_ROUTE: texts.chipOnTheWay,
   AT_GATE: texts.chipAtTheGate,
   ARRIVED: texts.chipArrived,
+  VARIATION_PENDING: texts.chipExtraWork,
+  PAUSED_PARTS: texts.chipPaused,
+  PAUSED_NO_POWER: texts.chipPaused,
   FINISHED: texts.chipFinished,
 };
 

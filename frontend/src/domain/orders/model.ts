@@ -76,7 +76,7 @@ const AT_WORK: Partial<Record<string, (order: OrderFacts) => string>> = {
   RETURNING: (order) => texts.bringingFilledCylinderBack(who(order)),
   PAUSED_PARTS: () => texts.pausedExtraWorkNot,
   PAUSED_NO_POWER: (order) => texts.pausedThereNoLight(who(order)),
-  VARIATION_PENDING: () => texts.pausedExtraWorkNeeds,
+  VARIATION_PENDING: () => texts.extraWorkNeedsAnswer,
   FINISHED: (order) => texts.saysWorkDonePlease(who(order)),
 };
 

@@ -97,6 +97,26 @@ describe('the times of the steps', () => {
     ]);
   });
 
+  it.each([
+    [
+      'VARIATION_PENDING',
+      'Work in progress; extra work needs your answer',
+      'Extra work needs your answer.',
+    ],
+    [
+      'PAUSED_PARTS',
+      'Work paused: extra work is not paid',
+      'Paused: extra work is not paid. You can still approve and pay it, or decline.',
+    ],
+  ] as const)(
+    'say at %s the same as the sentence: the work pauses only when extra work was not paid in time',
+    (trackingStep, step, sentence) => {
+      expect(timed({ trackingStep })[3]?.[0]).toBe(step);
+      const order = { status: 'IN_PROGRESS', trackingStep, provider: { firstName: 'Sunday' } };
+      expect(sentenceOf(order as unknown as Order)).toBe(sentence);
+    },
+  );
+
   it('of a dispute are when it was opened, and the work that had begun stays begun', () => {
     const disputed = [...events, event('DISPUTED', '08:31')];
     expect(

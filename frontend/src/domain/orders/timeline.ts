@@ -112,6 +112,13 @@ const wasAtGate = ({ trackingStep, stepReports = [] }: View) =>
 const withoutPin = ({ events }: View) =>
   events.some(({ reason }) => reason === 'STARTED_WITHOUT_PIN');
 
+/** What holds the work up, or what it waits for. */
+const WORK_TEXTS: Partial<Record<string, string>> = {
+  PAUSED_NO_POWER: texts.workPausedNoLight,
+  PAUSED_PARTS: texts.workPausedExtraWork,
+  VARIATION_PENDING: texts.workAndExtraWork,
+};
+
 function text(stage: Stage, view: View): string {
   const { status, trackingStep, provider } = view;
   const name = provider?.firstName ?? texts.someone;
@@ -131,9 +138,8 @@ function text(stage: Stage, view: View): string {
   if (status === 'DISPUTED')
     return trackingStep === 'FINISHED' ? texts.workFinishedOurTeam : texts.ourTeamDecides;
   if (trackingStep === 'FINISHED') return texts.workFinishedPleaseConfirm;
-  if (isDark({ status, trackingStep })) return texts.workPausedNoLight;
   return status === 'IN_PROGRESS'
-    ? texts.workInProgress
+    ? (WORK_TEXTS[trackingStep ?? ''] ?? texts.workInProgress)
     : status === 'COMPLETED'
       ? texts.doneConfirmed
       : texts.doneThenYouConfirm;

@@ -46,6 +46,12 @@ describe('dates in Lagos', () => {
     expect(formatLeft('2026-03-15T12:28:00Z', NOW)).toBe('28 h 28 min');
     expect(formatLeft('2026-03-14T08:09:00Z', NOW)).toBe('9 min');
     expect(formatLeft(NOW, NOW)).toBeNull();
+    const from = (seconds: number) => new Date(new Date(NOW).getTime() + seconds * 1_000);
+    expect([30 * 60 + 2, 30 * 60 - 40, 2].map((left) => formatLeft(from(left), NOW))).toEqual([
+      '30 min',
+      '30 min',
+      '1 min',
+    ]);
   });
   it('formats how long ago', () => {
     expect(formatAgo('2026-03-14T07:59:50Z', NOW)).toBe('just now');

@@ -98,10 +98,14 @@ export function formatAgo(when: When, now: When = serverNow()): string {
   return day === texts.yesterday ? texts.atTimeYesterday : texts.onDay(formatDate(when));
 }
 
+/** The server's clock is known only to some seconds, so a window of 30 minutes that has just begun may seem that much longer. */
+const CLOCK_IS_KNOWN_TO_MS = 5_000;
+
 /** The time left as "9 min" or "28 h 28 min", from 72 hours on as "3 days"; null when none is left. */
 export function formatLeft(until: When, now: When = serverNow()): string | null {
-  const minutes = Math.ceil((new Date(until).getTime() - new Date(now).getTime()) / 60_000);
-  if (minutes <= 0) return null;
+  const left = new Date(until).getTime() - new Date(now).getTime();
+  if (left <= 0) return null;
+  const minutes = Math.max(1, Math.ceil((left - CLOCK_IS_KNOWN_TO_MS) / 60_000));
   const hours = Math.floor(minutes / 60);
   if (hours >= 72) return texts.daysLeft(Math.floor(hours / 24));
   return hours > 0 ? texts.hoursAndMinutes(hours, minutes % 60) : `${minutes} min`;

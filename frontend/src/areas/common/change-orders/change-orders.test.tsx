@@ -222,6 +222,12 @@ describe('change orders for the customer', () => {
     expect(screen.queryByRole('button', { name: /pay/i })).toBeNull();
   });
 
+  it('are paid and part of the price, also after the money was released', async () => {
+    serve(changeOrder({ state: 'PAID', actions: [], lapsesAt: null }));
+    renderApp(`/request/${ID}`);
+    expect(await screen.findByText('Paid: ₦6,450 is part of the price.')).toBeVisible();
+  });
+
   it('cannot be answered offline', async () => {
     serve(changeOrder());
     renderApp(`/request/${ID}`);
