@@ -16,6 +16,8 @@ translate<typeof texts>('customer/orders/components/price', {
   thePriceIs: (promo: string, amount: string) => `${promo} The price na ${amount}.`,
   weCouldNotUse: 'We no fit use the code. Abeg try again.',
   codeOnThisPrice: (bold: ReactNode) => rich`Code ${bold} dey this price`,
+  codeLowersLabourTravel: 'E dey reduce labour and transport, no be materials or fees.',
+  codeLowersDelivery: 'E dey reduce delivery, no be gas, cylinder or fees.',
   removeIt: 'Remove am',
   typeTheCodeFirst: 'Type the code first.',
   promoCode: 'Promo code',

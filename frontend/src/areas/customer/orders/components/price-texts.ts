@@ -15,6 +15,8 @@ export const texts = catalogue('customer/orders/components/price', {
   thePriceIs: (promo: string, amount: string) => `${promo} The price is ${amount}.`,
   weCouldNotUse: 'We could not use the code. Please try again.',
   codeOnThisPrice: (bold: ReactNode) => rich`Code ${bold} is on this price`,
+  codeLowersLabourTravel: 'It lowers labour and travel, not materials or fees.',
+  codeLowersDelivery: 'It lowers the delivery, not the gas, the cylinder or fees.',
   removeIt: 'Remove it',
   typeTheCodeFirst: 'Type the code first.',
   promoCode: 'Promo code',

@@ -40,18 +40,39 @@ function useChange(
   return { busy, error: errors['promoCode'] ?? (failure || undefined), change };
 }
 
+/** The lines of a price that a code lowers, and the code's own line. */
+const LOWERED: readonly string[] = ['LABOUR', 'TRAVEL', 'DISCOUNT_PROMO'];
+
+/** What a code does not lower in this price; null when it lowers all of it. */
+function limitText({ lines }: Pick<Quote, 'lines'>): string | null {
+  if (lines.every(({ kind }) => LOWERED.includes(kind))) return null;
+  return lines.some(({ kind }) => kind === 'GAS')
+    ? texts.codeLowersDelivery
+    : texts.codeLowersLabourTravel;
+}
+
+/** The element that shows this error: when it appears, it is scrolled clear of the bar at the bottom of a phone. */
+function useShownError<E extends HTMLElement>(error: string | undefined) {
+  const element = useRef<E>(null);
+  useEffect(() => {
+    if (error) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
+  return element;
+}
+
 function OnIt({
   code,
+  quote,
   orderId,
   onMessage,
-}: {
+}: Props & {
   code: string;
-  orderId: string;
-  onMessage: Props['onMessage'];
 }) {
   const { busy, error, change } = useChange(orderId, onMessage);
+  const box = useShownError<HTMLDivElement>(error);
+  const limit = limitText(quote);
   return (
-    <div className="mt-3">
+    <div ref={box} className="mt-3">
       <div className="row between g8 wrapx">
         <span className="row g8">
           <TicketPercent className="i" aria-hidden />
@@ -66,6 +87,7 @@ function OnIt({
           {texts.removeIt}
         </button>
       </div>
+      {limit && <p className="small soft wordy">{limit}</p>}
       {error && (
         <p className="error" role="alert">
           {error}
@@ -80,8 +102,8 @@ function CodeForm({ orderId, onMessage }: Pick<Props, 'orderId' | 'onMessage'>) 
   const { busy, error, change } = useChange(orderId, onMessage, () =>
     code.trim() === '' ? { promoCode: texts.typeTheCodeFirst } : {},
   );
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const form = useShownError<HTMLFormElement>(error);
+  useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
   function submit(event: SyntheticEvent) {
     event.preventDefault();
     change(code);
@@ -109,7 +131,8 @@ function CodeForm({ orderId, onMessage }: Pick<Props, 'orderId' | 'onMessage'>) 
 /** Adds a promo code to the price, or removes it; each change makes a new price. */
 export function PromoField({ orderId, quote, onMessage }: Props) {
   const [open, setOpen] = useState(false);
-  if (quote.promo) return <OnIt code={quote.promo.code} orderId={orderId} onMessage={onMessage} />;
+  if (quote.promo)
+    return <OnIt code={quote.promo.code} quote={quote} orderId={orderId} onMessage={onMessage} />;
   if (open) return <CodeForm orderId={orderId} onMessage={onMessage} />;
   return (
     <p className="mt-3">

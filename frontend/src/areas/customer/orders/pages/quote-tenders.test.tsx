@@ -76,6 +76,38 @@ describe('promo codes', () => {
       ),
     );
   });
+  it('a refused code is scrolled clear of the bar with the price', async () => {
+    serve();
+    server.use(
+      http.put('*/api/orders/o1/promo', () =>
+        problem(422, 'promo_unknown', 'We do not know this code.', [
+          { field: 'promoCode', code: 'promo_unknown', message: 'We do not know this code.' },
+        ]),
+      ),
+    );
+    const { user } = renderApp('/order/o1/quote');
+    await user.click(await screen.findByRole('button', { name: 'Use a promo code' }));
+    await user.type(screen.getByRole('textbox', { name: 'Promo code' }), 'NOPE');
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+    await user.click(screen.getByRole('button', { name: 'Use it' }));
+    const error = await screen.findByText('We do not know this code.');
+    const shown = scrolled.mock.contexts.filter(
+      (place) => place instanceof Element && place.contains(error),
+    );
+    expect(shown).toHaveLength(1);
+    scrolled.mockRestore();
+  });
+  it.each([
+    ['MATERIAL', 'It lowers labour and travel, not materials or fees.'],
+    ['GAS', 'It lowers the delivery, not the gas, the cylinder or fees.'],
+    ['TRAVEL', null],
+  ])('a code on a price with %s says what it does not lower', async (kind, limit) => {
+    const [labour] = quote().lines;
+    serve({ promo: PROMO, lines: labour ? [labour, { ...labour, kind, label: 'Other' }] : [] });
+    renderApp('/order/o1/quote');
+    await screen.findByRole('button', { name: 'Remove it' });
+    expect(screen.queryByText(/^It lowers/)?.textContent ?? null).toBe(limit);
+  });
   it('a code can be removed', async () => {
     const turn = serve({
       promo: PROMO,
