@@ -330,6 +330,22 @@ describe('a statement', () => {
     expect(await screen.findByText('Opening balance')).toBeInTheDocument();
     expect(screen.getByTestId('where')).toHaveTextContent(`whose=${whose}&id=${id}`);
   });
+  it('says how a line changed the store credit, also where the balance stays', async () => {
+    const [line] = statement().lines;
+    const restored = { ...line, reference: 'credit-restored:u1:5', amountKobo: 0 };
+    serve(
+      ':whose/:id/statement',
+      statement({
+        lines: [
+          { ...line, creditKobo: -500_000 },
+          { ...restored, creditKobo: 500_000 },
+        ],
+      }),
+    );
+    renderApp(`/admin/finance?view=statements&whose=customers&id=${USER}&month=2026-11`);
+    expect(await screen.findByText('Store credit: ₦5,000 less')).toBeInTheDocument();
+    expect(screen.getByText('Store credit: ₦5,000 more')).toBeInTheDocument();
+  });
   it('says when nothing moved and when there is no such account', async () => {
     serve(':whose/:id/statement', statement({ lines: [], closingKobo: 100_000 }));
     const first = renderApp(

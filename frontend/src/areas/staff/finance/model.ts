@@ -244,6 +244,10 @@ export const transferCostText = (kobo: number) =>
     ? `${formatKobo(kobo)} of it was the transfer cost`
     : `${formatKobo(-kobo)} of it is the transfer cost, returned`;
 
+/** How a line changed the store credit of the customer; negative when credit paid for something. */
+export const creditChangeText = (kobo: number) =>
+  kobo > 0 ? `Store credit: ${formatKobo(kobo)} more` : `Store credit: ${formatKobo(-kobo)} less`;
+
 /** The part of a payout that the guarantee fund kept; negative when it was returned because the payout did not arrive. */
 export const withheldText = (kobo: number) =>
   kobo > 0

@@ -15,7 +15,7 @@ import {
   type StatementOwner,
 } from './api';
 import { FileLink } from './lines';
-import { entryKindText, transferCostText, withheldText } from './model';
+import { creditChangeText, entryKindText, transferCostText, withheldText } from './model';
 import { useNavigateAfterSubmit } from './use-navigate-after-submit';
 
 const NO_ACCOUNT = 'No order has this number, or it has no provider yet.';
@@ -78,6 +78,9 @@ function Sheet({ owner, id, month }: { owner: StatementOwner; id: string; month:
                   <td>
                     {entryKindText(line.reference)}
                     <span className="fd-code">{`${formatDate(line.at)}, ${formatTime(line.at)}, ${line.reference}`}</span>
+                    {line.creditKobo != null && (
+                      <span className="small soft block">{creditChangeText(line.creditKobo)}</span>
+                    )}
                     {line.withheldKobo !== 0 && (
                       <span className="small soft block">{withheldText(line.withheldKobo)}</span>
                     )}
