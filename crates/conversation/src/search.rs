@@ -1,5 +1,6 @@
-//! The search of a service in free text, with the scores of the landing page: a name scores higher
-//! than a synonym, and a synonym higher than any similarity.
+//! The search of a service in free text, in the order of the search of the client: a name scores
+//! higher than a synonym, and a synonym higher than any similarity. Both find the services of
+//! `crates/catalog/tests/data/searches.json`.
 
 use crate::Service;
 use catalog::SearchTerm;
@@ -17,14 +18,15 @@ const SIMILAR: u32 = 400;
 /// The services that match a text, best first.
 #[must_use]
 pub fn rank<'a>(services: &'a [Service], text: &str) -> Vec<&'a Service> {
-    let asked = tokens(text);
-    let telling: Vec<&String> = asked.iter().filter(|word| is_telling(word)).collect();
-    if telling.is_empty() {
+    let known: Vec<Known> = services.iter().map(Known::of).collect();
+    let search = Search::of(text, &known);
+    if search.telling.is_empty() {
         return Vec::new();
     }
-    let mut found: Vec<(u32, &Service)> = services
+    let mut found: Vec<(u32, &Service)> = known
         .iter()
-        .map(|service| (score(service, &telling), service))
+        .zip(services)
+        .map(|(known, service)| (search.score(known), service))
         .filter(|(score, _)| *score > 0)
         .collect();
     found.sort_by_key(|(score, _)| Reverse(*score));
@@ -55,40 +57,114 @@ pub(crate) fn missed_term(text: &str) -> Option<SearchTerm> {
 }
 
 const NAME: u32 = 4000;
+/// A word that only begins a word of a synonym. A word of a synonym scores higher than that, and a
+/// word that is a whole synonym higher still.
 const SYNONYM: u32 = 2000;
+const WORD_OF_SYNONYM: u32 = 2100;
+const WHOLE_SYNONYM: u32 = 2200;
+/// The search as a whole is a synonym: better than a name with other words, not than the name alone.
+const ALL_IS_SYNONYM: u32 = 7500;
+/// What a word counts that at most one service has. One that more services have counts less.
+const RARE: u32 = 100;
 
-/// The mean over the words of the search, in thousandths; 0 when too few of them match.
-fn score(service: &Service, telling: &[&String]) -> u32 {
-    let name = tokens(&service.name);
-    let others: Vec<String> = service
-        .keywords
-        .iter()
-        .flat_map(|word| tokens(word))
-        .collect();
-    let best = |word: &&String| {
-        let begins = |known: &String| word.len() > 2 && known.starts_with(word.as_str());
-        if name.contains(word) || name.iter().any(begins) {
+/// The words by which a service is found.
+struct Known {
+    name: Vec<String>,
+    /// The synonyms, each as its words with one space between them.
+    synonyms: Vec<String>,
+    words_of_synonyms: Vec<String>,
+}
+
+impl Known {
+    fn of(service: &Service) -> Self {
+        let synonyms: Vec<Vec<String>> = service.keywords.iter().map(|term| tokens(term)).collect();
+        Self {
+            name: tokens(&service.name),
+            synonyms: synonyms.iter().map(|words| words.join(" ")).collect(),
+            words_of_synonyms: synonyms.into_iter().flatten().collect(),
+        }
+    }
+
+    /// The score of a word that names the service; 0 for every other word.
+    fn strength(&self, word: &str) -> u32 {
+        let is_in = |known: &[String]| known.iter().any(|known| known == word);
+        let begins =
+            |known: &[String]| word.len() > 2 && known.iter().any(|known| known.starts_with(word));
+        if is_in(&self.name) || begins(&self.name) {
             NAME
-        } else if others.contains(word) || others.iter().any(begins) {
+        } else if is_in(&self.synonyms) {
+            WHOLE_SYNONYM
+        } else if is_in(&self.words_of_synonyms) {
+            WORD_OF_SYNONYM
+        } else if begins(&self.words_of_synonyms) {
             SYNONYM
         } else {
-            let known = name.iter().chain(&others).filter(|known| known.len() > 2);
-            known
-                .map(|known| similarity(known, word))
-                .max()
-                .unwrap_or(0)
+            0
         }
-    };
-    let count = u32::try_from(telling.len()).unwrap_or(u32::MAX);
-    let strongest = telling.iter().map(best).max().unwrap_or(0);
-    let sum = telling.iter().map(best).fold(0, u32::saturating_add);
-    let mean = sum.checked_div(count).unwrap_or(0);
-    if strongest >= SYNONYM {
-        strongest.saturating_add(mean)
-    } else if mean >= SIMILAR {
-        mean
-    } else {
-        0
+    }
+
+    /// The similarity of the word that is most like the given one, in thousandths.
+    fn likeness(&self, word: &str) -> u32 {
+        let known = self.name.iter().chain(&self.words_of_synonyms);
+        known
+            .filter(|known| known.len() > 2)
+            .map(|known| similarity(known, word))
+            .max()
+            .unwrap_or(0)
+    }
+}
+
+/// A text that is searched.
+struct Search {
+    /// The text with all its words, and with its telling words.
+    wholes: [String; 2],
+    /// The telling words, each with what it counts.
+    telling: Vec<(String, u32)>,
+}
+
+impl Search {
+    fn of(text: &str, services: &[Known]) -> Self {
+        let asked = tokens(text);
+        let mut telling = asked.clone();
+        telling.retain(|word| is_telling(word));
+        Self {
+            wholes: [asked.join(" "), telling.join(" ")],
+            telling: telling
+                .into_iter()
+                .map(|word| {
+                    let knowing = services.iter().filter(|known| known.strength(&word) > 0);
+                    let count = u32::try_from(knowing.count()).unwrap_or(u32::MAX);
+                    let weight = RARE.checked_div(count).unwrap_or(RARE).max(1);
+                    (word, weight)
+                })
+                .collect(),
+        }
+    }
+
+    /// The best score of a word plus the mean over all of them; 0 when too few of them match.
+    fn score(&self, known: &Known) -> u32 {
+        let (mut strongest, mut sum, mut weights) = (0, 0_u32, 0_u32);
+        for (word, weight) in &self.telling {
+            let strength = known.strength(word);
+            let points = if strength > 0 {
+                strength
+            } else {
+                known.likeness(word)
+            };
+            strongest = strongest.max(strength);
+            sum = sum.saturating_add(points.saturating_mul(*weight));
+            weights = weights.saturating_add(*weight);
+        }
+        let mean = sum.checked_div(weights).unwrap_or(0);
+        let by_words = if strongest >= SYNONYM {
+            strongest.saturating_add(mean)
+        } else if mean >= SIMILAR {
+            mean
+        } else {
+            0
+        };
+        let is_synonym = self.wholes.iter().any(|all| known.synonyms.contains(all));
+        by_words.max(if is_synonym { ALL_IS_SYNONYM } else { 0 })
     }
 }
 
@@ -113,6 +189,7 @@ fn tokens(text: &str) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::collections::BTreeMap;
 
     fn services() -> Vec<Service> {
         [
@@ -185,6 +262,28 @@ mod tests {
                 Some(expected),
                 "{text}"
             );
+        }
+    }
+
+    #[test]
+    fn srch_05_the_assistant_finds_the_same_services_as_the_search_of_the_client() {
+        let services: Vec<Service> = catalog::seed()
+            .unwrap()
+            .into_iter()
+            .map(|seed| Service {
+                slug: seed.category.slug,
+                name: seed.category.name,
+                price: String::new(),
+                popular: seed.category.popular,
+                keywords: seed.category.keywords,
+            })
+            .collect();
+        let searches = include_str!("../../catalog/tests/data/searches.json");
+        let searches: BTreeMap<String, String> = serde_json::from_str(searches).unwrap();
+        for (text, expected) in searches {
+            let found = rank(&services, &text);
+            let first = found.first().map(|service| service.slug.clone());
+            assert_eq!(first, Some(expected), "{text}");
         }
     }
 

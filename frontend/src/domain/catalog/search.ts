@@ -11,6 +11,8 @@ export const FUZZY_THRESHOLD = 0.4;
 const CONTAINED = 4;
 const PREFIX = 3;
 const SYNONYM = 2;
+/** The text begins inside a word, such as “light” in “flight”: as a rule another word is meant. */
+const INSIDE = 1;
 
 /** Words of almost every search; none of them names a service. */
 const FILLERS = new Set(
@@ -24,6 +26,15 @@ const tokens = (text: string) =>
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
+
+/** The words that are not fillers, or all words if there are only fillers. */
+function tellingOf(words: string[]): string[] {
+  const some = words.filter((word) => !FILLERS.has(word));
+  return some.length > 0 ? some : words;
+}
+
+/** The words with a space around each, so that a word is found by the space before it. */
+const spaced = (words: readonly string[]) => ` ${words.join(' ')} `;
 
 /** The letter pairs of a word, each as one number. */
 function pairs(word: string): number[] {
@@ -48,9 +59,10 @@ function likeness(a: readonly number[], b: readonly number[]): number {
 export const similarity = (a: string, b: string) => (a === b ? 1 : likeness(pairs(a), pairs(b)));
 
 interface Prepared {
+  /** The words of the name, and those of name and description, each with a space before it. */
   name: string;
   text: string;
-  own: string[];
+  /** The synonyms. */
   phrases: string[];
   others: string[];
   /** The positions of its words in the vocabulary. */
@@ -72,17 +84,15 @@ function prepare(services: readonly Searchable[]): Index {
     return place;
   };
   const prepared = services.map(({ name, description, keywords }): Prepared => {
-    const phrases = keywords.map((phrase) => phrase.toLowerCase());
-    const others = [...new Set(tokens(phrases.join(' ')))];
-    const own = [...new Set(tokens(`${name} ${description}`))];
+    const synonyms = keywords.map(tokens);
+    const others = [...new Set(synonyms.flat())];
     const worth = [...tokens(name), ...others].filter(
       (word) => word.length > 2 && !FILLERS.has(word),
     );
     return {
-      name: name.toLowerCase(),
-      text: `${name} ${description}`.toLowerCase(),
-      own,
-      phrases,
+      name: spaced(tokens(name)),
+      text: spaced(tokens(`${name} ${description}`)),
+      phrases: synonyms.map((phrase) => phrase.join(' ')),
       others,
       known: worth.map(placeOf),
     };
@@ -103,32 +113,50 @@ export function indexOf(services: readonly Searchable[]): Index {
 interface Question {
   term: string;
   asked: string[];
-  /** The words that are not fillers, or all words if there are only fillers. */
   telling: string[];
+  /** How much each telling word counts: the fewer services have it as a synonym, the more. */
+  weights: () => number[];
   /** For each telling word, its similarity to each word of the vocabulary. */
   like: () => Float64Array[];
-}
-
-function questionOf(query: string, { vocabulary }: Index): Question {
-  const term = query.trim().toLowerCase().replace(/\s+/g, ' ');
-  const asked = tokens(term);
-  const some = asked.filter((word) => !FILLERS.has(word));
-  const telling = some.length > 0 ? some : asked;
-  let like: Float64Array[] | undefined;
-  const measure = () =>
-    telling.map((word) => Float64Array.from(vocabulary(), likeness.bind(null, pairs(word))));
-  return { term, asked, telling, like: () => (like ??= measure()) };
 }
 
 const begins = (list: readonly string[], start: string) =>
   list.some((word) => word.startsWith(start));
 
-function synonymScore({ phrases, others }: Prepared, { term, telling }: Question): number {
+/** How well one word is a synonym of the service, 0 to 1. */
+function strength({ phrases, others }: Prepared, word: string): number {
+  if (phrases.includes(word)) return 1;
+  if (others.includes(word)) return 0.9;
+  return word.length > 2 && begins(others, word) ? 0.8 : 0;
+}
+
+const total = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
+
+function questionOf(query: string, { services, vocabulary }: Index): Question {
+  const asked = tokens(query);
+  const telling = tellingOf(asked);
+  let like: Float64Array[] | undefined;
+  const measure = () =>
+    telling.map((word) => Float64Array.from(vocabulary(), likeness.bind(null, pairs(word))));
+  let weights: number[] | undefined;
+  const weigh = () =>
+    telling.map((word) => 1 / (services.filter((one) => strength(one, word) > 0).length || 1));
+  return {
+    term: asked.join(' '),
+    asked,
+    telling,
+    weights: () => (weights ??= weigh()),
+    like: () => (like ??= measure()),
+  };
+}
+
+function synonymScore(service: Prepared, { term, telling, weights }: Question): number {
+  const { phrases } = service;
+  if (phrases.includes(term) || phrases.includes(telling.join(' '))) return SYNONYM + 0.9;
   if (begins(phrases, term)) return SYNONYM + 0.5;
-  const met = telling.filter(
-    (word) => others.includes(word) || (word.length > 2 && begins(others, word)),
-  ).length;
-  return met === 0 ? 0 : SYNONYM - 0.9 + (0.9 * met) / telling.length;
+  const weighed = weights();
+  const met = total(telling.map((word, at) => strength(service, word) * (weighed[at] ?? 0)));
+  return met === 0 ? 0 : SYNONYM - 0.9 + (0.9 * met) / total(weighed);
 }
 
 /** The mean over the words of the search, each compared with the most similar word of the service. */
@@ -137,22 +165,33 @@ function fuzzyScore({ known }: Prepared, { telling, like }: Question): number {
   const best = like().map((table) =>
     known.reduce((most, place) => Math.max(most, table[place] ?? 0), 0),
   );
-  const mean = best.reduce((sum, one) => sum + one, 0) / best.length;
+  const mean = total(best) / best.length;
   return mean >= FUZZY_THRESHOLD ? mean : 0;
 }
 
-/** The score for an exact match: containment, prefix or synonym, each of which scores higher than any similarity; 0 without a match. */
-function exactScore(service: Prepared, question: Question): number {
-  const { term, asked } = question;
-  if (service.text.includes(term))
-    return (
-      CONTAINED + (service.name.startsWith(term) ? 0.5 : service.name.includes(term) ? 0.3 : 0)
-    );
-  if (asked.length > 0 && asked.every((word) => begins(service.own, word))) return PREFIX;
-  return synonymScore(service, question);
+/** Whether a word begins with the text. In the description, one or two letters must be the whole word: “ac” is not “across”. */
+const hasBeginning = ({ name, text }: Prepared, start: string) =>
+  name.includes(` ${start}`) || text.includes(start.length > 2 ? ` ${start}` : ` ${start} `);
+
+/** How well the name and the description contain the text: in the name first, and as whole words first. */
+function containedScore(service: Prepared, term: string): number {
+  const { name, text } = service;
+  if (!hasBeginning(service, term)) return 0;
+  const inName = name.startsWith(` ${term}`) ? 0.5 : name.includes(` ${term}`) ? 0.3 : 0;
+  return CONTAINED + inName + (text.includes(` ${term} `) ? 0.1 : 0);
 }
 
-/** How well a service matches a search: containment first, then word prefix, then a synonym, then similarity. */
+/** The score for an exact match, which is higher than any similarity; 0 without a match. */
+function exactScore(service: Prepared, question: Question): number {
+  const { term, asked } = question;
+  if (term === '') return 0;
+  const contained = containedScore(service, term);
+  if (contained > 0) return contained;
+  if (asked.every((word) => hasBeginning(service, word))) return PREFIX;
+  return synonymScore(service, question) || (service.text.includes(term) ? INSIDE : 0);
+}
+
+/** How well a service matches a search: containment first, then word prefix, then a synonym, then containment inside a word, then similarity. */
 export function score(service: Searchable, query: string): number {
   const index = prepare([service]);
   const question = questionOf(query, index);
@@ -162,7 +201,7 @@ export function score(service: Searchable, query: string): number {
   );
 }
 
-/** The lowest score that is kept: similar words are dropped when there is an exact match, or a much more similar word. */
+/** The lowest score that is kept: a word or a synonym drops what is only inside words, and similar words are dropped when there is a much more similar one. */
 function floorUnder(best: number): number {
   return best > SYNONYM - 1 ? SYNONYM - 1 : best - 0.2;
 }
