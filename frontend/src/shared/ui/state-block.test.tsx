@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { api } from '@/shared/api/client';
 import { ApiError, NetworkError } from '@/shared/api/problem';
 import { server } from '@/testing/server';
-import { FailedLoad, InPlaceOf, supportCode } from './state-block';
+import { FailedLoad, InPlaceOf, StateBlock, supportCode } from './state-block';
 
 const failed = (requestId: string | null) =>
   new ApiError(500, 'broken', null, undefined, requestId);
@@ -14,6 +14,17 @@ const show = (error: unknown, at = '/') =>
       <FailedLoad what="the services" error={error} onRetry={() => undefined} />
     </MemoryRouter>,
   );
+
+describe('a state', () => {
+  it('breaks a long word in its heading instead of making the page wider', () => {
+    render(
+      <StateBlock art="none" title={'x'.repeat(80)} card>
+        Nothing.
+      </StateBlock>,
+    );
+    expect(screen.getByRole('heading').parentElement).toHaveClass('empty', 'wordy', 'card');
+  });
+});
 
 describe('a failed load', () => {
   it('shows a code for support: the end of the response’s request id', async () => {

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -26,7 +27,7 @@ export function StateBlock({
   level: Heading = 'h2',
 }: Props) {
   return (
-    <section className={card ? 'empty card' : 'empty'}>
+    <section className={clsx('empty wordy', card && 'card')}>
       <Art name={art} className="art" />
       <Heading className="h2">{title}</Heading>
       <p>{children}</p>
