@@ -167,7 +167,10 @@ describe('continue in WhatsApp', () => {
     const { user: pointer } = open();
     await pointer.click(await screen.findByLabelText(/A big job/));
     await pointer.click(screen.getByRole('button', { name: 'Continue in WhatsApp' }));
-    expect(await screen.findByText('Continue my booking: WEB-7K3M-Q9XP')).toBeInTheDocument();
+    // It is wider than the card on a small screen, so it must wrap.
+    expect(await screen.findByText('Continue my booking: WEB-7K3M-Q9XP')).toHaveClass(
+      '!whitespace-normal',
+    );
     expect(bodies[0]).toMatchObject({ categorySlug: 'carpentry', answers: { type: 'big' } });
     expect(screen.getByRole('link', { name: 'Open WhatsApp' })).toHaveAttribute(
       'href',

@@ -17,7 +17,7 @@ function Made({ code, guest }: { code: Schema<'DraftCode'>; guest: boolean }) {
   const chat = useChatUrl();
   return (
     <Note tone="leaf" icon={MessageCircle} role="status">
-      <p>{texts.sendUsThisMessage(<b className="num">{code.text}</b>)}</p>
+      <p>{texts.sendUsThisMessage(<b className="num !whitespace-normal">{code.text}</b>)}</p>
       <p className="small">
         {texts.codeWorksOnceUntil(
           formatMoment(code.expiresAt),
