@@ -1,6 +1,6 @@
 import { order, quote } from '@/testing/builders';
 import { leftKobo, priceKobo, sentenceOf, statusRow, type Order, type OrderStatus } from './model';
-import { inFilter, nextAction, nowOrder } from './next-action';
+import { inFilter, jobPath, nextAction, nowOrder } from './next-action';
 import { eventText } from './event-text';
 import { lineDetail, shares } from './quote-model';
 import { requestSteps, trackingSteps } from './timeline';
@@ -108,6 +108,17 @@ describe('lists and money', () => {
     expect(inFilter(order({ status: 'PAID' }), 'upcoming')).toBe(true);
     expect(inFilter(order({ status: 'COMPLETED' }), 'past')).toBe(true);
     expect(inFilter(order({ status: 'CANCELLED' }), 'upcoming')).toBe(false);
+  });
+  it('a disputed job is past when its work is done', () => {
+    const disputed = order({ status: 'DISPUTED', trackingStep: 'FINISHED' });
+    expect([inFilter(disputed, 'past'), inFilter(disputed, 'upcoming')]).toEqual([true, false]);
+    const under = order({ status: 'DISPUTED', trackingStep: 'STARTED' });
+    expect([inFilter(under, 'past'), inFilter(under, 'upcoming')]).toEqual([false, true]);
+  });
+  it('a job opens with its tracking, and after the work with what can be claimed', () => {
+    expect(jobPath(order({ status: 'IN_PROGRESS', trackingStep: 'FINISHED' }))).toBe('/request/o1');
+    expect(jobPath(order({ status: 'COMPLETED', trackingStep: 'CONFIRMED' }))).toBe('/order/o1');
+    expect(jobPath(order({ status: 'DISPUTED', trackingStep: 'FINISHED' }))).toBe('/order/o1');
   });
   it('ENT-19 the price is the total, otherwise the numeric string', () => {
     expect(priceKobo(order())).toBe(3_010_000);

@@ -83,13 +83,23 @@ export const FILTERS: readonly { id: Filter; label: string }[] = [
   { id: 'past', label: texts.past },
 ];
 
-const PAST: readonly string[] = ['COMPLETED', 'CANCELLED'];
+const ENDED: readonly string[] = ['COMPLETED', 'CANCELLED'];
+
+/** The steps of work that is done. Work can be disputed earlier, and then still go on. */
+const DONE: readonly unknown[] = ['FINISHED', 'CONFIRMED'];
+
+const isPast = ({ status, trackingStep }: Pick<Order, 'status' | 'trackingStep'>) =>
+  ENDED.includes(status) || (status === 'DISPUTED' && DONE.includes(trackingStep));
+
+/** The page of a job: its tracking, and after the work the request, which has what can be claimed. */
+export const jobPath = (order: Pick<Order, 'id' | 'status' | 'trackingStep'>) =>
+  isPast(order) ? `/order/${order.id}` : `/request/${order.id}`;
 
 export function inFilter(order: Parameters<typeof nextAction>[0], filter: Filter): boolean {
   if (filter === 'all') return true;
-  if (filter === 'past') return PAST.includes(order.status);
+  if (filter === 'past') return isPast(order);
   if (filter === 'needs-you') return nextAction(order).primary || order.status === 'DRAFT';
-  return !PAST.includes(order.status) && order.status !== 'DRAFT';
+  return !isPast(order) && order.status !== 'DRAFT';
 }
 
 /** Whether the provider has set out, or is further. */

@@ -5,7 +5,7 @@ import { ButtonLink } from '@/shared/ui/button';
 import { Money } from '@/shared/ui/money';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { chipDetail, leftKobo, priceKobo, validUntilOf, type Order } from '@/domain/orders/model';
-import { nextAction } from '@/domain/orders/next-action';
+import { jobPath, nextAction } from '@/domain/orders/next-action';
 import { StatusChip } from '@/areas/common/orders/status-chip';
 import { texts } from './texts';
 import './order-card.css';
@@ -44,7 +44,7 @@ export function OrderCard({ order }: { order: Order }) {
   const { label, to, primary } = nextAction(order);
   return (
     <article className="order">
-      <Link className="order-main" to={`/request/${order.id}`}>
+      <Link className="order-main" to={jobPath(order)}>
         <span className="row between g8">
           <span className="ref">{order.reference}</span>
           <StatusChip status={order.status} step={order.trackingStep} />
