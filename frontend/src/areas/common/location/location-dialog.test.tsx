@@ -272,6 +272,15 @@ describe('saving', () => {
     ]);
     expect(screen.getByRole('dialog')).toBeInTheDocument();
   });
+  it('VALID-10 the refusal goes away when a place is chosen', async () => {
+    suggest();
+    const { user: pointer } = await open();
+    await pointer.click(screen.getByRole('button', { name: 'Save location' }));
+    expect(await screen.findByText('No location selected')).toBeInTheDocument();
+    await pointer.type(box(), 'gwar');
+    await pointer.click(await screen.findByRole('option', { name: 'Gwarinpa' }));
+    await waitFor(() => expect(screen.queryByText('No location selected')).toBeNull());
+  });
   it('ERR-21 says why it failed and stays open', async () => {
     server.use(
       http.patch('*/api/users/me/location', () =>

@@ -1,9 +1,9 @@
 import { LocateFixed, MapPin } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { User } from '@/domain/identity/model';
 import { useUser } from '@/areas/common/identity/session';
 import { useSubmit } from '@/shared/forms/use-submit';
-import { failToast, toast } from '@/shared/lib/toast-store';
+import { dismissToast, failToast, toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { saveLocation } from '@/domain/location/api';
@@ -63,11 +63,21 @@ function Chosen({ place }: { place: Place | null }) {
 function LocationForm({ user }: { user: User | null }) {
   const [place, setPlace] = useState(() => initialPlace(user));
   const { busy: saving, run } = useSubmit({ failTitle: texts.failedToSaveLocation });
-  const search = usePlaceSearch(setPlace);
-  const device = useDeviceLocation(setPlace);
+  const missing = useRef<string | null>(null);
+  const search = usePlaceSearch(choose);
+  const device = useDeviceLocation(choose);
+
+  /** The refusal to save without a place is no longer true. */
+  function choose(next: Place) {
+    setPlace(next);
+    if (missing.current) dismissToast(missing.current);
+  }
 
   function save() {
-    if (!place) return failToast(NOT_SELECTED.title, NOT_SELECTED.description);
+    if (!place) {
+      missing.current = failToast(NOT_SELECTED.title, NOT_SELECTED.description).id;
+      return;
+    }
     void run(async () => {
       await saveLocation(bodyOf(place));
       toast({ title: texts.locationUpdatedSuccessfully });
