@@ -48,7 +48,8 @@ function Erase({ user }: { user: User }) {
   const [asked, setAsked] = useState(false);
   const { busy, failure, run: submit, reset } = useSubmit({ otherwise: texts.weCouldNotErase });
   const { run, dialog } = useReauth();
-  const set = eraseAfterOf(user) !== null;
+  const day = eraseAfterOf(user);
+  const set = day !== null;
   const justSet = useRef(false);
   // The answer and the reloaded account arrive in either order. The button that opened the dialog disappears and cannot take the focus
   // back. So once the dialog is closed and the notice is shown, the focus moves to the notice at the top.
@@ -81,10 +82,16 @@ function Erase({ user }: { user: User }) {
       <h2 className="h2" id="erase">
         {texts.eraseYourAccount}
       </h2>
-      <p className="soft">{texts.erasedAfter30Days}</p>
-      <Button kind="danger-quiet" disabled={set} onClick={() => setAsked(true)}>
-        <Trash2 className="i" aria-hidden /> {texts.eraseMyAccount}
-      </Button>
+      {day === null ? (
+        <>
+          <p className="soft">{texts.erasedAfter30Days}</p>
+          <Button kind="danger-quiet" onClick={() => setAsked(true)}>
+            <Trash2 className="i" aria-hidden /> {texts.eraseMyAccount}
+          </Button>
+        </>
+      ) : (
+        <p className="soft">{texts.erasedOnKeepAtTop(formatDate(day))}</p>
+      )}
       <Dialog open={asked} onClose={close} title={texts.eraseAccount}>
         <FormFailure className="mb-4">{failure}</FormFailure>
         <ul className="stack g8 soft list-disc pl-5">

@@ -105,6 +105,8 @@ export const texts = catalogue('common/identity/components', {
   eraseYourAccount: 'Erase your account',
   erasedAfter30Days: 'It is erased after 30 days. Until then you can keep it with one tap.',
   eraseMyAccount: 'Erase my account',
+  erasedOnKeepAtTop: (date: string) =>
+    `We erase it on ${date}. Until then you can keep it at the top of this page.`,
   eraseAccount: 'Erase your account?',
   eraseAfter30Days: 'Erase it after 30 days',
   whoSeesYourDetails: 'Who sees your details',

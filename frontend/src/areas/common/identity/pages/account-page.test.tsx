@@ -310,7 +310,12 @@ describe('privacy', () => {
     expect(
       await screen.findByText('Your account is erased on 21 December 2026.'),
     ).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Erase my account' })).toBeDisabled();
+    expect(
+      screen.getByText(
+        'We erase it on 21 December 2026. Until then you can keep it at the top of this page.',
+      ),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Erase my account' })).toBeNull();
     server.use(http.post('*/api/users/me/keep', () => (signedIn(), done())));
     await pointer.click(screen.getByRole('button', { name: 'Keep my account' }));
     expect(await screen.findByText('Your account stays')).toBeInTheDocument();
