@@ -173,3 +173,14 @@ fn home_cleaning_asks_what_its_price_needs() {
         ]
     );
 }
+
+#[test]
+fn plumbing_does_not_ask_for_running_water_where_no_water_comes() {
+    let form = form("plumbing");
+    for fault in form.field("fault").unwrap().options() {
+        let mut given = serde_json::Map::new();
+        given.insert("fault".to_owned(), fault.value.as_str().into());
+        let asks = form.asked(&given).iter().any(|field| field.key == "water");
+        assert_eq!(asks, fault.value != "no_water", "{}", fault.value);
+    }
+}
