@@ -49,7 +49,7 @@ async function book(page) {
   await choose(page, page.getByRole('radio', { name: 'A new place' }));
   await reach(page, page.getByLabel('Area'));
   await page.keyboard.type('Gwarinpa');
-  await page.getByText('Areas we serve').waitFor();
+  await page.getByText('We serve this area').waitFor();
   await choose(page, page.getByRole('radio', { name: 'opposite' }));
   await type(page, page.getByLabel('Landmark'), 'the police post');
   await type(page, page.getByLabel('House or flat, and street'), '12 Third Avenue');

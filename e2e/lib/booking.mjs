@@ -21,7 +21,7 @@ export async function answerCleaning(page) {
 export async function giveAddress(page) {
   await page.getByRole('radio', { name: 'A new place' }).check();
   await page.getByLabel('Area').selectOption('Gwarinpa');
-  await page.getByText('Areas we serve').waitFor();
+  await page.getByText('We serve this area').waitFor();
   await page.getByRole('radio', { name: 'opposite' }).click();
   await page.getByLabel('Landmark').fill('the police post');
   await page.getByLabel('House or flat, and street').fill('12 Third Avenue');

@@ -30,7 +30,7 @@ async function where(page) {
 async function when(page) {
   await where(page);
   await page.getByLabel('Area').selectOption('Gwarinpa');
-  await page.getByText('Areas we serve').waitFor();
+  await page.getByText('We serve this area').waitFor();
   await page.getByRole('radio', { name: 'opposite' }).click();
   await page.getByLabel('Landmark').fill('the police post');
   await page.getByLabel('House or flat, and street').fill('12 Third Avenue');

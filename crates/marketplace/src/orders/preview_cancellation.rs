@@ -112,12 +112,12 @@ fn preview_unassigned(order: &OrderView) -> Result<CancellationPreview, Settleme
         }
         (true, _, Some(total)) => {
             format!(
-                "Nothing was paid, so you owe {}. The price of {total} is given up and the request is closed.",
+                "Nothing was paid, so you owe {}. If you cancel, you give up the price of {total} and the request is closed.",
                 Money::ZERO
             )
         }
         (true, _, None) => format!(
-            "Nothing was paid, so you owe {}. The request is closed.",
+            "Nothing was paid, so you owe {}. If you cancel, the request is closed.",
             Money::ZERO
         ),
         (false, ..) => format!(

@@ -227,7 +227,9 @@ async fn credit_is_offered_with_the_quote_and_pays_beside_the_cash() {
         .await
         .expect(200)
         .text();
-    assert!(page.contains("Paid with credit ₦5,000"), "{page}");
+    let cash = Money::from_kobo(total - 500_000);
+    let paid = format!("Paid with credit ₦5,000 and in money {cash}");
+    assert!(page.contains(&paid), "{page}");
 }
 
 #[actix_web::test]

@@ -278,6 +278,7 @@ const after: Row[] = [
       <DisputePart
         side="CUSTOMER"
         begun
+        other="Sunday"
         disputes={[]}
         actions={['dispute']}
         calls={disputeCalls('o1')}
@@ -298,6 +299,7 @@ const after: Row[] = [
       <DisputePart
         side="CUSTOMER"
         begun
+        other="Sunday"
         disputes={[decided]}
         actions={['appeal_dispute']}
         calls={disputeCalls('o1')}
@@ -318,8 +320,8 @@ const after: Row[] = [
         calls={warrantyCalls('o1')}
       />
     ),
-    fill: [press('Ask for a free repair visit')],
-    send: press('Ask for a free repair visit'),
+    fill: [press('Ask for a free return visit')],
+    send: press('Ask for a free return visit'),
     change: type(/^What is wrong/, 'The tap drips'),
   },
   {

@@ -163,6 +163,7 @@ export const provider: readonly Row[] = [
       <DisputePart
         side="PROVIDER"
         begun
+        other="Amina"
         disputes={[]}
         actions={['dispute']}
         calls={jobDisputeCalls('o1')}
@@ -183,6 +184,7 @@ export const provider: readonly Row[] = [
       <DisputePart
         side="PROVIDER"
         begun
+        other="Amina"
         disputes={[decided]}
         actions={['appeal_dispute']}
         calls={jobDisputeCalls('o1')}

@@ -115,11 +115,14 @@ fn price_html(receipt: &ReceiptBody) -> String {
 
 /// How the price was paid, and the fees of moves.
 fn payment_html(receipt: &ReceiptBody) -> String {
-    let credit = if receipt.credit_kobo > 0 {
-        let (credit, cash) = (naira(receipt.credit_kobo), naira(receipt.cash_kobo));
-        format!("<p>Paid with credit {credit}, otherwise {cash}</p>")
-    } else {
-        String::new()
+    let credit = match (receipt.credit_kobo, receipt.cash_kobo) {
+        (..=0, _) => String::new(),
+        (credit, ..=0) => format!("<p>Paid with credit {}</p>", naira(credit)),
+        (credit, cash) => format!(
+            "<p>Paid with credit {} and in money {}</p>",
+            naira(credit),
+            naira(cash)
+        ),
     };
     let fees: String = receipt
         .move_fees

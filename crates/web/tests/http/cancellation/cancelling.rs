@@ -95,7 +95,7 @@ async fn nothing_is_owed_for_an_unpaid_order() {
             .unwrap(),
     );
     let words = format!(
-        "Nothing was paid, so you owe ₦0. The price of {price} is given up and the request is closed."
+        "Nothing was paid, so you owe ₦0. If you cancel, you give up the price of {price} and the request is closed."
     );
     assert_eq!(text_of(&preview, "text"), words);
     bola.post(

@@ -53,7 +53,7 @@ translate<typeof texts>('common/booking', {
   area: 'Area',
   chooseTheArea: 'Choose the area',
   loadingAreas: 'Areas dey load...',
-  areasWeServe: 'Areas wey we dey reach',
+  weServeThisArea: 'We dey reach this area',
   myAreaNotListed: 'My area no dey inside',
   whichPlace: 'Which place?',
   addressOfProfile: 'The address for my profile',

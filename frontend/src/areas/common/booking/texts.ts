@@ -58,7 +58,7 @@ export const texts = catalogue('common/booking', {
   area: 'Area',
   chooseTheArea: 'Choose the area',
   loadingAreas: 'Loading areas...',
-  areasWeServe: 'Areas we serve',
+  weServeThisArea: 'We serve this area',
   myAreaNotListed: 'My area is not listed',
   whichPlace: 'Which place?',
   addressOfProfile: 'The address of my profile',

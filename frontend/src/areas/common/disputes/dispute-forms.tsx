@@ -11,12 +11,14 @@ interface ReportProps {
   side: Side;
   /** Whether the work has begun; before, only a visit that failed can be reported. */
   begun: boolean;
+  /** The name of the other side. */
+  other: string;
   onSend: (body: Schema<'OpenDisputeRequest'>) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Reports a problem: a reason from the list, and what happened. */
-export function ReportForm({ side, begun, onSend, onClose }: ReportProps) {
+export function ReportForm({ side, begun, other, onSend, onClose }: ReportProps) {
   const [reason, setReason] = useState<DisputeReason>();
   const [statement, setStatement] = useState('');
   const form = useSubmit({
@@ -60,13 +62,13 @@ export function ReportForm({ side, begun, onSend, onClose }: ReportProps) {
       </fieldset>
       <TextAreaField
         label={texts.whatHappened}
-        hint={texts.otherSideReadsToo}
+        hint={texts.readsItToo(other)}
         value={statement}
         maxLength={STATEMENT.max}
         error={form.errors['statement']}
         onChange={(event) => setStatement(event.target.value)}
       />
-      <p className="small soft">{texts.moneyThisJobHeld}</p>
+      <p className="small soft">{texts.moneyThisJobHeld(other)}</p>
     </SubmitForm>
   );
 }

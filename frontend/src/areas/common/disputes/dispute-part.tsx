@@ -11,6 +11,8 @@ interface Props {
   side: Side;
   /** Whether the work has begun. */
   begun: boolean;
+  /** The name of the other side. */
+  other: string;
   disputes: readonly Dispute[];
   /** The actions that the server allows this side now. */
   actions: readonly string[];
@@ -29,12 +31,14 @@ function OpenForm({
   form,
   side,
   begun,
+  other,
   calls,
   onClose,
 }: {
   form: Form;
   side: Side;
   begun: boolean;
+  other: string;
   calls: DisputeCalls;
   onClose: () => void;
 }) {
@@ -47,6 +51,7 @@ function OpenForm({
       <ReportForm
         side={side}
         begun={begun}
+        other={other}
         onSend={async (body) => (await calls.open(body), done(texts.weHaveYourReport)())}
         onClose={onClose}
       />
@@ -55,7 +60,7 @@ function OpenForm({
     return (
       <StatementForm
         label={texts.yourAnswer}
-        hint={texts.otherSideReadsTooYou}
+        hint={texts.readsItTooAnswerOnce(other)}
         button={texts.sendTheAnswer}
         field="answer"
         onSend={async (statement) => (
@@ -111,7 +116,7 @@ const Opening = () => (
 );
 
 /** The disputes about a job, and the actions of one side. Nothing is shown when there are neither. */
-export function DisputePart({ side, begun, disputes, actions, calls }: Props) {
+export function DisputePart({ side, begun, other, disputes, actions, calls }: Props) {
   const [form, setForm] = useState<Form | null>(null);
   const may = (Object.keys(BUTTONS) as Form[]).filter((one) => actions.includes(one));
   const withdraw = actions.includes('withdraw_dispute') ? calls.withdraw : undefined;
@@ -126,6 +131,7 @@ export function DisputePart({ side, begun, disputes, actions, calls }: Props) {
           form={open}
           side={side}
           begun={begun}
+          other={other}
           calls={calls}
           onClose={() => setForm(null)}
         />

@@ -65,10 +65,14 @@ describe('a customer with a problem', () => {
     expect((await part()).getByText(/We hear both sides/)).toBeVisible();
     await user.click((await part()).getByRole('button', { name: 'Report a problem' }));
     expect(screen.queryByText(/We hear both sides/)).toBeNull();
+    expect(screen.getByText('Your provider reads it too.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send the report' }));
     expect(screen.getByText('Choose one, please.')).toBeVisible();
     expect(screen.getByText('Describe what happened in at least 10 characters.')).toBeVisible();
     expect(sent).toEqual([]);
+    expect(
+      screen.getByText(/held until we decide\. Your provider can answer first\./),
+    ).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'The work is poor' }));
     await user.type(screen.getByLabelText('What happened?'), 'The oven is as dirty as before.');
     expect(await axe(container)).toHaveNoViolations();
@@ -202,6 +206,7 @@ it('a provider reads the customer’s statement and answers once', async () => {
   expect(shown.getByText('The oven is as dirty as before.')).toBeVisible();
   expect(shown.getByText(/^You may answer by /)).toBeVisible();
   await user.click(shown.getByRole('button', { name: 'Answer' }));
+  expect(screen.getByText('Amina reads it too. You can answer once.')).toBeVisible();
   await user.type(screen.getByLabelText('Your answer'), 'It shone when I left.');
   expect(await axe(container)).toHaveNoViolations();
   await user.click(screen.getByRole('button', { name: 'Send the answer' }));

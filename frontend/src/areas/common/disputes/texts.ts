@@ -10,9 +10,9 @@ export const texts = catalogue('common/disputes', {
   sendTheReport: 'Send the report',
   whatWentWrong: 'What went wrong?',
   whatHappened: 'What happened?',
-  otherSideReadsToo: 'The other side reads it too.',
-  moneyThisJobHeld:
-    'The money of this job is held until we decide. The other side can answer first.',
+  readsItToo: (name: string) => `${name} reads it too.`,
+  moneyThisJobHeld: (name: string) =>
+    `The money of this job is held until we decide. ${name} can answer first.`,
   pleaseDescribeWhatHappened: 'Please describe what happened.',
 
   answer: 'Answer',
@@ -20,7 +20,7 @@ export const texts = catalogue('common/disputes', {
   weTellYouAs: 'We will tell you as soon as there is news.',
   weHaveYourReport: 'We have your report',
   yourAnswer: 'Your answer',
-  otherSideReadsTooYou: 'The other side reads it too. You can answer once.',
+  readsItTooAnswerOnce: (name: string) => `${name} reads it too. You can answer once.`,
   sendTheAnswer: 'Send the answer',
   weHaveYourAnswer: 'We have your answer',
   whatDidWeOverlook: 'What did we overlook?',

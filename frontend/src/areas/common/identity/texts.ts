@@ -32,7 +32,7 @@ export const texts = catalogue('common/identity', {
   logoutInstead: 'Logout Instead',
   completeYourProfile: 'Complete Your Profile',
   twoThingsSoRight: 'Two things, so that the right person finds you and can call from the gate.',
-  savedHomeOnIts: 'Saved. Your home is on its way.',
+  savedOpeningHome: 'Saved. We are opening your home page.',
   onlyYourProviderCanCall: 'Only the provider who takes your job can call you.',
 
   profileUpdateFailed: 'Profile update failed',

@@ -77,7 +77,7 @@ describe('the saved places in the account', () => {
     servePlace();
     const { user, dialog } = await openChange();
     await user.click(dialog.getByRole('button', { name: 'Delete this place' }));
-    expect(await screen.findByText(/You have saved no places yet/)).toBeVisible();
+    expect(await screen.findByText(/No saved places yet/)).toBeVisible();
     expect(await screen.findByText('The place is deleted')).toBeVisible();
     await waitFor(() =>
       expect(screen.getByRole('heading', { name: 'Saved places' })).toHaveFocus(),
@@ -92,7 +92,7 @@ describe('the saved places in the account', () => {
       http.delete(`${PLACES}/s1`, () => problem(404, 'not_found', 'Not found')),
     );
     await user.click(dialog.getByRole('button', { name: 'Delete this place' }));
-    expect(await screen.findByText(/You have saved no places yet/)).toBeVisible();
+    expect(await screen.findByText(/No saved places yet/)).toBeVisible();
   });
 
   it('keep what was typed when a name is refused', async () => {

@@ -4,7 +4,7 @@ export const texts = catalogue('common/saved-places', {
   savedPlaces: 'Saved places',
   shownWhenYouBook: 'You can choose them when you book. Only you see their names.',
   yourSavedPlaces: 'your saved places',
-  youHaveSavedNone: 'You have saved no places yet. Tick “Save for next time” when you book.',
+  youHaveSavedNone: 'No saved places yet. Tick “Save for next time” when you book.',
   of: (count: number, most: number) => `${count} of ${most}`,
   change: 'Change',
   changePlace: (name: string) => `Change ${name}`,

@@ -77,18 +77,18 @@ describe('a warranty claim', () => {
     );
     const { user, container } = renderApp('/order/o1');
     await user.click(await screen.findByText('Something wrong?'));
-    await user.click((await part()).getByRole('button', { name: 'Ask for a free repair visit' }));
+    await user.click((await part()).getByRole('button', { name: 'Ask for a free return visit' }));
     expect(screen.getByText(/will come back within 48 hours, at no cost/)).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
     await user.click(
-      within(screen.getByRole('form', { name: 'Ask for a free repair visit' })).getByRole(
+      within(screen.getByRole('form', { name: 'Ask for a free return visit' })).getByRole(
         'button',
-        { name: 'Ask for a free repair visit' },
+        { name: 'Ask for a free return visit' },
       ),
     );
     await waitFor(() => expect(sent).toEqual([{ statement: '' }]));
     expect(await (await part()).findByText(/A provider comes again by/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Ask for a free repair visit' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Ask for a free return visit' })).toBeNull();
   });
   it('says why it is refused, and keeps what was typed', async () => {
     serve([], ['claim_guarantee']);
@@ -103,10 +103,10 @@ describe('a warranty claim', () => {
     );
     const { user } = renderApp('/order/o1');
     await user.click(await screen.findByText('Something wrong?'));
-    await user.click((await part()).getByRole('button', { name: 'Ask for a free repair visit' }));
-    const form = within(screen.getByRole('form', { name: 'Ask for a free repair visit' }));
+    await user.click((await part()).getByRole('button', { name: 'Ask for a free return visit' }));
+    const form = within(screen.getByRole('form', { name: 'Ask for a free return visit' }));
     await user.type(form.getByRole('textbox'), 'It drips.');
-    await user.click(form.getByRole('button', { name: 'Ask for a free repair visit' }));
+    await user.click(form.getByRole('button', { name: 'Ask for a free return visit' }));
     expect(
       await screen.findByText('The Fix-it promise for this job ended on 30 November 2026.'),
     ).toBeVisible();
@@ -141,7 +141,7 @@ describe('a warranty claim', () => {
     world.order = { ...world.order, call: { number: '+2342017001234' } };
     renderApp('/order/o1');
     expect(
-      (await part()).getByRole('button', { name: 'Ask for a free repair visit' }),
+      (await part()).getByRole('button', { name: 'Ask for a free return visit' }),
     ).toBeInTheDocument();
     expect((await part()).queryByRole('link', { name: 'Call the provider' })).toBeNull();
   });
@@ -259,7 +259,7 @@ describe('a provider with a return visit', () => {
     );
     renderApp('/service-provider/dashboard');
     await screen.findByText('No jobs yet');
-    expect(screen.queryByText('Free repair visit')).toBeNull();
+    expect(screen.queryByText('Free return visit')).toBeNull();
   });
   it('is offered hours by day, in Lagos time, within the deadline', () => {
     const now = Date.parse('2026-11-23T15:20:00Z');

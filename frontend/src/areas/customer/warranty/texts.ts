@@ -3,7 +3,7 @@ import { catalogue } from '@/shared/texts/catalogue';
 export const texts = catalogue('customer/warranty', {
   weWillFixIt: 'We will fix it',
   comeBackWithin48: (name: string) => `${name} will come back within 48 hours.`,
-  askForRepairVisit: 'Ask for a free repair visit',
+  askForReturnVisit: 'Ask for a free return visit',
   comeBackWithin48Hours: (name: string) =>
     `${name} will come back within 48 hours, at no cost. If that does not fix it, another provider comes or you get a refund.`,
   whatWrongYouCan: 'What is wrong? You can also describe it later.',
@@ -30,5 +30,6 @@ export const texts = catalogue('customer/warranty', {
   takeItBack: 'Take it back',
   theProvider: 'the provider',
   fixItPromise: 'Fix-it promise',
-  ifWorkDoesNot: (date: string) => `Did it break again? We fix it free until ${date}.`,
+  ifWorkDoesNot: (date: string) =>
+    `Is the work not as it should be? We put it right at no cost until ${date}.`,
 });

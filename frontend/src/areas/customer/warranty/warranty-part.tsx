@@ -41,8 +41,8 @@ function ClaimForm({ calls, name, onClose }: FormProps & { name: string }) {
   return (
     <SubmitForm
       form={form}
-      label={texts.askForRepairVisit}
-      submit={texts.askForRepairVisit}
+      label={texts.askForReturnVisit}
+      submit={texts.askForReturnVisit}
       onSubmit={send}
       onClose={onClose}
     >
@@ -149,7 +149,7 @@ function One({ claim }: { claim: Claim }) {
 
 type Form = 'claim_guarantee' | 'add_to_claim' | 'deny_fix';
 const BUTTONS: Record<Form, string> = {
-  claim_guarantee: texts.askForRepairVisit,
+  claim_guarantee: texts.askForReturnVisit,
   deny_fix: texts.noItIsNot,
   add_to_claim: texts.addDetailsOrPhoto,
 };

@@ -213,7 +213,7 @@ export function ReturnVisits() {
   return (
     <section className="stack g12" aria-labelledby="visits-h">
       <h2 className="h3" id="visits-h">
-        {texts.freeRepairVisit}
+        {texts.freeReturnVisit}
       </h2>
       {open.map((visit) => (
         <Visit key={visit.id} visit={visit} />

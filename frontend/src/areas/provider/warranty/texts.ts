@@ -28,5 +28,5 @@ export const texts = catalogue('provider/warranty', {
   iWasThere: 'I was there',
   chooseATime: 'Choose a time',
   changeTheTime: 'Change the time',
-  freeRepairVisit: 'Free repair visit',
+  freeReturnVisit: 'Free return visit',
 });

@@ -35,6 +35,7 @@ export function RaiseDisputeForm({ order }: { order: AdminOrderDetail }) {
     <ReportForm
       side="CUSTOMER"
       begun={order.status !== 'ASSIGNED'}
+      other="The provider"
       onSend={async (body) => {
         await raiseDispute(order.id, body);
         toast({ title: 'The dispute is open', description: 'Both sides were notified.' });

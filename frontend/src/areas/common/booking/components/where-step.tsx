@@ -64,7 +64,7 @@ export function AreaField({ address, errors, onChange }: Props) {
       <p className="absolute -top-1 right-0" role="status">
         {served && (
           <Chip tone="leaf" icon={Check}>
-            {texts.areasWeServe}
+            {texts.weServeThisArea}
           </Chip>
         )}
       </p>

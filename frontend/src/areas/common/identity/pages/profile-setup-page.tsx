@@ -111,7 +111,7 @@ export default function ProfileSetupPage() {
           <ProfileFields bind={bind} />
           {step === 'done' ? (
             <Note tone="leaf" icon={CircleCheck}>
-              {texts.savedHomeOnIts}
+              {texts.savedOpeningHome}
             </Note>
           ) : (
             <Note tone="plain" icon={Lock}>

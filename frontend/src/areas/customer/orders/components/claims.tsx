@@ -57,6 +57,7 @@ function Parts({ order }: { order: Order }) {
       <DisputePart
         side="CUSTOMER"
         begun={order.status !== 'ASSIGNED'}
+        other={order.provider?.firstName ?? texts.yourProvider}
         disputes={order.disputes ?? []}
         actions={order.allowedActions}
         calls={disputeCalls(order.id)}

@@ -25,7 +25,7 @@ describe('a finished order', () => {
     const receipt = screen.getByRole('link', { name: 'Receipt with VAT' });
     expect(rating.compareDocumentPosition(receipt)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(receipt.compareDocumentPosition(entry)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    const repair = await screen.findByRole('button', { name: 'Ask for a free repair visit' });
+    const repair = await screen.findByRole('button', { name: 'Ask for a free return visit' });
     expect(repair).not.toBeVisible();
     await user.click(entry);
     expect(repair).toBeVisible();

@@ -229,6 +229,7 @@ export function JobView({ job }: { job: Job }) {
           <DisputePart
             side="PROVIDER"
             begun={job.status !== 'ASSIGNED'}
+            other={job.customerFirstName}
             disputes={job.disputes ?? []}
             actions={job.disputeActions ?? []}
             calls={jobDisputeCalls(job.orderId)}
