@@ -165,7 +165,7 @@ export async function pictures({ gida }) {
       await page.getByText('Have a referral code?').click();
     }),
     opened('second-step', '/account?tab=sessions', async (page) => {
-      await press(page, 'Set up a second step');
+      await press(page, 'Set up the second step');
       await page.getByRole('dialog').waitFor();
     }),
     opened('erase', '/account?tab=privacy', (page) => press(page, 'Erase my account')),

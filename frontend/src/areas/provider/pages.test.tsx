@@ -86,7 +86,7 @@ it.each(['/service-provider/join', '/service-provider/portal'])(
     expect(minutes).toBeLessThanOrEqual(25);
     expect(await axe(container)).toHaveNoViolations();
     await person.click(screen.getAllByRole('link', { name: 'Start your application' })[0]!);
-    expect(await screen.findByRole('heading', { name: 'Make your account' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Create your account' })).toBeVisible();
     expect(sessionStorage.getItem('gida_next')).toBe('/service-provider/onboarding');
   },
 );

@@ -95,7 +95,7 @@ describe('cancelling', () => {
   });
   it('names no fee of ₦0 when cancelling is free until the last hours', () => {
     expect(text({ ...terms, soonFeeKobo: 0 }, '2026-03-14T10:00:00Z')).toBe(
-      'Cancel free until a provider accepts. After that you cancel through support. It is free until three hours before. After that, or once they are on the way, it costs ₦5,375. If no one opens the gate, it costs ₦12,900.',
+      'Cancel free until a provider accepts. After that you cancel through support. It is free until 5:00am on Monday. After that, or once they are on the way, it costs ₦5,375. If no one opens the gate, it costs ₦12,900.',
     );
   });
   it('FAQ-07 uses the server’s text when cancelling never costs anything, and when the terms are not known', () => {

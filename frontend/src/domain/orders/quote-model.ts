@@ -101,7 +101,7 @@ type Terms = NonNullable<Quote['cancellation']>;
 /** The cost of cancelling once a provider has accepted, as text. */
 function costsText(terms: Terms, now: number): string {
   const { freeUntil, soonFeeKobo, lateFrom, lateFeeKobo, noAccessFeeKobo } = terms;
-  const ahead = (at: string | null | undefined) =>
+  const ahead = (at: string | null | undefined): at is string =>
     typeof at === 'string' && new Date(at).getTime() > now;
   const [soon, late] = [formatKobo(soonFeeKobo), formatKobo(lateFeeKobo)];
   const noAccess = formatKobo(noAccessFeeKobo);
@@ -111,9 +111,9 @@ function costsText(terms: Terms, now: number): string {
       : texts.cancelCosts(late);
   const costs =
     soonFeeKobo === 0
-      ? texts.cancelFreeUntilLastHours(late)
+      ? texts.cancelFreeUntilLate(formatMoment(lateFrom, now), late)
       : ahead(freeUntil)
-        ? texts.cancelFreeUntilThen(formatMoment(freeUntil ?? '', now), soon, late)
+        ? texts.cancelFreeUntilThen(formatMoment(freeUntil, now), soon, late)
         : texts.cancelSoonOrLate(soon, late);
   return noAccessFeeKobo > 0 ? costs + texts.cancelNoAccess(noAccess) : costs;
 }

@@ -162,8 +162,8 @@ export const texts = catalogue('domain/orders', {
   cancelCosts: (late: string) => `It costs ${late}.`,
   cancelCostsOrNoAccess: (late: string, noAccess: string) =>
     `It costs ${late}, or ${noAccess} if no one opens the gate.`,
-  cancelFreeUntilLastHours: (late: string) =>
-    `It is free until three hours before. After that, or once they are on the way, it costs ${late}.`,
+  cancelFreeUntilLate: (moment: string, late: string) =>
+    `It is free until ${moment}. After that, or once they are on the way, it costs ${late}.`,
   cancelSoonOrLate: (soon: string, late: string) =>
     `It costs ${soon}, or ${late} in the last three hours or once they are on the way.`,
   cancelFreeUntilThen: (moment: string, soon: string, late: string) =>

@@ -8,6 +8,7 @@ import {
   formatSlot,
   formatSlotSoon,
   formatTime,
+  formatClock,
   formatWindow,
   isoDay,
   slotStart,
@@ -72,6 +73,7 @@ describe('dates in Lagos', () => {
     );
     expect(formatSlotSoon({ date: '2026-03-21' }, NOW)).toBe('Saturday 21 March 2026');
     expect(formatWindow('10-12')).toBe('10:00am to 12:00pm');
+    expect([formatClock('21:00'), formatClock('06:30')]).toEqual(['9:00pm', '6:30am']);
     expect(slotStart({ date: '2026-03-16', window: '08-10' })?.toISOString()).toBe(
       '2026-03-16T07:00:00.000Z',
     );

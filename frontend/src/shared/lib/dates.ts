@@ -132,13 +132,12 @@ export function slotEnd(slot: Slot | null | undefined): Date | null {
     : null;
 }
 
+/** "9:30pm" from "21:30", or "9:00pm" from "21". */
+export const formatClock = (time: string) =>
+  clock(Number.parseInt(time, 10), time.split(':')[1] ?? '00');
+
 /** "10:00am to 12:00pm" from "10-12". */
-export function formatWindow(window: string): string {
-  return window
-    .split('-')
-    .map((hour) => clock(Number.parseInt(hour, 10), hour.split(':')[1] ?? '00'))
-    .join(' to ');
-}
+export const formatWindow = (window: string) => window.split('-').map(formatClock).join(' to ');
 
 /** "Monday 16 March 2026, 8:00am to 10:00am", or "As soon as possible". */
 export function formatSlot(

@@ -60,7 +60,7 @@ export const texts = catalogue('public/identity', {
     'Your request is saved on this device. After you sign in, we take you back to send it.',
   savedHereMakeAccount:
     'Your request is saved on this device. When your account is ready, we take you back to send it.',
-  makeYourAccount: 'Make your account',
+  createYourAccount: 'Create your account',
   oneMinuteYouPay: 'One minute. You pay nothing until you have seen the whole price.',
   forgotYourPassword: 'Forgot your password?',
   weSendLinkE: 'We send a link to your e-mail address. It sets a new one.',
@@ -72,13 +72,13 @@ export const texts = catalogue('public/identity', {
   youSignInWith: 'You sign in with it from now on.',
   takeYourAccountBack: 'Take your account back',
   eMailAddressWas: 'Your e-mail address was changed. If it was not you, undo it here.',
-  byMakingAccountYou: (link: ReactNode, otherLink: ReactNode) =>
-    rich`By making an account you accept the ${link} and the ${otherLink}. We never sell your number.`,
+  byCreatingAccountYou: (link: ReactNode, otherLink: ReactNode) =>
+    rich`By creating an account you accept the ${link} and the ${otherLink}. We never sell your number.`,
   createAccount: 'Create account',
   or: 'or',
   signInWithCode: 'Sign in with a code',
   createAnAccount: 'Create an account',
-  signInAccount: 'Sign in to an account',
+  alreadyHaveAccount: 'I already have an account',
   doYouOfferService: 'Do you offer a service?',
   providerLogin: 'Provider login',
   backToSignIn: 'Back to sign in',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormFailure } from '@/shared/forms/form-failure';
 import { useSubmit } from '@/shared/forms/use-submit';
+import { formatClock } from '@/shared/lib/dates';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { TextField } from '@/shared/ui/field';
@@ -39,7 +40,7 @@ function TimesForm({ preferences }: { preferences: Preferences }) {
     });
     toast({
       title: texts.quietHoursSaved,
-      description: texts.fromTo(times.start, times.end, placeOf(zone)),
+      description: texts.fromTo(formatClock(times.start), formatClock(times.end), placeOf(zone)),
     });
   }
 
@@ -88,7 +89,11 @@ export function QuietHours({ preferences }: { preferences: Preferences }) {
           {texts.quietHours(
             <span className="small faint block">
               {quietHours.on
-                ? texts.fromTimeYou(quietHours.start, quietHours.end, placeOf(zoneOf(preferences)))
+                ? texts.fromTimeYou(
+                    formatClock(quietHours.start),
+                    formatClock(quietHours.end),
+                    placeOf(zoneOf(preferences)),
+                  )
                 : texts.messagesComeAtAny}
             </span>,
           )}

@@ -160,7 +160,7 @@ export const texts = catalogue('common/identity/components', {
   qrCodeForAuthenticator: 'QR code for your authenticator app',
   codeNotRightWait:
     'That code is not right. Wait for the next one and check the clock of your phone.',
-  setUpSecondStep: 'Set up a second step',
+  setUpSecondStep: 'Set up the second step',
   openAuthenticatorAppSuch:
     'Open an authenticator app, such as Google Authenticator, Microsoft Authenticator or Aegis, and scan this.',
   onThisPhoneOpen: 'On this phone? Open it in the app, or type the key there.',

@@ -136,14 +136,14 @@ describe('quiet hours', () => {
     const { user, container } = renderApp('/account?tab=settings');
     expect(await quietSwitch()).toBeChecked();
     expect(
-      screen.getByText(/From 21:00 to 06:30, Abuja time, you get only urgent messages/),
+      screen.getByText(/From 9:00pm to 6:30am, Abuja time, you get only urgent messages/),
     ).toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '22:15' } });
     fireEvent.change(screen.getByLabelText('Until'), { target: { value: '05:45' } });
     await user.click(screen.getByRole('button', { name: 'Save the hours' }));
     await waitFor(() => expect(sent).toEqual([hours(true, '22:15', '05:45')]));
-    expect(await screen.findByText(/From 22:15 to 05:45, Abuja time/)).toBeInTheDocument();
+    expect(await screen.findByText(/From 10:15pm to 5:45am, Abuja time/)).toBeInTheDocument();
   });
 
   it('asks for both times and for two that differ, before anything is sent', async () => {
@@ -206,7 +206,7 @@ describe('quiet hours', () => {
     const sent = answerPuts();
     const { user, container } = renderApp('/account?tab=settings');
     await quietSwitch();
-    expect(screen.getByText(/From 21:00 to 06:30, Abuja time/)).toBeInTheDocument();
+    expect(screen.getByText(/From 9:00pm to 6:30am, Abuja time/)).toBeInTheDocument();
     expect(shownZone()).toBe('USA, New York and the East, as on this phone');
     expect(zone()).toHaveAccessibleDescription('Until you save, the hours follow Abuja time.');
     expect(await axe(container)).toHaveNoViolations();
@@ -215,7 +215,7 @@ describe('quiet hours', () => {
       expect(sent).toEqual([{ ...hours(true, '21:00', '06:30'), timeZone: 'America/New_York' }]),
     );
     expect(
-      await screen.findByText(/From 21:00 to 06:30, New York time, you get only urgent messages/),
+      await screen.findByText(/From 9:00pm to 6:30am, New York time, you get only urgent messages/),
     ).toBeInTheDocument();
     expect(zone()).not.toHaveAccessibleDescription();
   });
@@ -241,7 +241,7 @@ describe('quiet hours', () => {
     const sent = answerPuts();
     const { user } = renderApp('/account?tab=settings');
     await quietSwitch();
-    expect(screen.getByText(/From 21:00 to 06:30, Auckland time/)).toBeInTheDocument();
+    expect(screen.getByText(/From 9:00pm to 6:30am, Auckland time/)).toBeInTheDocument();
     expect(shownZone()).toBe('Auckland');
     expect(zone()).not.toHaveAccessibleDescription();
     await user.selectOptions(zone(), 'United Kingdom, as on this phone');
@@ -278,6 +278,6 @@ describe('quiet hours', () => {
     await quietSwitch();
     await user.click(save());
     await waitFor(() => expect(zone()).toHaveAccessibleDescription(/Please choose a time zone/));
-    expect(await screen.findByText(/From 21:00 to 06:30, Abuja time/)).toBeInTheDocument();
+    expect(await screen.findByText(/From 9:00pm to 6:30am, Abuja time/)).toBeInTheDocument();
   });
 });

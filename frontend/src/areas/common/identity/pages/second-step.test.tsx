@@ -85,9 +85,9 @@ async function giveAgain(pointer: ReturnType<typeof renderApp>['user'], code?: s
 describe('second step', () => {
   it('T13 is set up with password, QR code or key, and a first code; the recovery codes are shown once', async () => {
     const { user: pointer, sent, container } = await open();
-    await pointer.click(await screen.findByRole('button', { name: 'Set up a second step' }));
+    await pointer.click(await screen.findByRole('button', { name: 'Set up the second step' }));
     await giveAgain(pointer);
-    const dialog = await screen.findByRole('dialog', { name: 'Set up a second step' });
+    const dialog = await screen.findByRole('dialog', { name: 'Set up the second step' });
     // The QR code has a white background of its own, so that a dark page does not show through.
     expect(
       within(dialog)
@@ -130,7 +130,9 @@ describe('second step', () => {
       { password: 'four plain words' },
       { password: 'four plain words', code: '123456' },
     ]);
-    expect(await screen.findByRole('button', { name: 'Set up a second step' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('button', { name: 'Set up the second step' }),
+    ).toBeInTheDocument();
   });
   it('shows a wrong code at its field, and the dialog stays', async () => {
     const { user: pointer } = await open(on);
@@ -217,7 +219,7 @@ describe('signing in with a second step', () => {
     factor({ ...off, required: true });
     renderApp('/admin/login');
     expect(await screen.findByText(/Staff sign in with a second step/)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Set up a second step' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Set up the second step' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Open the admin area' })).toBeNull();
   });
 });

@@ -14,7 +14,7 @@ function Body({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   const [asCredit, setAsCredit] = useState(false);
   const { busy, errors, run } = useSubmit({
     failTitle: texts.notCancelled,
-    check: () => (reason.trim() ? {} : { reason: texts.shortReasonHelpsUs }),
+    check: () => (reason.trim() ? {} : { reason: texts.pleaseSayWhy }),
   });
   const { preview, failure } = usePreview(orderId);
 

@@ -2,7 +2,7 @@ import { catalogue } from '@/shared/texts/catalogue';
 
 export const texts = catalogue('customer/orders/components/cancelling', {
   notCancelled: 'Not cancelled',
-  shortReasonHelpsUs: 'A short reason helps us to improve.',
+  pleaseSayWhy: 'Please say briefly why you cancel.',
   cancelled: 'Cancelled',
   creditReadyForNext: 'Your credit is ready for your next job.',
   listedUnderPast: 'It is listed under Past.',

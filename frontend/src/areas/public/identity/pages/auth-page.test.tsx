@@ -72,6 +72,12 @@ describe('sign-in', () => {
     await pointer.click(screen.getByRole('button', { name: 'Sign In' }));
     await waitFor(() => expect(where()).toBe('/'));
   });
+  it('an account is created everywhere on the page, and who has one is asked to sign in', async () => {
+    renderApp('/auth?mode=signup');
+    expect(await screen.findByRole('heading', { name: 'Create your account' })).toBeVisible();
+    expect(screen.getByText(/By creating an account you accept/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'I already have an account' })).toBeVisible();
+  });
   it('shows when an e-mail is taken', async () => {
     server.use(
       http.post('*/api/auth/register', ({ request }) =>

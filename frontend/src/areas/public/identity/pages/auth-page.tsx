@@ -22,7 +22,7 @@ const HEADS: Record<Mode, { title: string; lead: string }> = {
     lead: texts.signInSeePrices,
   },
   signup: {
-    title: texts.makeYourAccount,
+    title: texts.createYourAccount,
     lead: texts.oneMinuteYouPay,
   },
   forgot: {
@@ -62,7 +62,7 @@ function modeOf(query: URLSearchParams): Mode {
 
 const Terms = () => (
   <p className="small faint">
-    {texts.byMakingAccountYou(
+    {texts.byCreatingAccountYou(
       <Link className="link" to="/terms-conditions">
         {texts.terms}
       </Link>,
@@ -104,7 +104,7 @@ function Enter({ mode }: { mode: 'signin' | 'signup' }) {
         </ButtonLink>
       )}
       <ButtonLink block to={`/auth?mode=${other}`}>
-        {mode === 'signin' ? texts.createAnAccount : texts.signInAccount}
+        {mode === 'signin' ? texts.createAnAccount : texts.alreadyHaveAccount}
       </ButtonLink>
       {mode === 'signup' && <Terms />}
     </>
