@@ -21,12 +21,19 @@ describe('a person who chose Nigerian Pidgin', () => {
       await screen.findByRole('heading', { level: 1, name: 'Carpentry: wetin you need?' }),
     ).toBeVisible();
     expect(screen.getByLabelText(/^Anything wey we suppose know/)).toBeVisible();
+    expect(screen.getAllByText(/if you like/).length).toBeGreaterThan(1);
+    expect(screen.queryByText(/optional/)).toBeNull();
     await user.click(screen.getByLabelText(/A big job/));
     await user.click(screen.getByRole('button', { name: 'Next: Where' }));
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Where make dem come?' }),
     ).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
+  });
+  it('reads a question that begins with a capital', async () => {
+    await import('./pcm/customer');
+    const { texts } = await import('@/areas/common/booking/texts');
+    expect(texts.willThereBe('water and light')).toBe('Water and light go dey?');
   });
   it('does a job in it', async () => {
     const world = asProvider({ open: [job()] });

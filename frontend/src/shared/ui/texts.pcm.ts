@@ -9,6 +9,7 @@ translate<typeof texts>('shared/ui', {
   more: (label: string) => `Add: ${label}`,
   thereNoConnectionThis: 'Network no dey. This one fit don old.',
   close: 'Close',
+  optional: 'if you like',
   hidePassword: 'Hide password',
   showPassword: 'Show password',
   imageNotAvailable: 'Picture no dey',

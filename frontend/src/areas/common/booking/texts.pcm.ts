@@ -39,7 +39,7 @@ translate<typeof texts>('common/booking', {
   moreCouldNotAdded: (left: number) => `${left} more no fit enter.`,
   optional: 'if you like',
   aCooker: 'cooker',
-  willThereBe: (listed: string) => `${listed} go dey?`,
+  willThereBe: (listed: string) => `${listed.charAt(0).toUpperCase()}${listed.slice(1)} go dey?`,
   whichDay: 'Which day?',
   whatTime: 'Which time?',
   time: 'Time',
