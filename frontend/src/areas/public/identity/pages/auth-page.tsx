@@ -41,7 +41,7 @@ const HEADS: Record<Mode, { title: string; lead: string }> = {
 /** The heads while a request waits on this device for the sign-in. */
 const WITH_REQUEST: Partial<typeof HEADS> = {
   signin: { title: texts.signInSendRequest, lead: texts.savedHereSignIn },
-  signup: { title: texts.makeYourAccount, lead: texts.savedHereMakeAccount },
+  signup: { title: texts.createYourAccount, lead: texts.savedHereMakeAccount },
 };
 
 /** Whether the visitor comes from the last step of a booking. */
