@@ -41,7 +41,7 @@ describe('sign-in', () => {
     await screen.findByRole('heading', { level: 1, name: 'Sign in to send your request' });
     expect(screen.getByText(/^Your request is saved on this device\./)).toBeInTheDocument();
     await pointer.click(screen.getByRole('link', { name: 'Create an account' }));
-    await screen.findByRole('heading', { level: 1, name: 'Make your account' });
+    await screen.findByRole('heading', { level: 1, name: 'Create your account' });
     expect(screen.getByText(/^Your request is saved on this device\./)).toBeInTheDocument();
     expect(takeNext()).toBe('/create-order?service=carpentry&step=review');
   });
