@@ -345,6 +345,7 @@ describe('a statement', () => {
     renderApp(`/admin/finance?view=statements&whose=customers&id=${USER}&month=2026-11`);
     expect(await screen.findByText('Store credit: ₦5,000 less')).toBeInTheDocument();
     expect(screen.getByText('Store credit: ₦5,000 more')).toBeInTheDocument();
+    expect(screen.getByText('Credit restored by a refund')).toBeInTheDocument();
   });
   it('says when nothing moved and when there is no such account', async () => {
     serve(':whose/:id/statement', statement({ lines: [], closingKobo: 100_000 }));
