@@ -19,6 +19,8 @@ export interface PromoAction {
   done: string;
   /** Whether the action lets people spend Gida's money. */
   spends: boolean;
+  /** Whether it cannot be undone, so a confirmation is asked for. */
+  asks?: true;
 }
 
 const LIVE: PromoAction = {
@@ -44,6 +46,7 @@ const END: PromoAction = {
   label: 'End for good',
   done: 'It has ended',
   spends: false,
+  asks: true,
 };
 
 const ACTIONS: Record<string, readonly PromoAction[]> = {

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { ActionButton } from '@/shared/forms/action-button';
 import { FormFailure } from '@/shared/forms/form-failure';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { formatMoment } from '@/shared/lib/dates';
@@ -9,6 +10,7 @@ import { Chip } from '@/shared/ui/chip';
 import { DataTable } from '@/shared/ui/data-table/data-table';
 import type { Column } from '@/shared/ui/data-table/rows';
 import { useTable, type Filter } from '@/shared/ui/data-table/use-table';
+import { Dialog } from '@/shared/ui/dialog';
 import { StateBlock } from '@/shared/ui/state-block';
 import { NOT_SAVED } from '../content/model';
 import { optionsOf } from '../lists';
@@ -34,15 +36,51 @@ interface RowProps {
   onEdit: () => void;
 }
 
+async function change({ id, code }: AdminPromo, { to, done }: PromoAction) {
+  await setPromoState(id, to);
+  toast({ title: code, description: done });
+}
+
+/** Asks for a confirmation of what cannot be undone. */
+function Sure({
+  promo,
+  action,
+  onClose,
+}: {
+  promo: AdminPromo;
+  action: PromoAction;
+  onClose: () => void;
+}) {
+  return (
+    <>
+      <p className="mb-4">
+        Nobody can use the code after this. A price that already uses it keeps it. This cannot be
+        undone.
+      </p>
+      <div className="row g8 wrapx">
+        <ActionButton
+          kind="danger"
+          failed="The code was not ended"
+          run={() => change(promo, action).then(onClose)}
+        >
+          {action.label}
+        </ActionButton>
+        <Button kind="quiet" onClick={onClose}>
+          Not yet
+        </Button>
+      </div>
+    </>
+  );
+}
+
 function Row({ promo, pick, serviceName, onEdit }: RowProps) {
+  const [asking, setAsking] = useState<PromoAction | null>(null);
+  const close = () => setAsking(null);
   const { busy, failure, run } = useSubmit({ otherwise: NOT_SAVED });
   const maySpend = useMay('FINANCE');
   const actions = actionsOf(promo);
   const { label, tone } = STATES[promo.state] ?? { label: promo.state, tone: 'grey' as const };
-  async function act({ to, done }: PromoAction) {
-    if (await run(() => setPromoState(promo.id, to)))
-      toast({ title: promo.code, description: done });
-  }
+  const act = (action: PromoAction) => run(() => change(promo, action));
   async function publish() {
     if (await run(() => publishPromo(promo.id, !promo.public)))
       toast({
@@ -87,10 +125,10 @@ function Row({ promo, pick, serviceName, onEdit }: RowProps) {
             .map((action) => (
               <Button
                 key={action.to}
-                kind={action.to === 'ENDED' ? 'danger-quiet' : 'tint'}
+                kind={action.asks ? 'danger-quiet' : 'tint'}
                 disabled={busy}
                 aria-label={`${action.label}: ${promo.code}`}
-                onClick={() => void act(action)}
+                onClick={() => (action.asks ? setAsking(action) : void act(action))}
               >
                 {action.label}
               </Button>
@@ -101,6 +139,9 @@ function Row({ promo, pick, serviceName, onEdit }: RowProps) {
         <p className="small faint">Gida pays for this code, so finance must publish it.</p>
       )}
       <FormFailure>{failure}</FormFailure>
+      <Dialog open={asking !== null} onClose={close} title={`End ${promo.code}?`}>
+        {asking && <Sure promo={promo} action={asking} onClose={close} />}
+      </Dialog>
     </>
   );
 }

@@ -125,7 +125,7 @@ describe('the promo codes page', () => {
     await user.click(screen.getByRole('button', { name: 'Make LIVE26 private' }));
     await waitFor(() => expect(sent.at(-1)).toEqual(['p2', { public: false }]));
   });
-  it('publishes a code, pauses it and ends it', async () => {
+  it('publishes a code and pauses it', async () => {
     serve([
       promo(),
       promo({ id: 'p2', code: 'LIVE26', state: 'LIVE' }),
@@ -138,6 +138,21 @@ describe('the promo codes page', () => {
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]).toEqual(['p2', { state: 'PAUSED' }]);
     expect(screen.queryByRole('button', { name: /OVER26/ })).not.toBeInTheDocument();
+  });
+  it('ends a code for good only after a confirmation', async () => {
+    serve([promo({ state: 'LIVE' })]);
+    const { user, container } = renderApp('/admin/finance?view=promos');
+    const end = await screen.findByRole('button', { name: 'End for good: EASTER26' });
+    await user.click(end);
+    const dialog = within(screen.getByRole('dialog', { name: 'End EASTER26?' }));
+    expect(dialog.getByText(/This cannot be undone\./)).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(dialog.getByRole('button', { name: 'Not yet' }));
+    expect(sent).toEqual([]);
+    await user.click(end);
+    await user.click(dialog.getByRole('button', { name: 'End for good' }));
+    await waitFor(() => expect(sent).toEqual([['p1', { state: 'ENDED' }]]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
   it('leaves codes that cost money to finance', async () => {
     serve([promo(), promo({ id: 'p2', code: 'LIVE26', state: 'LIVE' })], 'CONTENT');
