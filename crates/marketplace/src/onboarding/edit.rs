@@ -1,4 +1,4 @@
-use super::{OnboardingError, check_version, own_in};
+use super::{OnboardingError, check_version, own_in, public_texts::check_public_texts};
 use crate::{Store, UnitOfWork, read::CatalogQueries};
 use kernel::{FieldError, FieldErrors, Invocation, ProviderId};
 use providers::Edit;
@@ -59,5 +59,8 @@ fn edit_in(uow: &mut dyn UnitOfWork, cmd: &EditApplication) -> Result<(), Onboar
     }
     check_version(&application, cmd.version)?;
     application.edit(cmd.edit.clone(), now)?;
+    if cmd.edit.applicant.is_some() {
+        check_public_texts(&application.parts.applicant)?;
+    }
     Ok(uow.applications().save(application)?)
 }

@@ -14,6 +14,7 @@ mod forget_documents;
 mod gender;
 mod hold;
 mod judge_document;
+mod public_texts;
 mod read_document;
 mod services;
 mod submit;

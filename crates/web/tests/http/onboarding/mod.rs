@@ -272,6 +272,33 @@ async fn malformed_fields_are_named_and_unknown_services_are_refused() {
 }
 
 #[actix_web::test]
+async fn t63_what_customers_read_about_a_provider_has_no_contact_details() {
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
+    bola.tell(MINE).await.expect(201);
+    let cases = [
+        ("bio", "Call me on 08031234567.", "phone numbers"),
+        ("bio", "Write to bola@example.ng.", "e-mail addresses"),
+        ("bio", "See my work at www.bala.ng", "links"),
+        ("displayName", "Bola at gmail dot com", "e-mail addresses"),
+    ];
+    for (field, text, details) in cases {
+        let refused = bola
+            .patch(MINE, json!({ "applicant": { field: text } }))
+            .await;
+        let problem = refused.problem(422, "validation_failed");
+        assert_eq!(refused.fields(), [format!("applicant.{field}")]);
+        assert_eq!(problem["errors"][0]["code"], "contact_details", "{text}");
+        let message = text_of(&problem["errors"][0], "message");
+        assert!(message.contains(details), "{text}: {message}");
+    }
+    let kept = bola.get(MINE).await.expect(200).json();
+    assert_eq!(kept["applicant"]["bio"], json!(null));
+    let honest = json!({ "applicant": { "bio": "Twelve years of work, and 300 homes." } });
+    bola.patch(MINE, honest).await.expect(200);
+}
+
+#[actix_web::test]
 async fn role_23_everything_that_is_missing_is_named_under_its_step_and_then_it_is_sent() {
     let app = TestApp::new().await;
     let bola = app.bola().await;
