@@ -42,6 +42,7 @@ async function priceAtTheDesk(page, orderId) {
   await second.getByLabel('Line total, ₦').fill('3000');
   await page.getByLabel('Note to the customer').fill('Half a day. The hinges are ours.');
   await page.getByRole('button', { name: /^Send price/ }).click();
+  await page.getByRole('button', { name: /^Yes, send/ }).click();
   await page.getByText('Price sent').first().waitFor();
 }
 

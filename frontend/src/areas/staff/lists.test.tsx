@@ -185,6 +185,7 @@ const ROWS: readonly Row[] = [
       await user.type(await screen.findByLabelText('Description for the customer'), 'A wardrobe');
       await user.type(screen.getByLabelText('Line total, ₦'), '45000');
       await press(user, /^Send price/);
+      await press(user, /^Yes, send/);
     },
   },
   {

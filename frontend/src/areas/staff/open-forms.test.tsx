@@ -72,6 +72,7 @@ describe('an open form while the order changes', () => {
     ).toBeVisible();
     expect(screen.getByLabelText('Description for the customer')).toHaveValue('A wardrobe');
     await user.click(screen.getByRole('button', { name: /^Send price/ }));
+    await user.click(screen.getByRole('button', { name: /^Yes, send/ }));
     expect(
       await screen.findByText('The order has changed in the meantime. Please review it again.'),
     ).toBeVisible();
@@ -82,6 +83,7 @@ describe('an open form while the order changes', () => {
       expect(screen.queryByText(/The order has changed since you began/)).toBeNull(),
     );
     await user.click(screen.getByRole('button', { name: /^Send price/ }));
+    await user.click(screen.getByRole('button', { name: /^Yes, send/ }));
     expect(await screen.findByText('Price sent')).toBeVisible();
     expect(world.sent).toEqual([3, 4]);
   });

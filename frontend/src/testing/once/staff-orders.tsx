@@ -70,7 +70,10 @@ export const staffOrders: readonly Row[] = [
       />
     ),
     fill: [type('Description for the customer', 'A wardrobe'), type('Line total, ₦', '45000')],
-    send: press(/^Send price/),
+    send: async (user) => {
+      await press(/^Send price/)(user);
+      await press(/^Yes, send/)(user);
+    },
     change: type(/^Note to the customer/, 'With handles'),
   },
   {

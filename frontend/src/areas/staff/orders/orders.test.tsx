@@ -178,6 +178,7 @@ describe('the pricing form', () => {
     expect(await axe(container)).toHaveNoViolations();
     const listed = queries.length;
     await user.click(screen.getByRole('button', { name: 'Send price ₦45,000' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, send ₦45,000' }));
     expect(await screen.findByText(/VAT inside:/)).toHaveTextContent('VAT inside: ₦3,139.53');
     await waitFor(() => expect(queries.length).toBeGreaterThan(listed));
     expect(prices[0]?.key).toBeTruthy();
@@ -197,6 +198,30 @@ describe('the pricing form', () => {
       version: 3,
     });
     expect(screen.queryByRole('button', { name: /Send price/ })).toBeNull();
+  });
+  it('sends nothing before the total was seen and confirmed', async () => {
+    serve();
+    const { user, container } = renderApp('/admin/orders/o1');
+    await user.type(await screen.findByLabelText('Description for the customer'), 'Wood');
+    await user.type(screen.getByLabelText('Line total, ₦'), '50');
+    await user.click(screen.getByRole('button', { name: 'Add a line' }));
+    const second = screen.getByRole('group', { name: 'Line 2' });
+    await user.type(within(second).getByLabelText('Description for the customer'), 'Work');
+    await user.type(within(second).getByLabelText('Line total, ₦'), '2000');
+    const send = screen.getByRole('button', { name: 'Send price ₦2,050' });
+    await user.click(send);
+    const dialog = within(screen.getByRole('dialog', { name: 'Send this price for SVC-4M8X2T?' }));
+    expect(dialog.getByText('Wood').nextElementSibling).toHaveTextContent('₦50');
+    expect(dialog.getByText('Sum of the lines, VAT included').nextElementSibling).toHaveTextContent(
+      '₦2,050',
+    );
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(dialog.getByRole('button', { name: 'Not yet' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(prices).toEqual([]);
+    await user.click(send);
+    await user.click(dialog.getByRole('button', { name: 'Yes, send ₦2,050' }));
+    await waitFor(() => expect(prices).toHaveLength(1));
   });
   it('several lines add up, and a refused line is named', async () => {
     serve();
@@ -219,6 +244,7 @@ describe('the pricing form', () => {
     await user.type(within(second).getByLabelText('Description for the customer'), 'Work');
     await user.type(within(second).getByLabelText('Line total, ₦'), '2000');
     await user.click(screen.getByRole('button', { name: 'Send price ₦3,000.50' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, send ₦3,000.50' }));
     expect(
       await within(second).findByText('The amount does not divide by the quantity.'),
     ).toBeInTheDocument();
@@ -249,6 +275,7 @@ describe('the pricing form', () => {
     const { user } = renderApp('/admin/orders/o1');
     expect(await screen.findByText('Two coats on sound plaster.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Send price ₦80,000' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, send ₦80,000' }));
     await waitFor(() =>
       expect(prices[0]?.body).toMatchObject({
         lines: [
@@ -284,6 +311,7 @@ describe('the pricing form', () => {
     await user.type(await screen.findByLabelText('Description for the customer'), 'Wood');
     await user.type(screen.getByLabelText('Line total, ₦'), '1000');
     await user.click(screen.getByRole('button', { name: 'Send price ₦1,000' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, send ₦1,000' }));
     expect(await screen.findByText('Someone changed this order.')).toBeInTheDocument();
   });
 });

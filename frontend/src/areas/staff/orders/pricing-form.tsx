@@ -11,6 +11,7 @@ import { IconButton } from '@/shared/ui/icon-button';
 import { Note } from '@/shared/ui/note';
 import { priceOrder } from './api';
 import { isConflict, useSeenVersion } from '../use-seen-version';
+import { PriceConfirmation } from './price-confirmation';
 import { StagesField } from './stage-fields';
 import { emptyPlan, isSound, planOf, planProblems } from './stages';
 import {
@@ -119,6 +120,7 @@ interface PricingFormProps {
 function usePricing({ order, onStale, onPriced }: PricingFormProps) {
   const [lines, setLines] = useState<Typed[]>(() => firstLines(order));
   const [plan, setPlan] = useState(emptyPlan);
+  const [asking, setAsking] = useState(false);
   const unsound =
     lines.some((line) => Object.keys(lineProblems(line)).length > 0) ||
     (plan.on && !isSound(planProblems(plan, lines)));
@@ -140,7 +142,13 @@ function usePricing({ order, onStale, onPriced }: PricingFormProps) {
   const add = () => setLines([...lines, emptyLine(Math.max(...lines.map((line) => line.key)) + 1)]);
   const remove = (place: number) => setLines(lines.filter((_, at) => at !== place));
 
-  async function send(note: string, validHours: number) {
+  function ask() {
+    setAsking(true);
+    return Promise.resolve();
+  }
+  const close = () => setAsking(false);
+
+  async function price(note: string, validHours: number) {
     const staged = planOf(plan);
     await priceOrder(order.id, {
       lines: lines.map(lineOf),
@@ -155,11 +163,17 @@ function usePricing({ order, onStale, onPriced }: PricingFormProps) {
       description: `${order.reference}: ${formatKobo(totalKobo(lines))}`,
     });
   }
+  /** A refusal is shown in the form, at the lines that it names. */
+  const send = (note: string, validHours: number) =>
+    form.run(() => price(note, validHours)).finally(close);
   return {
     lines,
     plan,
     setPlan,
     form,
+    asking,
+    ask,
+    close,
     changed: order.version !== version,
     patch,
     add,
@@ -170,69 +184,81 @@ function usePricing({ order, onStale, onPriced }: PricingFormProps) {
 
 /** Sets the price of a request, line by line; the server calculates the VAT. */
 export function PricingForm(props: PricingFormProps) {
-  const { lines, plan, setPlan, form, changed, patch, add, remove, send } = usePricing(props);
+  const { lines, plan, setPlan, form, changed, patch, add, remove, asking, ask, close, send } =
+    usePricing(props);
   const { busy, tried, errors, failure } = form;
   const [note, setNote] = useState('');
   const [hours, setHours] = useState(48);
   const total = totalKobo(lines);
   return (
-    <form className="ao-pricing" noValidate onSubmit={form.onSubmit(() => send(note, hours))}>
-      {lines.map((line, place) => (
-        <LineFields
-          key={line.key}
-          line={line}
-          place={place}
-          tried={tried}
-          refused={refusedLine(errors, place)}
-          onChange={(change) => patch(place, change)}
-          onRemove={lines.length > 1 ? () => remove(place) : null}
-        />
-      ))}
-      {lines.length < MAX_LINES && (
-        <Button kind="tint" onClick={add}>
-          <Plus className="i" aria-hidden /> Add a line
-        </Button>
-      )}
-      <StagesField
-        plan={plan}
-        lines={lines}
-        tried={tried}
-        refused={errors['plan.stages'] ?? errors['plan.workingDays']}
-        onChange={setPlan}
-      />
-      <TextAreaField
-        label="Note to the customer"
-        optional
-        maxLength={500}
-        value={note}
-        error={errors['note']}
-        onChange={(event) => setNote(event.target.value)}
-      />
-      <SelectField
-        label="The price is valid for"
-        value={String(hours)}
-        error={errors['validHours']}
-        onChange={(event) => setHours(Number(event.target.value))}
-      >
-        {HOURS.map((value) => (
-          <option key={value} value={value}>{`${value} hours`}</option>
+    <>
+      <form className="ao-pricing" noValidate onSubmit={form.onSubmit(ask)}>
+        {lines.map((line, place) => (
+          <LineFields
+            key={line.key}
+            line={line}
+            place={place}
+            tried={tried}
+            refused={refusedLine(errors, place)}
+            onChange={(change) => patch(place, change)}
+            onRemove={lines.length > 1 ? () => remove(place) : null}
+          />
         ))}
-      </SelectField>
-      <FormFailure>{failure}</FormFailure>
-      {changed && (
-        <Note tone="sun" role="status">
-          The order has changed since you began. What you typed is kept.
-        </Note>
-      )}
-      <div className="ao-send">
-        <p className="small soft">
-          Each amount includes VAT. The server calculates it and shows it here.
-        </p>
-        <Button kind="primary" type="submit" busy={busy}>
-          <Send className="i" aria-hidden /> Send price{' '}
-          {total > 0 && <span className="money">{formatKobo(total)}</span>}
-        </Button>
-      </div>
-    </form>
+        {lines.length < MAX_LINES && (
+          <Button kind="tint" onClick={add}>
+            <Plus className="i" aria-hidden /> Add a line
+          </Button>
+        )}
+        <StagesField
+          plan={plan}
+          lines={lines}
+          tried={tried}
+          refused={errors['plan.stages'] ?? errors['plan.workingDays']}
+          onChange={setPlan}
+        />
+        <TextAreaField
+          label="Note to the customer"
+          optional
+          maxLength={500}
+          value={note}
+          error={errors['note']}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        <SelectField
+          label="The price is valid for"
+          value={String(hours)}
+          error={errors['validHours']}
+          onChange={(event) => setHours(Number(event.target.value))}
+        >
+          {HOURS.map((value) => (
+            <option key={value} value={value}>{`${value} hours`}</option>
+          ))}
+        </SelectField>
+        <FormFailure>{failure}</FormFailure>
+        {changed && (
+          <Note tone="sun" role="status">
+            The order has changed since you began. What you typed is kept.
+          </Note>
+        )}
+        <div className="ao-send">
+          <p className="small soft">
+            Each amount includes VAT. The server calculates it when the price is sent, and then it
+            is shown here.
+          </p>
+          <Button kind="primary" type="submit" busy={busy}>
+            <Send className="i" aria-hidden /> Send price{' '}
+            {total > 0 && <span className="money">{formatKobo(total)}</span>}
+          </Button>
+        </div>
+      </form>
+      <PriceConfirmation
+        open={asking}
+        reference={props.order.reference}
+        lines={lines}
+        busy={busy}
+        onSend={() => void send(note, hours)}
+        onClose={close}
+      />
+    </>
   );
 }
