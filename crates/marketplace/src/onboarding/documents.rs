@@ -119,9 +119,12 @@ fn check(cmd: &AddDocument) -> Result<(), FieldErrors> {
             "expired",
             "This document has expired.",
         )),
-        Some(day) if expires(cmd.kind) && day.year() > today.year() + YEARS_MAX => Err(
-            FieldErrors::one("validUntil", "too_far", "Look at the date again."),
-        ),
+        Some(day) if expires(cmd.kind) && day.year() > today.year() + YEARS_MAX => {
+            let text = format!(
+                "A document is valid for {YEARS_MAX} years at most. Please check the date."
+            );
+            Err(FieldErrors::one("validUntil", "too_far", text))
+        }
         None | Some(_) => Ok(()),
     }
 }

@@ -1,4 +1,4 @@
-import { FileText, ImageOff, RotateCw, X } from 'lucide-react';
+import { FileText, ImageOff, PencilLine, RotateCw, X } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useState, type ReactNode } from 'react';
 import { smallPicture } from '@/shared/lib/picture';
@@ -58,7 +58,15 @@ export function Card({ title, bad = false, picture, body, state, actions }: Card
 }
 
 /** A document whose picture is being uploaded from this device. */
-export function Pending({ item, title }: { item: PendingDocument; title: string }) {
+export function Pending({
+  item,
+  title,
+  onCorrect,
+}: {
+  item: PendingDocument;
+  title: string;
+  onCorrect: () => void;
+}) {
   const { key, stage, bytes, was } = item;
   const failed = stage.at === 'failed';
   const state: Record<PendingDocument['stage']['at'], [ChipTone, string]> = {
@@ -102,6 +110,12 @@ export function Pending({ item, title }: { item: PendingDocument; title: string 
             {failed && stage.again && (
               <Button onClick={() => void pushDocument(key)}>
                 <RotateCw className="i" aria-hidden /> {texts.tryAgain}
+                <span className="vh"> {title}</span>
+              </Button>
+            )}
+            {failed && stage.wrong && (
+              <Button onClick={onCorrect}>
+                <PencilLine className="i" aria-hidden /> {texts.correctIt}
                 <span className="vh"> {title}</span>
               </Button>
             )}

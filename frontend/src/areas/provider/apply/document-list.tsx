@@ -10,7 +10,12 @@ import { Dialog } from '@/shared/ui/dialog';
 import { AddForm } from './add-document-form';
 import { removeDocument } from './api';
 import { inTurn, isThere } from '@/domain/providers/apply/model';
-import { isUploading, pushKept, useDocumentUploads } from './document-uploads';
+import {
+  isUploading,
+  pushKept,
+  useDocumentUploads,
+  type PendingDocument,
+} from './document-uploads';
 import type { Application, ProviderDocument, Requirement } from '@/domain/providers/apply/types';
 import { Card, Picture, Pending } from './document-card';
 import { texts } from './texts';
@@ -161,6 +166,12 @@ function OneOfMany({
   );
 }
 
+/** What is being added, or what the server refused and is being corrected. */
+interface Adding {
+  requirement: Requirement;
+  item?: PendingDocument;
+}
+
 interface Props {
   title: string;
   aside?: string;
@@ -176,7 +187,8 @@ export function DocumentList({
   application: { documents, editable },
 }: Props) {
   const online = useOnline();
-  const [adding, setAdding] = useState<Requirement | null>(null);
+  const [adding, setAdding] = useState<Adding | null>(null);
+  const close = () => setAdding(null);
   const onWay = useDocumentUploads(({ items }) => items);
   const heading = useId();
   useHoldReload(useDocumentUploads(isUploading));
@@ -205,14 +217,19 @@ export function DocumentList({
                   />
                 ))}
               {mine.map((item) => (
-                <Pending key={item.key} item={item} title={requirement.label} />
+                <Pending
+                  key={item.key}
+                  item={item}
+                  title={requirement.label}
+                  onCorrect={() => setAdding({ requirement, item })}
+                />
               ))}
               {(mine.length === 0 || requirement.count > 1) && (
                 <Line
                   requirement={requirement}
                   items={items}
                   editable={editable}
-                  onAdd={() => setAdding(requirement)}
+                  onAdd={() => setAdding({ requirement })}
                 />
               )}
             </Fragment>
@@ -221,13 +238,11 @@ export function DocumentList({
       </ul>
       <Dialog
         open={adding !== null}
-        onClose={() => setAdding(null)}
-        title={adding?.label ?? ''}
+        onClose={close}
+        title={adding?.requirement.label ?? ''}
         form="sheet"
       >
-        {adding && (
-          <AddForm key={adding.kind} requirement={adding} onDone={() => setAdding(null)} />
-        )}
+        {adding && <AddForm key={adding.requirement.kind} {...adding} onDone={close} />}
       </Dialog>
     </section>
   );

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { compress, shelf, UnreadablePhoto, type Limits } from '@/shared/photos/sending';
 import { NetworkError } from '@/shared/api/problem';
-import { messageOf } from '@/shared/api/problem-text';
+import { fieldErrors, messageOf } from '@/shared/api/problem-text';
 import { randomId } from '@/shared/lib/random-id';
 import { onForget } from '@/shared/lib/forget';
 import { sendDocument } from './api';
@@ -24,16 +24,21 @@ export type UploadStage =
   | { at: 'shrinking' }
   | { at: 'sending'; percent: number }
   | { at: 'kept' }
-  | { at: 'failed'; text: string; again: boolean };
+  /** With `wrong`, the server's errors by field, the same facts would be refused again. */
+  | { at: 'failed'; text: string; again: boolean; wrong?: Record<string, string> };
 
-export interface PendingDocument {
-  /** The key of its picture on this device. */
-  key: string;
+/** What the applicant says about a document. */
+export interface DocumentFacts {
   kind: string;
   validUntil?: string;
   number?: string;
   insurer?: string;
   coverKobo?: number;
+}
+
+export interface PendingDocument extends DocumentFacts {
+  /** The key of its picture on this device. */
+  key: string;
   bytes: number;
   was: number;
   stage: UploadStage;
@@ -54,6 +59,17 @@ const isOffline = () => !navigator.onLine;
 export function dropDocument(key: string) {
   set(({ items }) => ({ items: items.filter((item) => item.key !== key) }));
   void shelf.drop(key);
+}
+
+/** The facts that the applicant can correct without another picture. */
+const FACTS = ['validUntil', 'number', 'insurer', 'coverKobo'];
+
+function failure(error: unknown): UploadStage {
+  const text = messageOf(error, texts.couldNotSent);
+  const wrong = fieldErrors(error);
+  return FACTS.some((fact) => fact in wrong)
+    ? { at: 'failed', text, again: false, wrong }
+    : { at: 'failed', text, again: true };
 }
 
 /** Sends a document from this device; without a network it waits. */
@@ -92,18 +108,23 @@ export async function pushDocument(key: string) {
     dropDocument(key);
   } catch (error) {
     if (error instanceof NetworkError && isOffline()) change(key, { stage: { at: 'kept' } });
-    else
-      change(key, {
-        stage: { at: 'failed', text: messageOf(error, texts.couldNotSent), again: true },
-      });
+    else change(key, { stage: failure(error) });
   }
 }
 
+/** Sends a document again with other facts and the same picture. */
+export function correctDocument(key: string, facts: DocumentFacts) {
+  set(({ items }) => ({
+    items: items.map((item) => {
+      const { bytes, was, stage } = item;
+      return item.key === key ? { ...facts, key, bytes, was, stage } : item;
+    }),
+  }));
+  return pushDocument(key);
+}
+
 /** Compresses a picture and sends it. */
-export async function addDocument(
-  picture: Blob,
-  facts: Pick<PendingDocument, 'kind' | 'validUntil' | 'number' | 'insurer' | 'coverKobo'>,
-) {
+export async function addDocument(picture: Blob, facts: DocumentFacts) {
   const key = `paper:${randomId()}`;
   set(({ items }) => ({
     items: [

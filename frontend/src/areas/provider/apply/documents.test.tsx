@@ -183,6 +183,38 @@ describe('documents of an application', () => {
     await user.click(screen.getByRole('button', { name: 'Try again A photo of you' }));
     expect(await screen.findByText('1 of 2 ready')).toBeVisible();
   });
+  it('whose date is refused are corrected and sent again with the same photo', async () => {
+    const world = asApplicant();
+    const refusal = 'A document is valid for 15 years at most. Please check the date.';
+    server.use(
+      http.post('*/api/service-provider/application/documents', () =>
+        problem(422, 'validation_failed', refusal, [
+          { field: 'validUntil', code: 'too_far', message: refusal },
+        ]),
+      ),
+    );
+    const { user, container } = at('papers');
+    const title = 'Police character certificate';
+    await choose(user, title, { 'Valid until': '2999-02-08', 'Number on the document': 'PCC/26' });
+    expect(await screen.findByText(refusal)).toBeVisible();
+    expect(screen.queryByRole('button', { name: `Try again ${title}` })).toBeNull();
+    await user.click(screen.getByRole('button', { name: `Correct it ${title}` }));
+    const dialog = within(screen.getByRole('dialog', { name: title }));
+    expect(dialog.getByText(refusal)).toBeVisible();
+    expect(dialog.getByLabelText(/Number on the document/)).toHaveValue('PCC/26');
+    expect(dialog.queryByLabelText(`Photo of: ${title}`)).toBeNull();
+    expect(await axe(container)).toHaveNoViolations();
+    taking(world);
+    await user.clear(dialog.getByLabelText('Valid until'));
+    await user.type(dialog.getByLabelText('Valid until'), '2099-02-08');
+    await user.click(dialog.getByRole('button', { name: 'Send it again' }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { kind: 'POLICE_CERTIFICATE', validUntil: '2099-02-08', number: 'PCC/26' },
+      ]),
+    );
+    expect(screen.queryByText(refusal)).toBeNull();
+  });
   it('that were taken offline wait, and are sent when the network is back', async () => {
     const world = asApplicant();
     taking(world);

@@ -15,6 +15,7 @@ export const texts = catalogue('provider/apply', {
     'Your face and shoulders, in daylight, without sunglasses. Customers see this photo. It is compressed before it is sent.',
   takePhotoInDaylight:
     'Take the photo in daylight, with the document flat and all four corners visible. It is compressed before it is sent.',
+  photoIsKept: 'Your photo is kept. Correct what is wrong, and send it again.',
   validUntil: 'Valid until',
   numberOfThePolicy: 'Number of the policy',
   numberOnTheDocument: 'Number on the document',
