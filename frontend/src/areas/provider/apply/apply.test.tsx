@@ -163,8 +163,36 @@ describe('filling in the application', () => {
     await user.type(await screen.findByLabelText('Name that customers see'), 'https://x.ng');
     await user.tab();
     expect(await screen.findByText('Use letters of a name.')).toBeVisible();
-    expect(screen.getByText('Not saved: Please check the form.')).toBeVisible();
+    expect(screen.getByText('Not saved: correct “Person or business”.')).toBeVisible();
     expect(screen.getByLabelText('Name that customers see')).toHaveValue('https://x.ng');
+  });
+  it('saves a corrected field when the wrong one is refused only after the correction', async () => {
+    const world = asApplicant();
+    let refuse: () => void = () => undefined;
+    const decided = new Promise<void>((resolve) => (refuse = resolve));
+    server.use(
+      http.patch(
+        '*/api/service-provider/application',
+        async () => {
+          await decided;
+          return problem(422, 'validation_failed', 'Use letters of a name.', [
+            { field: 'applicant.displayName', code: 'invalid', message: 'Use letters of a name.' },
+          ]);
+        },
+        { once: true },
+      ),
+    );
+    const { user } = at('applicant');
+    const name = await screen.findByLabelText('Name that customers see');
+    await user.type(name, '<script>');
+    await user.tab();
+    await user.clear(name);
+    await user.type(name, 'Emeka Okafor');
+    await user.tab();
+    refuse();
+    await waitFor(() => expect(world.application?.applicant.displayName).toBe('Emeka Okafor'));
+    expect(await saved()).toBeVisible();
+    expect(screen.queryByText('Use letters of a name.')).toBeNull();
   });
   it('services and zones are chosen with one tap', async () => {
     const world = asApplicant();

@@ -6,6 +6,7 @@ import { thisYear } from '@/shared/lib/dates';
 import { onForget } from '@/shared/lib/forget';
 import { readApplication, saveApplication } from './api';
 import { patchOf, problemsOf, valuesOf, type Edits } from '@/domain/providers/apply/model';
+import { STEPS } from '@/domain/providers/apply/steps';
 import type { Application } from '@/domain/providers/apply/types';
 import { texts } from './texts';
 
@@ -98,11 +99,20 @@ function settle(sent: Edits, has: Application) {
   });
 }
 
+/** The label of the step with the first field that the server refused. */
+function refusedStep(error: unknown): string | undefined {
+  const parts = Object.keys(fieldErrors(error)).map((field) => field.split(/[.[]/)[0]);
+  const step = STEPS.find(({ id }) => parts.includes(id));
+  return step?.label;
+}
+
+/** Why nothing was saved. The step shows at each field what is wrong with it. */
 function refused(error: unknown): Saving {
   if (error instanceof NetworkError) return { at: 'offline' };
+  const step = refusedStep(error);
   return {
     at: 'failed',
-    text: messageOf(error, texts.savedOnThisPhone),
+    text: step ? texts.correctStep(step) : messageOf(error, texts.savedOnThisPhone),
   };
 }
 
@@ -128,6 +138,8 @@ async function send(tries = STALE_TRIES): Promise<boolean> {
       base = await readApplication();
       return send(tries - 1);
     }
+    // What was refused is no longer what the applicant typed.
+    if (get().edits !== edits) return send();
     set({ saving: refused(error), errors: fieldErrors(error) });
     return false;
   }

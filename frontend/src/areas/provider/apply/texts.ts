@@ -61,6 +61,7 @@ export const texts = catalogue('provider/apply', {
   thisPictureCannotRead: 'This picture cannot be read.',
 
   notSaved: (savingText: string) => `Not saved: ${savingText}`,
+  correctStep: (step: string) => `correct “${step}”.`,
   noNetworkSavedOn: 'No network. Saved on this phone',
   saving: 'Saving',
   saved: (moment: string) => `Saved ${moment}`,
