@@ -101,7 +101,7 @@ function Line({
   const bad = state === 'REFUSED' || state === 'EXPIRED';
   const verb = bad
     ? texts.retake
-    : isThere(requirement) && state !== 'PROMISED'
+    : isThere(requirement)
       ? count > 1
         ? texts.addAnother
         : texts.replace

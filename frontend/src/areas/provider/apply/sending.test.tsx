@@ -34,6 +34,31 @@ describe('sending the application', () => {
     await user.click(screen.getByRole('button', { name: 'Change Bank' }));
     expect(await screen.findByRole('heading', { name: 'Where your money goes' })).toBeVisible();
   });
+  it('counts photos and needed documents as their steps do', async () => {
+    asApplicant(
+      application({
+        requirements: [
+          requirement({ state: 'PENDING' }),
+          requirement({ kind: 'PORTRAIT', state: 'PENDING' }),
+          requirement({ kind: 'IDENTITY', state: 'ACCEPTED' }),
+          requirement({ kind: 'ADDRESS_PHOTO', state: 'PENDING' }),
+          requirement({ kind: 'POLICE_CERTIFICATE', state: 'PROMISED', mayFollow: true }),
+          requirement({ kind: 'INSURANCE', needed: false }),
+        ],
+      }),
+    );
+    const { user } = at('review');
+    expect(await screen.findByText('3 of 3 photos ready')).toBeVisible();
+    expect(screen.getByText('1 of 2 needed documents are ready')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Change Identity' }));
+    expect(await screen.findByText('3 of 3 ready')).toBeVisible();
+    await user.click(
+      within(screen.getByRole('navigation', { name: 'Steps' })).getByRole('button', {
+        name: /^\d? ?Documents/,
+      }),
+    );
+    expect(await screen.findByText('1 of 2 ready')).toBeVisible();
+  });
   it('ROLE-21 a complete application is sent, and the status says who has it', async () => {
     const world = asApplicant(
       application({

@@ -3,7 +3,7 @@ import { useCategories } from '@/domain/catalog/api';
 import { formatKobo } from '@/shared/lib/money';
 import { Note } from '@/shared/ui/note';
 import { serviceNames } from '@/domain/providers/current-status';
-import { findStep, isThere, missingOf } from '@/domain/providers/apply/model';
+import { documentsOf, findStep, isThere, missingOf } from '@/domain/providers/apply/model';
 import { STEPS } from '@/domain/providers/apply/steps';
 import type { Application, StepKey } from '@/domain/providers/apply/types';
 import type { Form } from './use-form';
@@ -11,13 +11,15 @@ import { texts } from './texts';
 
 /** The answers of each step, as a sentence. */
 function useGiven(
-  { documents, requirements, bank, quiz }: Application,
+  { requirements, bank, quiz }: Application,
   { values }: Form,
 ): Partial<Record<StepKey, string>> {
   const { data } = useCategories();
   const { applicant, identity, skills, guarantors } = values;
   const names = guarantors.map(({ name }) => name?.trim()).filter(Boolean);
   const zones = skills.zones ?? [];
+  const photos = documentsOf('identity', requirements);
+  const needed = documentsOf('papers', requirements).filter((one) => one.needed);
   return {
     consent: values.consent ? texts.youAgreedChecksRules : '',
     applicant: [
@@ -28,9 +30,7 @@ function useGiven(
       .join(', '),
     identity: [
       identity.birthYear ? texts.bornIn(identity.birthYear) : '',
-      texts.photoWithCount(
-        documents.filter(({ kind }) => kind === 'SELFIE' || kind === 'IDENTITY').length,
-      ),
+      photos.length > 0 ? texts.photosReady(photos.filter(isThere).length, photos.length) : '',
     ]
       .filter(Boolean)
       .join(', '),
@@ -39,10 +39,10 @@ function useGiven(
       ...(zones.length > 0 ? [texts.zone([...zones].sort().join(', '))] : []),
       ...(skills.priceFloorKobo ? [texts.fromAmount(formatKobo(skills.priceFloorKobo))] : []),
     ].join('; '),
-    papers: texts.neededDocumentsReady(
-      requirements.filter((one) => one.needed && isThere(one)).length,
-      requirements.filter(({ needed }) => needed).length,
-    ),
+    papers:
+      needed.length > 0
+        ? texts.neededDocumentsReady(needed.filter(isThere).length, needed.length)
+        : '',
     guarantors: names.join(texts.and),
     bank: bank ? `${bank.bankName} …${bank.last4}, ${bank.holder}` : '',
     quiz: quiz.passedAt

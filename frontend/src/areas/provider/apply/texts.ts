@@ -185,7 +185,7 @@ export const texts = catalogue('provider/apply', {
 
   worksAlone: 'works alone',
   bornIn: (birthYear: number) => `Born in ${birthYear}`,
-  photoWithCount: (count: number) => plural(count, 'photo'),
+  photosReady: (ready: number, count: number) => `${ready} of ${plural(count, 'photo')} ready`,
   zone: (sort: string) => `Zone ${sort}`,
   neededDocumentsReady: (count: number, otherCount: number) =>
     `${count} of ${otherCount} needed documents are ready`,

@@ -17,7 +17,7 @@ import { AskedServices } from './asked-services';
 import { ClosedServices } from './closed-services';
 import { Decide } from './decide';
 import { ProviderGender } from './gender';
-import { clockOf, actionText, documentKindName, stamp, statusText } from './model';
+import { actionText, clockOf, documentKindName, sentDocuments, stamp, statusText } from './model';
 import { Documents } from './documents';
 import { ReliabilityPart } from '../reliability/record-part';
 import { useServiceName } from '../lists';
@@ -200,6 +200,23 @@ function History({ detail: { decisions, views } }: { detail: AdminProviderDetail
   );
 }
 
+/** What the provider sent about themselves, and what is missing. */
+function OwnDocuments({
+  detail,
+  application,
+}: {
+  detail: AdminProviderDetail;
+  application: Application;
+}) {
+  const { text, missing } = sentDocuments(application);
+  return (
+    <Part title="Documents" aside={text}>
+      {missing.length > 0 && <p className="small">{`Missing: ${missing.join('; ')}.`}</p>}
+      <Documents detail={detail} application={application} />
+    </Part>
+  );
+}
+
 /** One provider: the documents beside the answers, the facts, the earlier decisions, and the form for a decision. */
 export function ProviderDetail({ id, onChanged }: { id: string; onChanged: () => void }) {
   const answer = useProvider(id);
@@ -224,9 +241,7 @@ export function ProviderDetail({ id, onChanged }: { id: string; onChanged: () =>
               <Head detail={data} onTaken={onChanged} />
               {application ? (
                 <>
-                  <Part title="Documents" aside={`${application.documents.length} sent`}>
-                    <Documents key={data.id} detail={data} application={application} />
-                  </Part>
+                  <OwnDocuments key={data.id} detail={data} application={application} />
                   {data.team.workers.map((worker) => (
                     <Part
                       key={worker.id}

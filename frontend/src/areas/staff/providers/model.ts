@@ -1,3 +1,4 @@
+import type { Application } from '@/domain/providers/application';
 import type { ChipTone } from '@/shared/ui/chip';
 import { formatDate, formatTime } from '@/shared/lib/dates';
 import { within, type Clock } from '../orders/model';
@@ -195,3 +196,21 @@ const COUNTERPARTS: Record<string, string> = {
 };
 
 export const counterpartOf = (kind: string) => COUNTERPARTS[kind] ?? null;
+
+/** How many documents were sent, and which needed ones were not. */
+export function sentDocuments({
+  documents,
+  requirements,
+}: Pick<Application, 'documents' | 'requirements'>) {
+  const sent = documents.filter(({ state }) => state !== 'PROMISED').length;
+  const missing = requirements
+    .filter(({ needed, state }) => needed && (state === 'MISSING' || state === 'PROMISED'))
+    .map(({ label, count, mayFollow }) => {
+      const many = count > 1 ? `${label} (${count} needed)` : label;
+      return mayFollow ? `${many}, may follow later` : many;
+    });
+  return {
+    text: missing.length > 0 ? `${sent} sent, ${missing.length} missing` : `${sent} sent`,
+    missing,
+  };
+}

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
-import { item } from '@/testing/provider/application';
+import { item, requirement } from '@/testing/provider/application';
 import { problem } from '@/testing/builders';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
@@ -37,6 +37,29 @@ describe('one application', () => {
     expect(await axe(container)).toHaveNoViolations();
     fireEvent.error(screen.getByRole('img', { name: 'Identity document, as uploaded' }));
     expect(screen.getByText('The picture could not be loaded')).toBeVisible();
+  });
+  it('says which needed documents are missing', async () => {
+    const { application } = detail();
+    const requirements = [
+      requirement({ state: 'PENDING' }),
+      requirement({ kind: 'WORK_PHOTO', label: 'Your work', count: 3 }),
+      requirement({
+        kind: 'POLICE_CERTIFICATE',
+        label: 'Police certificate',
+        state: 'PROMISED',
+        mayFollow: true,
+      }),
+      requirement({ kind: 'INSURANCE', label: 'Insurance', needed: false }),
+    ];
+    const promised = item({ id: 'd8', kind: 'POLICE_CERTIFICATE', state: 'PROMISED' });
+    const documents = [item(), promised];
+    serve([], detail({ application: { ...application!, requirements, documents } }));
+    one();
+    const part = within(await screen.findByRole('region', { name: 'Documents' }));
+    expect(part.getByText('1 sent, 2 missing')).toBeVisible();
+    expect(
+      part.getByText('Missing: Your work (3 needed); Police certificate, may follow later.'),
+    ).toBeVisible();
   });
   it('a document is accepted with its expiry date, or refused with a reason', async () => {
     const world = serve([]);

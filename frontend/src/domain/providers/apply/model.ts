@@ -195,5 +195,6 @@ const RANK: Record<DocumentState, number> = {
 export const inTurn = (requirements: readonly Requirement[]) =>
   [...requirements].sort((a, b) => RANK[a.state] - RANK[b.state]);
 
+/** Whether we have it. A promised one is not sent yet. */
 export const isThere = ({ state }: Pick<Requirement, 'state'>) =>
-  state === 'PENDING' || state === 'ACCEPTED' || state === 'PROMISED';
+  state === 'PENDING' || state === 'ACCEPTED';
