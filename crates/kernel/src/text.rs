@@ -51,20 +51,20 @@ pub fn check_visible(field: &str, text: &str) -> Result<(), FieldError> {
 pub fn check_name(field: &str, name: &str) -> Result<String, FieldError> {
     let trimmed = name.trim();
     if trimmed.is_empty() {
-        return Err(FieldError::new(field, "required", "Please enter a name"));
+        return Err(FieldError::new(field, "required", "Please enter a name."));
     }
     if trimmed.chars().count() > NAME_MAX_CHARS {
         return Err(FieldError::new(
             field,
             "too_long",
-            format!("A name may have at most {NAME_MAX_CHARS} characters"),
+            format!("A name may have at most {NAME_MAX_CHARS} characters."),
         ));
     }
     if !trimmed.starts_with(is_letter)
         || !trimmed.chars().all(is_of_a_name)
         || trimmed.split(' ').any(is_address)
     {
-        let text = "A name has letters, spaces, hyphens, apostrophes and full stops only";
+        let text = "A name has letters, spaces, hyphens, apostrophes and full stops only.";
         return Err(FieldError::new(field, "invalid", text));
     }
     Ok(trimmed.to_owned())

@@ -147,7 +147,7 @@ pub(crate) fn checked_skills(skills: Skills, errors: &mut Vec<FieldError>) -> Sk
         errors.push(FieldError::new(
             "skills.years",
             "out_of_range",
-            "At most 60 years.",
+            "Enter a number of years from 0 to 60.",
         ));
     }
     if skills
@@ -157,7 +157,7 @@ pub(crate) fn checked_skills(skills: Skills, errors: &mut Vec<FieldError>) -> Sk
         errors.push(FieldError::new(
             "skills.priceFloorKobo",
             "out_of_range",
-            "Between ₦0 and ₦1,000,000.",
+            "Enter an amount between ₦0 and ₦1,000,000.",
         ));
     }
     let tools = filled(skills.tools);

@@ -81,7 +81,7 @@ pub(super) const FIELDS: Messages = &[
         "Please select a location or use your current location.",
         "Abeg choose one location, or use where you dey now.",
     ),
-    ("Please enter a name", "Abeg enter name"),
+    ("Please enter a name.", "Abeg enter name."),
     ("Please name the area", "Abeg enter di area"),
     ("Enter the address.", "Abeg enter di address."),
     (
@@ -169,12 +169,12 @@ pub(super) const FIELDS: Messages = &[
         "One character wey person no fit see dey inside",
     ),
     (
-        "A name may have at most {} characters",
-        "Name no fit pass {} characters",
+        "A name may have at most {} characters.",
+        "Name no fit pass {} characters.",
     ),
     (
-        "A name has letters, spaces, hyphens, apostrophes and full stops only",
-        "Name fit get only letters, spaces, hyphens, apostrophes and full stops",
+        "A name has letters, spaces, hyphens, apostrophes and full stops only.",
+        "Name fit get only letters, spaces, hyphens, apostrophes and full stops.",
     ),
     ("Please add this photo again.", "Abeg add dis photo again."),
     (

@@ -61,7 +61,7 @@ fn checked_guarantor(at: &str, guarantor: Guarantor, errors: &mut Vec<FieldError
         errors.push(FieldError::new(
             format!("{at}.idLast4"),
             "invalid",
-            "The last four characters of their identity document.",
+            "Enter the last four characters of their identity document.",
         ));
     }
     Guarantor {

@@ -6,7 +6,7 @@ import { rich } from '@/shared/texts/rich';
 export const texts = catalogue('provider', {
   theServices: 'the services',
   chooseOneOrMore: 'choose one or more',
-  theMost: ', the most',
+  theMost: '; you cannot choose more',
   serviceChosen: (count: number, theMost: string) => `${plural(count, 'service')} chosen${theMost}`,
   whatYouDo: (chosen: ReactNode) => rich`What you do ${chosen}`,
   whereYouWork: 'Where you work',

@@ -78,7 +78,7 @@ describe('filling in the application', () => {
       'Person or business',
     );
     expect(
-      bar().getByText('2 things missing here. You can continue and add them later.'),
+      bar().getByText('2 things are missing here. You can continue and add them later.'),
     ).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
     await user.click(bar().getByRole('button', { name: 'Next: identity' }));
@@ -222,7 +222,7 @@ describe('filling in the application', () => {
       application({ skills: { categories: slugs.slice(0, 10), zones: [] } }),
     );
     const { user } = at('skills');
-    expect(await screen.findByText('10 services chosen, the most')).toBeVisible();
+    expect(await screen.findByText('10 services chosen; you cannot choose more')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'service-10' }));
     expect(screen.getByRole('button', { name: 'service-10' })).toHaveAttribute(
       'aria-pressed',

@@ -250,7 +250,7 @@ export const texts = catalogue('provider/apply', {
   weAskedYouChange: 'We asked you to change something here.',
   thisStepIsComplete: 'This step is complete.',
   thingsMissingHere: (count: number) =>
-    `${plural(count, 'thing')} missing here. You can continue and add ${count === 1 ? 'it' : 'them'} later.`,
+    `${plural(count, 'thing')} ${count === 1 ? 'is' : 'are'} missing here. You can continue and add ${count === 1 ? 'it' : 'them'} later.`,
   nextStep: 'Next step',
   back: 'Back',
   next: (nextLabel: string) => `Next: ${nextLabel}`,

@@ -4,7 +4,7 @@ export const texts = catalogue('domain/providers/apply', {
   cacNumberLooksLike: 'A CAC number looks like RC123456 or BN1234567.',
   youMust18Or: 'You must be 18 or older to work with Gida.',
   enterYearWithFour: 'Enter the year with four digits, for example 1990.',
-  enterUp60Years: 'Enter up to 60 years.',
+  enterUp60Years: 'Enter a number of years from 0 to 60.',
   enterNameAsWell: 'Enter the name as well.',
   enterNigerianMobileNumber: 'Enter a Nigerian mobile number, for example 0803 555 0142.',
   enterLastFourDigits: 'Enter the last four digits.',
