@@ -31,13 +31,21 @@ Object.defineProperty(
   },
 );
 
-// jsdom has no modal dialogs.
+// jsdom has no modal dialogs. As in a browser, the focus moves to the first element that can have it, and returns when the dialog closes.
+const FOCUSABLE =
+  'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]';
+const focusedBefore = new WeakMap<HTMLDialogElement, Element>();
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
+    if (document.activeElement) focusedBefore.set(this, document.activeElement);
     this.open = true;
+    this.querySelector<HTMLElement>(FOCUSABLE)?.focus();
   },
   close(this: HTMLDialogElement) {
+    if (!this.open) return;
     this.open = false;
+    const before = focusedBefore.get(this);
+    if (before instanceof HTMLElement) before.focus();
   },
 });
 window.scrollTo = () => undefined;

@@ -31,6 +31,27 @@ it('a dialog that is removed while it is open is closed first, which returns the
   close.mockRestore();
 });
 
+describe('the focus of a dialog', () => {
+  const Asking = ({ open, first }: { open: boolean; first: boolean }) => (
+    <Dialog open={open} onClose={() => undefined} title="Find">
+      <p>Type a name.</p>
+      <input aria-label="Name" {...(first && { 'data-autofocus': true })} />
+    </Dialog>
+  );
+
+  it('begins at the field that asks for it, on each opening', () => {
+    const { rerender } = render(<Asking open first />);
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+    rerender(<Asking open={false} first />);
+    rerender(<Asking open first />);
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+  });
+  it('begins at the first button when no field asks for it', () => {
+    render(<Asking open first={false} />);
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+  });
+});
+
 describe('a dialog with typed text', () => {
   const onClose = jest.fn();
   const box = () => screen.getByRole('dialog', { name: 'A document' });

@@ -52,15 +52,23 @@ function usePressBeside(ref: RefObject<HTMLDialogElement | null>, close: () => v
   }, [ref, close]);
 }
 
-/** The browser's own modal dialog. It keeps the focus inside and returns it afterwards, and closes on Escape or on a press outside. */
+/**
+ * The browser's own modal dialog. It keeps the focus inside and returns it afterwards, and closes on Escape or on a press outside. The focus
+ * begins at the element with `data-autofocus`, or else at the first button.
+ */
 export function Dialog({ open, onClose, title, form = 'dialog', children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const label = useId();
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || dialog.open === open) return;
-    if (open) dialog.showModal();
-    else dialog.close();
+    if (!open) {
+      dialog.close();
+      return;
+    }
+    dialog.showModal();
+    // React focuses an `autoFocus` field before the dialog is shown, when it cannot have the focus yet.
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, [open]);
   // A dialog that is removed while it is open would not return the focus, so it is closed first.
   useLayoutEffect(() => {

@@ -88,8 +88,7 @@ function Found({ user, onClose }: { user: Schema<'User'>; onClose: () => void })
         value={typed}
         maxLength={100}
         autoComplete="off"
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here
-        autoFocus
+        data-autofocus
         onChange={(event) => {
           setTyped(event.target.value);
           list.reset();
