@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '@/shared/api/problem';
-import { useSubmit } from '@/shared/forms/use-submit';
+import { useSubmit, type FieldErrors } from '@/shared/forms/use-submit';
 
 /** Whether the server refused a change because what it changes was changed in the meantime. */
 export const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409;
@@ -18,9 +18,16 @@ export function useSeenVersion(current: number, told: boolean): number {
   return seen.version;
 }
 
-/** A form for something that several people can change: its version is sent, and `stale` says that another person saved a newer one. */
-export function useVersionedForm(current: number, otherwise: string) {
-  const form = useSubmit({ otherwise });
+/**
+ * A form for something that several people can change: its version is sent, and `stale` says that another person saved a newer one. `check`
+ * finds the errors before anything is sent.
+ */
+export function useVersionedForm(
+  current: number,
+  otherwise: string,
+  check: () => FieldErrors = () => ({}),
+) {
+  const form = useSubmit({ otherwise, check });
   const stale = isStale(form.error);
   return { form, stale, version: useSeenVersion(current, stale) };
 }

@@ -4,7 +4,7 @@ import { ApiError } from '@/shared/api/problem';
 import { CheckLine } from '@/shared/ui/choice';
 import { TextField } from '@/shared/ui/field';
 import { SubmitForm } from './submit-form';
-import { digits, useFields } from './use-fields';
+import { useFields } from './use-fields';
 import { useSubmit } from './use-submit';
 
 function Example({ send, under }: { send: (body: object) => Promise<unknown>; under?: string }) {
@@ -20,7 +20,7 @@ function Example({ send, under }: { send: (body: object) => Promise<unknown>; un
       close="Empty it"
     >
       <TextField label="Name" {...field('name', form.errors)} />
-      <TextField label="Hour" {...field('hour', form.errors, digits)} />
+      <TextField label="Hour" {...field('hour', form.errors)} />
       <CheckLine {...flag('shown')}>Shown</CheckLine>
     </SubmitForm>
   );
@@ -44,11 +44,11 @@ function show(send: (body: object) => Promise<unknown>, under?: string) {
 }
 
 describe('useFields', () => {
-  it('sends what was typed, in the shape that a field asks for', async () => {
+  it('sends what was typed', async () => {
     const send = jest.fn().mockResolvedValue(undefined);
     const { user, press } = show(send);
     await user.type(screen.getByLabelText('Name'), ' Obi');
-    await user.type(screen.getByLabelText('Hour'), 'at 12 pm');
+    await user.type(screen.getByLabelText('Hour'), '12');
     await user.click(screen.getByRole('checkbox', { name: 'Shown' }));
     await press();
     expect(send).toHaveBeenCalledWith({ name: 'Ada Obi', hour: '12', shown: true });

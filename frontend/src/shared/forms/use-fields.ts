@@ -22,16 +22,12 @@ export function useFields<T extends object>(first: T | (() => T), under?: string
   const errorOf = (name: string, errors: FieldErrors) =>
     errors[name] ?? (under === undefined ? undefined : errors[`${under}.${name}`]);
 
-  /** The attributes of a text field or a choice. `shape` changes what was typed, for example to digits only. */
-  const field = (
-    name: TextName<T>,
-    errors: FieldErrors,
-    shape: (text: string) => string = (text) => text,
-  ) => ({
+  /** The attributes of a text field or a choice. */
+  const field = (name: TextName<T>, errors: FieldErrors) => ({
     value: values[name] as unknown as string,
     error: errorOf(name, errors),
     onChange: (event: { target: { value: string } }) =>
-      set({ [name]: shape(event.target.value) } as unknown as Partial<T>),
+      set({ [name]: event.target.value } as unknown as Partial<T>),
   });
 
   /** The attributes of a line with a checkbox. */
@@ -43,6 +39,3 @@ export function useFields<T extends object>(first: T | (() => T), under?: string
 
   return { values, set, errorOf, field, flag };
 }
-
-/** Keeps only the digits of what was typed. */
-export const digits = (text: string) => text.replace(/\D/g, '');

@@ -3,6 +3,7 @@ import { serverNow } from '@/shared/lib/clock';
 import { formatAgo, formatBrief, formatMoment, isoDay } from '@/shared/lib/dates';
 import { typedKobo } from '@/shared/lib/money';
 import { plural } from '@/shared/lib/plural';
+import { typedWhole } from '@/shared/lib/typed-whole';
 import type { Assessment, State } from './api';
 
 /** The states as tabs; those that wait for staff come first. */
@@ -215,9 +216,8 @@ export function reportProblems(typed: TypedReport, photos = 0, least = 0): Probl
     return typed.refusal.trim().length < REPORT_TEXT_MIN
       ? { ...found, refusal: 'At least 10 characters, please.' }
       : found;
-  const hours = Number(typed.hours);
-  if (!Number.isInteger(hours) || hours < 1 || hours > 2000)
-    found['hours'] = 'Between 1 and 2,000 hours.';
+  const hours = typedWhole(typed.hours) ?? 0;
+  if (hours < 1 || hours > 2000) found['hours'] = 'Enter a whole number from 1 to 2,000.';
   return Object.assign(found, ...typed.estimates.map(estimateProblems)) as Problems;
 }
 
@@ -242,6 +242,6 @@ export function reportOf(
     ...(typed.licence.trim() && { licence: typed.licence.trim() }),
     ...(typed.refused
       ? { estimates: [], refusal: typed.refusal.trim() }
-      : { estimates: typed.estimates.map(estimate), hours: Number(typed.hours) }),
+      : { estimates: typed.estimates.map(estimate), hours: typedWhole(typed.hours) ?? 0 }),
   };
 }

@@ -51,7 +51,7 @@ describe('one assessment', () => {
     await user.click(await screen.findByRole('button', { name: 'Submit the report' }));
     expect(screen.getByText('At least 10 characters, please.')).toBeInTheDocument();
     expect(screen.getByText('Enter three amounts from low to high.')).toBeInTheDocument();
-    expect(screen.getByText('Between 1 and 2,000 hours.')).toBeInTheDocument();
+    expect(screen.getByText('Enter a whole number from 1 to 2,000.')).toBeInTheDocument();
     expect(sent).toEqual([]);
     await user.type(screen.getByLabelText(/^What was found/), 'Sound plaster, two coats.');
     await user.type(screen.getByLabelText(/^Measured/), 'Walls: 24 m²');
@@ -59,6 +59,11 @@ describe('one assessment', () => {
     await user.type(screen.getByLabelText('Low, ₦'), '60,000');
     await user.type(screen.getByLabelText('Likely, ₦'), '80000');
     await user.type(screen.getByLabelText('High, ₦'), '90000.50');
+    await user.type(screen.getByLabelText('Hours of work'), '1.5');
+    await user.click(screen.getByRole('button', { name: 'Submit the report' }));
+    expect(screen.getByText('Enter a whole number from 1 to 2,000.')).toBeInTheDocument();
+    expect(sent).toEqual([]);
+    await user.clear(screen.getByLabelText('Hours of work'));
     await user.type(screen.getByLabelText('Hours of work'), '16');
     expect(await axe(container)).toHaveNoViolations();
     await user.click(screen.getByRole('button', { name: 'Submit the report' }));

@@ -139,10 +139,10 @@ function Estimated({
       <TextField
         label="Hours of work"
         inputMode="numeric"
-        maxLength={4}
+        maxLength={16}
         value={typed.hours}
         error={errors['hours']}
-        onChange={(event) => put({ hours: event.target.value.replace(/\D/g, '') })}
+        onChange={(event) => put({ hours: event.target.value })}
       />
     </>
   );

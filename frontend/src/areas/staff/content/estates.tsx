@@ -3,8 +3,9 @@ import { useState, type ReactNode } from 'react';
 import { accessText } from '@/areas/common/orders/estate-access';
 import { ActionButton } from '@/shared/forms/action-button';
 import { SubmitForm } from '@/shared/forms/submit-form';
-import { digits, useFields } from '@/shared/forms/use-fields';
+import { useFields } from '@/shared/forms/use-fields';
 import { toast } from '@/shared/lib/toast-store';
+import { typedWhole } from '@/shared/lib/typed-whole';
 import { Button } from '@/shared/ui/button';
 import { CheckLine } from '@/shared/ui/choice';
 import { Chip } from '@/shared/ui/chip';
@@ -13,6 +14,7 @@ import type { Filter } from '@/shared/ui/data-table/use-table';
 import type { Local } from '@/shared/ui/data-table/local';
 import { TextAreaField, TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
+import { wholeProblems } from '../number-problems';
 import { useVersionedForm } from '../use-seen-version';
 import { WholeTable } from '../whole-table';
 import { hideEstate, makeEstate, saveEstate, useEstates, type AdminEstate } from './kinds-api';
@@ -34,15 +36,17 @@ const typedOf = (estate: AdminEstate | null) => ({
 function bodyOf({ opensAt, closesAt, note, ...rest }: ReturnType<typeof typedOf>) {
   return {
     ...rest,
-    ...(opensAt !== '' && { opensAt: Number(opensAt) }),
-    ...(closesAt !== '' && { closesAt: Number(closesAt) }),
+    ...(opensAt.trim() !== '' && { opensAt: typedWhole(opensAt) ?? 0 }),
+    ...(closesAt.trim() !== '' && { closesAt: typedWhole(closesAt) ?? 0 }),
     ...(note.trim() !== '' && { note }),
   };
 }
 
 export function EstateForm({ estate, onDone }: { estate: AdminEstate | null; onDone: () => void }) {
   const { values, field, flag } = useFields(() => typedOf(estate), 'estate');
-  const { form, stale, version } = useVersionedForm(estate?.version ?? 0, NOT_SAVED);
+  const { form, stale, version } = useVersionedForm(estate?.version ?? 0, NOT_SAVED, () =>
+    wholeProblems({ opensAt: values.opensAt, closesAt: values.closesAt }),
+  );
   async function submit() {
     const body = bodyOf(values);
     await (estate ? saveEstate(estate.id, { estate: body, version }) : makeEstate(body));
@@ -72,15 +76,15 @@ export function EstateForm({ estate, onDone }: { estate: AdminEstate | null; onD
           optional
           hint="0 to 24. Leave both empty for the whole day."
           inputMode="numeric"
-          maxLength={2}
-          {...field('opensAt', form.errors, digits)}
+          maxLength={16}
+          {...field('opensAt', form.errors)}
         />
         <TextField
           label="Workers until, hour"
           optional
           inputMode="numeric"
-          maxLength={2}
-          {...field('closesAt', form.errors, digits)}
+          maxLength={16}
+          {...field('closesAt', form.errors)}
         />
       </div>
       <CheckLine

@@ -134,6 +134,18 @@ describe('services', () => {
     await waitFor(() => expect(sent[1]).toEqual(['DELETE', 'categories/painting', null]));
   });
 
+  it('refuses a position that is no whole number', async () => {
+    const sent = serve();
+    const { user } = open('services');
+    await user.click(await screen.findByRole('button', { name: 'Edit “Painting”' }));
+    const position = screen.getByLabelText('Position');
+    await user.clear(position);
+    await user.type(position, '-1');
+    await user.click(screen.getByRole('button', { name: 'Publish now' }));
+    expect(position).toHaveAccessibleDescription('Enter a whole number, such as 12.');
+    expect(sent).toEqual([]);
+  });
+
   it('shows a refusal at its field', async () => {
     serve();
     server.use(
@@ -195,6 +207,18 @@ describe('estates', () => {
     await user.click(await screen.findByRole('button', { name: 'Hide Sunnyvale Estate' }));
     await waitFor(() => expect(sent[2]).toEqual(['DELETE', 'estates/e1', null]));
   });
+});
+
+it('hours of an estate that are no whole numbers are refused', async () => {
+  const sent = serve();
+  const { user } = open('estates');
+  await user.click(await screen.findByRole('button', { name: 'Edit “Sunnyvale Estate”' }));
+  const opens = screen.getByLabelText(/^Workers from, hour/);
+  await user.clear(opens);
+  await user.type(opens, '7.5');
+  await user.click(screen.getByRole('button', { name: 'Save estate' }));
+  expect(opens).toHaveAccessibleDescription('Enter a whole number, such as 12.');
+  expect(sent).toEqual([]);
 });
 
 describe('testimonials', () => {

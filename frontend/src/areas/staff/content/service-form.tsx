@@ -1,12 +1,14 @@
 import { FormFailure } from '@/shared/forms/form-failure';
-import { digits, useFields } from '@/shared/forms/use-fields';
+import { useFields } from '@/shared/forms/use-fields';
 import type { FieldErrors } from '@/shared/forms/use-submit';
 import { isoDay } from '@/shared/lib/dates';
 import { toast } from '@/shared/lib/toast-store';
+import { typedWhole } from '@/shared/lib/typed-whole';
 import { CheckLine } from '@/shared/ui/choice';
 import { SelectField, TextAreaField, TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
 import { serviceIcons } from '@/shared/ui/service-icon-set';
+import { wholeProblems } from '../number-problems';
 import { useVersionedForm } from '../use-seen-version';
 import { saveCategory, type AdminCategory, type CategoryText } from './kinds-api';
 import { dayOf, liveOf, NOT_SAVED } from './model';
@@ -16,8 +18,8 @@ import { ServicePreview } from './service-preview';
 const ICONS = Object.keys(serviceIcons);
 const MOST_DAYS_AHEAD = 365;
 
-/** The texts, and the day on which they are published; empty without a day. */
-type Typed = CategoryText & { publishOn: string };
+/** The texts, the position as typed, and the day on which they are published; empty without a day. */
+type Typed = Omit<CategoryText, 'position'> & { position: string; publishOn: string };
 type Fields = ReturnType<typeof useFields<Typed>>;
 
 /** When visitors see the change. */
@@ -35,7 +37,7 @@ const toastOf = (when: When, day: string) =>
       };
 
 function TextFields({
-  fields: { values, set, field, flag },
+  fields: { field, flag },
   errors,
   places,
 }: {
@@ -64,10 +66,8 @@ function TextFields({
           label="Position"
           hint={`1 to ${places}`}
           inputMode="numeric"
-          maxLength={3}
-          value={String(values.position || '')}
-          error={errors['position']}
-          onChange={(event) => set({ position: Number(digits(event.target.value)) })}
+          maxLength={16}
+          {...field('position', errors)}
         />
       </div>
       <CheckLine {...flag('popular')}>Popular</CheckLine>
@@ -100,12 +100,15 @@ export function ServiceForm({
   places: number;
   onDone: () => void;
 }) {
-  const fields = useFields<Typed>(() => ({
-    ...(service.draft ?? liveOf(service)),
-    publishOn: service.publishOn ?? '',
-  }));
-  const { form, stale, version } = useVersionedForm(service.version, NOT_SAVED);
-  const { publishOn, ...text } = fields.values;
+  const fields = useFields<Typed>(() => {
+    const text = service.draft ?? liveOf(service);
+    return { ...text, position: String(text.position), publishOn: service.publishOn ?? '' };
+  });
+  const { publishOn, position, ...others } = fields.values;
+  const { form, stale, version } = useVersionedForm(service.version, NOT_SAVED, () =>
+    wholeProblems({ position }),
+  );
+  const text: CategoryText = { ...others, position: typedWhole(position) ?? 0 };
   const send = (when: When) => async () => {
     await saveCategory(service.slug, {
       ...text,

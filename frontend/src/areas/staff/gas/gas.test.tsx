@@ -107,6 +107,18 @@ describe('the gas prices page', () => {
     expect(set).toEqual([{ zone: 'B', perKgKobo: 135_000, note: 'Depot' }]);
   });
 
+  it('a price below zero or with a decimal is refused, and not published', async () => {
+    const { user } = open();
+    const price = await screen.findByLabelText('Naira per kilogram');
+    for (const typed of ['-1310', '1310.5']) {
+      await user.clear(price);
+      await user.type(price, typed);
+      await user.click(screen.getByRole('button', { name: 'Set price' }));
+      expect(price).toHaveAccessibleDescription('Enter a whole number, such as 12.');
+    }
+    expect(set).toEqual([]);
+  });
+
   it('a large change says that a second person must approve', async () => {
     server.use(
       http.post('*/api/admin/gas/prices', () =>

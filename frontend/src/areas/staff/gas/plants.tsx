@@ -4,6 +4,7 @@ import type { FieldErrors } from '@/shared/forms/use-submit';
 import { formatDate } from '@/shared/lib/dates';
 import { typedKobo } from '@/shared/lib/money';
 import { toast } from '@/shared/lib/toast-store';
+import { typedWhole } from '@/shared/lib/typed-whole';
 import { Button } from '@/shared/ui/button';
 import { CheckLine } from '@/shared/ui/choice';
 import type { Column } from '@/shared/ui/data-table/rows';
@@ -12,6 +13,7 @@ import type { Local } from '@/shared/ui/data-table/local';
 import { Dialog } from '@/shared/ui/dialog';
 import { TextField } from '@/shared/ui/field';
 import { Money } from '@/shared/ui/money';
+import { amountProblems, wholeProblems } from '../number-problems';
 import { useVersionedForm } from '../use-seen-version';
 import { WholeTable } from '../whole-table';
 import { savePlant, usePlants, type Plant } from './supply-api';
@@ -92,6 +94,10 @@ export function PlantForm({ plant, onClose }: { plant: Plant | null; onClose: ()
   const { form, version } = useVersionedForm(
     plant?.version ?? 0,
     'The plant could not be saved. Please try again.',
+    () => ({
+      ...amountProblems({ perKgKobo: fields.perKg }),
+      ...wholeProblems({ kgPerDay: fields.kgPerDay }),
+    }),
   );
   const set = (key: keyof Fields) => (event: { target: { value: string } }) =>
     setFields((now) => ({ ...now, [key]: event.target.value }));
@@ -101,7 +107,7 @@ export function PlantForm({ plant, onClose }: { plant: Plant | null; onClose: ()
       ...(plant && { id: plant.id, version }),
       ...rest,
       perKgKobo: typedKobo(perKg) ?? 0,
-      kgPerDay: Number(kgPerDay) || 0,
+      kgPerDay: typedWhole(kgPerDay) ?? 0,
     });
     toast({ title: plant ? 'Plant saved' : 'Plant added', description: fields.name.trim() });
     onClose();
@@ -120,7 +126,7 @@ export function PlantForm({ plant, onClose }: { plant: Plant | null; onClose: ()
       <TextField
         label="Naira per kilogram at the plant"
         inputMode="decimal"
-        maxLength={9}
+        maxLength={16}
         value={fields.perKg}
         error={errors['perKgKobo']}
         onChange={set('perKg')}
@@ -136,12 +142,10 @@ export function PlantForm({ plant, onClose }: { plant: Plant | null; onClose: ()
       <TextField
         label="Kilograms filled in a day"
         inputMode="numeric"
-        maxLength={7}
+        maxLength={16}
         value={fields.kgPerDay}
         error={errors['kgPerDay']}
-        onChange={(event) =>
-          setFields((now) => ({ ...now, kgPerDay: event.target.value.replace(/\D/g, '') }))
-        }
+        onChange={set('kgPerDay')}
       />
       <CheckLine
         name="open"

@@ -2,12 +2,15 @@ import { useState } from 'react';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { formatKobo } from '@/shared/lib/money';
 import { toast } from '@/shared/lib/toast-store';
+import { typedWhole } from '@/shared/lib/typed-whole';
 import { Button } from '@/shared/ui/button';
 import { SelectField, TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
+import { wholeProblems } from '../number-problems';
 import { setPrice, type GasPrices } from './api';
 
 const NOTE_MAX = 200;
+const NUMBER_MAX = 16;
 const ALONE_PERCENT = 10;
 
 /** Whether the change is so large that a second person must approve it. */
@@ -36,12 +39,15 @@ export function PriceForm({ prices }: { prices: GasPrices }) {
   const [naira, setNaira] = useState('');
   const [note, setNote] = useState('');
   const old = zones.find((one) => one.zone === zone)?.perKgKobo;
-  const kobo = Number(naira) * 100;
+  const kobo = (typedWhole(naira) ?? 0) * 100;
   const far = old !== undefined && kobo > 0 && movesFar(old, kobo);
 
   const form = useSubmit({
     failTitle: 'The price was not set',
-    check: () => (kobo === 0 ? { perKgKobo: 'Enter the new price.' } : {}),
+    check: () => ({
+      ...(kobo === 0 && { perKgKobo: 'Enter the new price.' }),
+      ...wholeProblems({ perKgKobo: naira }),
+    }),
   });
   const { errors } = form;
   async function send() {
@@ -82,10 +88,10 @@ export function PriceForm({ prices }: { prices: GasPrices }) {
         label="Naira per kilogram"
         hint="Including VAT, in whole naira."
         inputMode="numeric"
-        maxLength={5}
+        maxLength={NUMBER_MAX}
         value={naira}
         error={errors['perKgKobo']}
-        onChange={(event) => setNaira(event.target.value.replace(/\D/g, ''))}
+        onChange={(event) => setNaira(event.target.value)}
       />
       <TextField
         label="Why"

@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { SubmitForm } from '@/shared/forms/submit-form';
 import { formatWindow } from '@/shared/lib/dates';
 import { toast } from '@/shared/lib/toast-store';
+import { typedWhole } from '@/shared/lib/typed-whole';
 import { Button } from '@/shared/ui/button';
 import { CheckLine } from '@/shared/ui/choice';
 import { DataView } from '@/shared/ui/data-view';
 import { Dialog } from '@/shared/ui/dialog';
 import { TextField } from '@/shared/ui/field';
+import { wholeProblems } from '../number-problems';
 import { useVersionedForm } from '../use-seen-version';
 import { saveSlot, useSlots, type Slot, type SlotBoard } from './supply-api';
 import { WINDOWS, ZONES, bookedIn, dayName, slotText } from './supply-model';
@@ -20,6 +22,7 @@ export function SlotForm({ slot, onClose }: { slot: Slot; onClose: () => void })
   const { form, version } = useVersionedForm(
     slot.version,
     'The window could not be changed. Please try again.',
+    () => wholeProblems({ places }),
   );
   async function send() {
     const { zone, weekday, window } = slot;
@@ -28,7 +31,7 @@ export function SlotForm({ slot, onClose }: { slot: Slot; onClose: () => void })
       weekday,
       window,
       open,
-      ...(places !== '' && { places: Number(places) }),
+      ...(places.trim() !== '' && { places: typedWhole(places) ?? 0 }),
       version,
     });
     toast({
@@ -59,10 +62,10 @@ export function SlotForm({ slot, onClose }: { slot: Slot; onClose: () => void })
         optional
         hint="Leave it empty for no limit."
         inputMode="numeric"
-        maxLength={3}
+        maxLength={16}
         value={places}
         error={form.errors['places']}
-        onChange={(event) => setPlaces(event.target.value.replace(/\D/g, ''))}
+        onChange={(event) => setPlaces(event.target.value)}
       />
     </SubmitForm>
   );

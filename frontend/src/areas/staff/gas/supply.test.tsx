@@ -116,6 +116,28 @@ describe('the supply of gas', () => {
     );
   });
 
+  it('refuses places and kilograms that are no whole numbers', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /^Monday, 8:00am to 10:00am/ }));
+    const places = screen.getByLabelText(/^Places on one day/);
+    await user.type(places, '-5');
+    await user.click(screen.getByRole('button', { name: 'Save the window' }));
+    expect(places).toHaveAccessibleDescription('Enter a whole number, such as 12.');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Change Kubwa plant' }));
+    const [price, most] = [/^Naira per kilogram at/, /^Kilograms filled/].map((label) =>
+      screen.getByLabelText(label),
+    ) as [HTMLElement, HTMLElement];
+    await user.clear(price);
+    await user.type(price, '-1165');
+    await user.clear(most);
+    await user.type(most, '60.5');
+    await user.click(screen.getByRole('button', { name: 'Save the plant' }));
+    expect(price).toHaveAccessibleDescription('Enter an amount in naira, such as 5,000.');
+    expect(most).toHaveAccessibleDescription('Enter a whole number, such as 12.');
+    expect(sent).toEqual([]);
+  });
+
   it('closes a window without a limit', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: /^Monday, 8:00am to 10:00am/ }));

@@ -1,7 +1,10 @@
 import { formatDate, isoDay } from '@/shared/lib/dates';
-import { formatKobo } from '@/shared/lib/money';
+import type { FieldErrors } from '@/shared/forms/use-submit';
+import { formatKobo, typedKobo } from '@/shared/lib/money';
+import { typedWhole } from '@/shared/lib/typed-whole';
 import type { ChipTone } from '@/shared/ui/chip';
 import { bpsOf, percent } from '../finance/commission/model';
+import { amountProblems, wholeProblems } from '../number-problems';
 import type { AdminPromo, PromoTerms } from './api';
 
 const DAY_MS = 86_400_000;
@@ -158,13 +161,24 @@ export function typedOf(promo: AdminPromo | null): Typed {
   };
 }
 
-const koboOf = (naira: string) => Number(naira) * 100;
+const koboOf = (naira: string) => typedKobo(naira) ?? 0;
 const midnight = (day: string) => Date.parse(`${day}T00:00:00+01:00`);
 
 function valueOf({ type, percent: typed, naira }: Typed): number {
   if (type === 'PERCENT') return bpsOf(typed) ?? 0;
   return type === 'FIXED' ? koboOf(naira) : 0;
 }
+
+/** The errors of the numbers as typed. Those of hidden fields do not count, because they are not sent. */
+export const typedProblems = (typed: Typed): FieldErrors => ({
+  ...amountProblems({
+    ...(typed.type === 'FIXED' && { value: typed.naira }),
+    ...(typed.type === 'PERCENT' && { capKobo: typed.cap }),
+    minOrderKobo: typed.minOrder,
+    budgetKobo: typed.budget,
+  }),
+  ...wholeProblems({ perUserLimit: typed.perUserLimit, totalLimit: typed.totalLimit }),
+});
 
 /** The terms for the request; empty fields are left out. */
 export function termsOf(typed: Typed): PromoTerms {
@@ -194,8 +208,8 @@ export function termsOf(typed: Typed): PromoTerms {
     newUserOnly,
     startsAt: new Date(midnight(from || isoDay())).toISOString(),
     ...(until && { endsAt: new Date(midnight(until) + DAY_MS).toISOString() }),
-    ...(totalLimit && { totalLimit: Number(totalLimit) }),
-    perUserLimit: Number(perUserLimit),
+    ...(totalLimit && { totalLimit: typedWhole(totalLimit) ?? 0 }),
+    perUserLimit: typedWhole(perUserLimit) ?? 0,
     ...(budget && { budgetKobo: koboOf(budget) }),
     stackWithCredit,
   };

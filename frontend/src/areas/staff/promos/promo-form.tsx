@@ -8,7 +8,7 @@ import { Note } from '@/shared/ui/note';
 import { NOT_SAVED } from '../content/model';
 import { useVersionedForm } from '../use-seen-version';
 import { makePromo, savePromo, type AdminPromo } from './api';
-import { termsOf, typedOf, type Typed } from './model';
+import { termsOf, typedOf, typedProblems, type Typed } from './model';
 
 const ZONES = ['A', 'B', 'C'];
 
@@ -21,7 +21,6 @@ export interface Named {
 type Wire = (
   name: keyof Typed,
   error: string,
-  digits?: boolean,
 ) => {
   value: string;
   error: string | undefined;
@@ -49,20 +48,15 @@ function TakesOff({ typed, wire }: { typed: Typed; wire: Wire }) {
         />
       )}
       {typed.type === 'FIXED' && (
-        <TextField
-          label="Naira"
-          inputMode="numeric"
-          maxLength={8}
-          {...wire('naira', 'value', true)}
-        />
+        <TextField label="Naira" inputMode="decimal" maxLength={16} {...wire('naira', 'value')} />
       )}
       {typed.type === 'PERCENT' && (
         <TextField
           label="At most, in naira"
           optional
-          inputMode="numeric"
-          maxLength={8}
-          {...wire('cap', 'capKobo', true)}
+          inputMode="decimal"
+          maxLength={16}
+          {...wire('cap', 'capKobo')}
         />
       )}
     </div>
@@ -155,9 +149,9 @@ function ForWhom({
       <TextField
         label="Minimum price, in naira"
         optional
-        inputMode="numeric"
-        maxLength={8}
-        {...wire('minOrder', 'minOrderKobo', true)}
+        inputMode="decimal"
+        maxLength={16}
+        {...wire('minOrder', 'minOrderKobo')}
       />
       <Conditions typed={typed} put={put} />
     </fieldset>
@@ -172,23 +166,23 @@ function Limits({ wire }: { wire: Wire }) {
       <TextField
         label="Uses per person"
         inputMode="numeric"
-        maxLength={7}
-        {...wire('perUserLimit', 'perUserLimit', true)}
+        maxLength={16}
+        {...wire('perUserLimit', 'perUserLimit')}
       />
       <TextField
         label="Total uses"
         optional
         inputMode="numeric"
-        maxLength={7}
-        {...wire('totalLimit', 'totalLimit', true)}
+        maxLength={16}
+        {...wire('totalLimit', 'totalLimit')}
       />
       <TextField
         label="Budget, in naira"
         optional
         hint="The total discount of all uses."
-        inputMode="numeric"
-        maxLength={10}
-        {...wire('budget', 'budgetKobo', true)}
+        inputMode="decimal"
+        maxLength={16}
+        {...wire('budget', 'budgetKobo')}
       />
     </div>
   );
@@ -205,14 +199,15 @@ export function PromoForm({
   onDone: () => void;
 }) {
   const [typed, setTyped] = useState(() => typedOf(promo));
-  const { form, stale, version } = useVersionedForm(promo?.version ?? 0, NOT_SAVED);
+  const { form, stale, version } = useVersionedForm(promo?.version ?? 0, NOT_SAVED, () =>
+    typedProblems(typed),
+  );
   const { errors } = form;
   const put: Put = (patch) => setTyped({ ...typed, ...patch });
-  const wire: Wire = (name, error, digits = false) => ({
+  const wire: Wire = (name, error) => ({
     value: String(typed[name]),
     error: errors[error] ?? errors[`terms.${error}`],
-    onChange: ({ target }) =>
-      put({ [name]: digits ? target.value.replace(/\D/g, '') : target.value }),
+    onChange: ({ target }) => put({ [name]: target.value }),
   });
   async function submit() {
     const terms = termsOf(typed);

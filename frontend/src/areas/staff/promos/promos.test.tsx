@@ -245,6 +245,27 @@ describe('the promo codes page', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Ended');
     expect(await screen.findByText('We could not load the promo codes')).toBeInTheDocument();
   });
+  it('refuses amounts and counts that are not what they seem', async () => {
+    serve([promo()]);
+    const { user } = renderApp('/admin/finance?view=promos');
+    await user.click(await screen.findByRole('button', { name: 'Edit EASTER26' }));
+    const [cap, uses] = [/^At most, in naira/, 'Uses per person'].map((label) =>
+      screen.getByLabelText(label),
+    ) as [HTMLElement, HTMLElement];
+    await user.clear(cap);
+    await user.type(cap, '-5000');
+    await user.clear(uses);
+    await user.type(uses, '1.5');
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    expect(cap).toHaveAccessibleDescription('Enter an amount in naira, such as 5,000.');
+    expect(uses).toHaveAccessibleDescription('Enter a whole number, such as 12.');
+    await user.selectOptions(screen.getByLabelText('Discount type'), 'FREE_TRAVEL');
+    await user.clear(uses);
+    await user.type(uses, '1');
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).not.toHaveProperty('terms.capKobo');
+  });
   it('reads a code into the form and back', () => {
     const {
       code,

@@ -3,8 +3,10 @@ import { useReauth } from '@/areas/common/identity/reauth';
 import { FormFailure } from '@/shared/forms/form-failure';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { toast } from '@/shared/lib/toast-store';
+import { typedWhole } from '@/shared/lib/typed-whole';
 import { Button } from '@/shared/ui/button';
 import { SelectField, TextField } from '@/shared/ui/field';
+import { wholeProblems } from '../number-problems';
 import {
   changeSetting,
   GROUPS,
@@ -18,6 +20,7 @@ import {
 import { Effect } from './effect';
 
 const REASON_MAX = 200;
+const NUMBER_MAX = 16;
 const EMPTY = { value: '', from: '', reason: '' };
 
 function SettingChoice({
@@ -86,10 +89,10 @@ function ValueField({
         `From ${valueText(setting.min, setting.unit)} to ${valueText(setting.max, setting.unit)}.`
       }
       inputMode="numeric"
-      maxLength={6}
+      maxLength={NUMBER_MAX}
       value={value}
       error={error}
-      onChange={(event) => onChange(event.target.value.replace(/\D/g, ''))}
+      onChange={(event) => onChange(event.target.value)}
     />
   );
 }
@@ -100,7 +103,10 @@ export function SettingForm({ settings }: { settings: readonly Setting[] }) {
   const [fields, setFields] = useState(EMPTY);
   const [preview, setPreview] = useState<SettingPreview>();
   const form = useSubmit({
-    check: () => (fields.value === '' ? { value: 'Enter the new value.' } : {}),
+    check: () =>
+      fields.value.trim() === ''
+        ? { value: 'Enter the new value.' }
+        : wholeProblems({ value: fields.value }),
   });
   const { pending, errors, failure } = form;
   const { run, dialog } = useReauth();
@@ -117,7 +123,7 @@ export function SettingForm({ settings }: { settings: readonly Setting[] }) {
   };
 
   const typed = () => ({
-    value: Number(fields.value),
+    value: typedWhole(fields.value) ?? 0,
     ...(fields.from && { effectiveFrom: `${fields.from}T00:00:00+01:00` }),
   });
   const show = async () => setPreview(await previewSetting(key, typed()));

@@ -54,6 +54,20 @@ describe('the settings page', () => {
     ).toBeInTheDocument();
   });
 
+  it('refuses a value that is no whole number, and tries none', async () => {
+    serve([setting()]);
+    const { user } = open();
+    const value = await screen.findByLabelText('New value');
+    for (const typed of ['1.5', '-3', '1e1']) {
+      await user.clear(value);
+      await user.type(value, typed);
+      await user.click(screen.getByRole('button', { name: 'See the effect' }));
+      expect(value).toHaveValue(typed);
+      expect(value).toHaveAccessibleDescription('Enter a whole number, such as 12.');
+    }
+    expect(desk.tried).toEqual([]);
+  });
+
   it('reminds of the terms page beside the groups that it names', async () => {
     const named = ['CANCELLATION', 'COMPENSATION', 'DEADLINES'];
     serve(['ORDERS', ...named].map((group) => setting({ key: group.toLowerCase(), group })));

@@ -174,6 +174,16 @@ describe('the commission rules', () => {
     ).toBeInTheDocument();
     expect(screen.getByLabelText(/^Percent/)).toHaveValue('');
   });
+  it('refuses an amount of the example that is none', async () => {
+    serve({ rules: [rule()], waiting: [] });
+    const { user } = open();
+    const travel = await screen.findByLabelText('Travel');
+    await user.clear(travel);
+    await user.type(travel, '-500');
+    await user.click(screen.getByRole('button', { name: 'Show its effect' }));
+    expect(travel).toHaveAccessibleDescription('Enter an amount in naira, such as 5,000.');
+    expect(tried).toEqual([]);
+  });
   it('shows which field is wrong', async () => {
     serve({ rules: [rule()], waiting: [] });
     server.use(

@@ -1,3 +1,4 @@
+import { typedKobo } from '@/shared/lib/money';
 import type { Rule } from './api';
 
 /** "12.5%" for 1250 hundredths of a percent. */
@@ -39,4 +40,5 @@ export const STATES: Record<string, { label: string; tone: 'grey' | 'sun' | 'lea
   WAITING: { label: 'Waiting', tone: 'sun' },
 };
 
-export const koboOf = (naira: string) => Number(naira || '0') * 100;
+/** A typed amount in kobo; an empty field is nothing. */
+export const koboOf = (naira: string) => typedKobo(naira) ?? 0;

@@ -5,6 +5,7 @@ import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { SelectField, TextField } from '@/shared/ui/field';
 import { Money } from '@/shared/ui/money';
+import { amountProblems } from '../../number-problems';
 import { tryRule, writeRule, type NewRule, type Preview } from './api';
 import { bpsOf, koboOf, percent } from './model';
 
@@ -35,6 +36,18 @@ function ruleOf(fields: Fields): NewRule {
     ...(fields.note.trim() && { note: fields.note.trim() }),
   };
 }
+
+/** The errors of the rule as typed, and those of the example when it is tried. */
+const problemsOf = (fields: Fields, tried: boolean): FieldErrors => ({
+  ...(fields.rate.trim() &&
+    bpsOf(fields.rate) === undefined && { rateBps: 'Write a percentage such as 12 or 12.5.' }),
+  ...(tried &&
+    amountProblems({
+      labourKobo: fields.labour,
+      travelKobo: fields.travel,
+      materialsKobo: fields.materials,
+    })),
+});
 
 /** Removes the prefix from the field errors: a rule inside the preview is named with its path. */
 const errorsOf = (problem: unknown): FieldErrors =>
@@ -96,44 +109,43 @@ function Effect({ preview }: { preview: Preview }) {
   );
 }
 
-type Amount = 'labour' | 'travel' | 'materials';
 type OnChange = (event: { target: { value: string } }) => void;
 
 function Example({
   fields,
   errors,
-  naira,
+  set,
 }: {
   fields: Fields;
   errors: FieldErrors;
-  naira: (name: Amount) => OnChange;
+  set: (name: keyof Fields) => OnChange;
 }) {
   return (
     <fieldset className="stack g12">
       <legend className="strong">Example job price, in naira with VAT</legend>
       <TextField
         label="Labour"
-        inputMode="numeric"
-        maxLength={8}
+        inputMode="decimal"
+        maxLength={16}
         value={fields.labour}
         error={errors['labourKobo']}
-        onChange={naira('labour')}
+        onChange={set('labour')}
       />
       <TextField
         label="Travel"
-        inputMode="numeric"
-        maxLength={8}
+        inputMode="decimal"
+        maxLength={16}
         value={fields.travel}
         error={errors['travelKobo']}
-        onChange={naira('travel')}
+        onChange={set('travel')}
       />
       <TextField
         label="Materials"
-        inputMode="numeric"
-        maxLength={8}
+        inputMode="decimal"
+        maxLength={16}
         value={fields.materials}
         error={errors['materialsKobo']}
-        onChange={naira('materials')}
+        onChange={set('materials')}
       />
     </fieldset>
   );
@@ -240,10 +252,7 @@ export function RuleForm({ services }: { services: readonly Named[] }) {
   const [fields, setFields] = useState<Fields>(EMPTY);
   const [preview, setPreview] = useState<Preview>();
   const form = useSubmit({
-    check: () =>
-      fields.rate.trim() && bpsOf(fields.rate) === undefined
-        ? { rateBps: 'Write a percentage such as 12 or 12.5.' }
-        : {},
+    check: (action) => problemsOf(fields, action === 'try'),
     errorsOf,
     failTitle: (action) => (action === 'try' ? 'The preview failed' : 'The rule was not saved'),
   });
@@ -254,10 +263,6 @@ export function RuleForm({ services }: { services: readonly Named[] }) {
       setFields({ ...fields, [name]: event.target.value });
       setPreview(undefined);
     };
-  const naira =
-    (name: Amount): OnChange =>
-    (event) =>
-      set(name)({ target: { value: event.target.value.replace(/\D/g, '') } });
 
   const showEffect = async () =>
     setPreview(
@@ -289,7 +294,7 @@ export function RuleForm({ services }: { services: readonly Named[] }) {
         New rule
       </h2>
       <RuleFields services={services} fields={fields} errors={errors} set={set} />
-      <Example fields={fields} errors={errors} naira={naira} />
+      <Example fields={fields} errors={errors} set={set} />
       {preview && <Effect preview={preview} />}
       <div className="row g8 wrapx">
         <Button busy={pending === 'try'} onClick={() => void form.run(showEffect, 'try')}>
