@@ -164,6 +164,17 @@ describe('the support page', () => {
       for (const call of calls) expect(call).toHaveAttribute('href', `tel:${phone}`);
     },
   );
+  it('gives up the width of its texts before that of its buttons', async () => {
+    serve(ticket({ priority: 'P0' }));
+    renderApp('/admin/support');
+    const row = await screen.findByRole('row', { name: /Where is my refund/ });
+    const [subject, last] = within(row).getAllByRole('cell').slice(1);
+    expect([subject, last].map((cell) => cell?.className)).toEqual([
+      'dt-lead dt-rest',
+      'dt-line dt-rest',
+    ]);
+    expect(screen.getByRole('columnheader', { name: 'Updated' })).toHaveClass('dt-most');
+  });
   it('shows where a person is who reported danger', async () => {
     serve(
       ticket({

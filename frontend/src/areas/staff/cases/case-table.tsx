@@ -55,8 +55,8 @@ function columnsOf<T extends Case>(
   now: number,
 ): readonly Column<T>[] {
   return [
-    { id: 'title', label: 'Job', phone: 'lead', cell: ({ title }) => title },
-    { id: 'about', label: 'What happened', wide: true, cell: about },
+    { id: 'title', label: 'Job', phone: 'lead', rest: true, cell: ({ title }) => title },
+    { id: 'about', label: 'What happened', wide: true, rest: true, cell: about },
     { id: 'reference', label: 'Order', whole: true, cell: ({ reference }) => reference },
     { id: 'customer', label: 'Customer', cell: ({ customerName }) => customerName },
     {
@@ -71,7 +71,7 @@ function columnsOf<T extends Case>(
       label: 'Opened',
       phone: 'hide',
       whole: true,
-      wide: true,
+      wide: 'most',
       cell: ({ openedAt }) => formatDate(openedAt),
     },
     {

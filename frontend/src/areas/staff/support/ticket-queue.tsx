@@ -46,8 +46,8 @@ const FILTERS: readonly Filter[] = [
 ];
 
 const columnsAt = (now: number): readonly Column<AdminTicket>[] => [
-  { id: 'subject', label: 'Subject', phone: 'lead', cell: ({ subject }) => subject },
-  { id: 'last', label: 'Last message', cell: (ticket) => lastMessage(ticket)?.body },
+  { id: 'subject', label: 'Subject', phone: 'lead', rest: true, cell: ({ subject }) => subject },
+  { id: 'last', label: 'Last message', rest: true, cell: (ticket) => lastMessage(ticket)?.body },
   { id: 'who', label: 'From', cell: ownerOf },
   { id: 'topic', label: 'Topic', phone: 'hide', cell: ({ category }) => topicOf(category) },
   {
@@ -55,6 +55,7 @@ const columnsAt = (now: number): readonly Column<AdminTicket>[] => [
     label: 'Updated',
     phone: 'hide',
     whole: true,
+    wide: 'most',
     cell: ({ updatedAt }) => formatAgo(updatedAt, now),
   },
   {

@@ -17,10 +17,10 @@ export interface Column<T> {
   phone?: 'lead' | 'side' | 'line' | 'hide';
   /** A cell that is never cut, such as a reference or an amount. */
   whole?: boolean;
-  /** A column that takes the room that the others leave, and is cut where there is too little. */
+  /** A column that takes the room that the others leave, and is cut where there is too little. Two such columns share it. */
   rest?: boolean;
-  /** A column that is left out beside an open record, where there is less room. */
-  wide?: boolean;
+  /** A column that is left out beside an open record, where there is less room; with `most`, wherever the table is not at its widest. */
+  wide?: boolean | 'most';
 }
 
 export interface RowsProps<T> {
@@ -48,7 +48,7 @@ function Head<T>({ column, state }: { column: Column<T>; state: TableState }) {
   return (
     <th
       scope="col"
-      className={clsx(end && 'dt-end', wide && 'dt-extra')}
+      className={clsx(end && 'dt-end', wide && 'dt-extra', wide === 'most' && 'dt-most')}
       {...(sort && {
         'aria-sort': of
           ? down
@@ -96,6 +96,7 @@ function Cell<T>({
         whole && 'dt-whole',
         rest && 'dt-rest',
         wide && 'dt-extra',
+        wide === 'most' && 'dt-most',
       )}
     >
       {main && href ? (
