@@ -83,10 +83,15 @@ const columnsAt = (now: number): readonly Column<ListedOrder>[] => [
     label: 'Order and area',
     rest: true,
     cell: ({ title, addressDetail }) => (
-      <>
+      <div className="ao-what">
         <b className="font-semibold">{title}</b>
-        <span className="soft">{addressDetail ? `, ${addressDetail.area}` : ''}</span>
-      </>
+        {addressDetail && (
+          <>
+            <span className="ao-sep">, </span>
+            <span className="soft">{addressDetail.area}</span>
+          </>
+        )}
+      </div>
     ),
   },
   { id: 'customer', label: 'Customer', cell: ({ customerName }) => customerName },
@@ -95,7 +100,7 @@ const columnsAt = (now: number): readonly Column<ListedOrder>[] => [
     label: 'When',
     sort: 'start',
     wide: true,
-    cell: ({ slot }) => formatSlot(slot, undefined, shortDay),
+    cell: ({ slot }) => <div className="ao-when">{formatSlot(slot, undefined, shortDay)}</div>,
   },
   {
     id: 'created',
