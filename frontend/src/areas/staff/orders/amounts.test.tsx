@@ -75,6 +75,13 @@ describe('amounts, lines and time limits', () => {
     ] as const)
       expect(staffSentence({ ...order({ status }), revisions: 0 })).toMatch(/\.$/);
   });
+  it.each([
+    ['STARTED', 'The provider is at work.'],
+    ['FINISHED', 'The provider has finished, and the customer has not confirmed yet.'],
+  ] as const)('a job in progress at the step %s says: %s', (trackingStep, sentence) => {
+    const job = order({ status: 'IN_PROGRESS', trackingStep, provider: null });
+    expect(staffSentence({ ...job, revisions: 0 })).toBe(sentence);
+  });
   it('a waiting refund is approved and a failed one retried on the order', async () => {
     const refund = (patch: object) => ({
       id: 'r1',

@@ -198,7 +198,8 @@ const STATUS_TEXTS: Partial<Record<string, (order: AdminOrder, now: number) => s
   PAID: (order, now) =>
     `Paid ${formatAgo(order.paidAt ?? order.createdAt, now)}, and no provider has accepted it.`,
   ASSIGNED: (order) => `${order.provider?.displayName ?? 'A provider'} has it.`,
-  IN_PROGRESS: (order) => `${order.provider?.displayName ?? 'The provider'} is at work.`,
+  IN_PROGRESS: ({ provider, trackingStep }) =>
+    `${provider?.displayName ?? 'The provider'} ${trackingStep === 'FINISHED' ? 'has finished, and the customer has not confirmed yet' : 'is at work'}.`,
   COMPLETED: () => 'Done and confirmed.',
   CANCELLED: (order) =>
     order.paidKobo > 0 ? 'Cancelled; a refund is due.' : 'Cancelled; nothing was paid.',

@@ -116,7 +116,7 @@ const columnsAt = (now: number): readonly Column<ListedOrder>[] => [
     label: 'Status',
     phone: 'side',
     whole: true,
-    cell: ({ status }) => <StatusChip status={status} />,
+    cell: ({ status, trackingStep }) => <StatusChip status={status} step={trackingStep} />,
   },
   {
     id: 'clock',

@@ -55,6 +55,26 @@ describe('orders for staff', () => {
     await waitFor(() => expect(where()).toBe('/admin/orders?view=all'));
     expect(await screen.findByRole('link', { name: 'SVC-4M8X2T' })).toBeVisible();
   });
+  it('tells a finished job apart from one at work, and shows the area of each', async () => {
+    serve();
+    server.use(
+      http.get('*/api/admin/orders', () =>
+        HttpResponse.json([
+          asked({
+            status: 'IN_PROGRESS',
+            trackingStep: 'FINISHED',
+            addressDetail: { area: 'Wuse' },
+          }),
+          asked({ id: 'o2', reference: 'SVC-SECOND', status: 'IN_PROGRESS' }),
+        ]),
+      ),
+    );
+    renderApp('/admin/orders?view=all');
+    const finished = await screen.findByRole('row', { name: /SVC-4M8X2T/ });
+    expect(finished).toHaveTextContent('Finished');
+    expect(screen.getByRole('row', { name: /SVC-SECOND/ })).toHaveTextContent('In progress');
+    expect(within(finished).getByText('Wuse')).toBeVisible();
+  });
   it('marks what is late in words, and sorts by the columns', async () => {
     serve();
     server.use(
