@@ -2,6 +2,7 @@ use super::{CalendarRange, CalendarView, JobPage, JobView, Page, PageRequest};
 use async_trait::async_trait;
 use kernel::{Money, OfferId, OrderId, ProviderId, StoreError, Timestamp};
 use orders::{Funding, OrderStatus, Slot};
+use payments::PartRefund;
 use providers::{
     Availability, Candidate, ClosedService, Gender, OfferBasis, OfferState, ProviderStatus,
     Vehicle, Wanted,
@@ -119,6 +120,9 @@ pub trait ProviderQueries: CandidateQueries {
         statuses: Vec<OrderStatus>,
         page: PageRequest,
     ) -> Result<Page<JobView>, StoreError>;
+    /// The partial refunds of at most 100 jobs, by job, oldest first.
+    async fn part_refunds_of_jobs(&self, jobs: Vec<OrderId>)
+    -> Result<Vec<PartRefund>, StoreError>;
     /// The page of one job of the provider, from one snapshot, in at most one statement for each
     /// part; `None` unless the order is assigned to them. `hour` is the hour of the day in Abuja.
     async fn job_page(

@@ -88,6 +88,22 @@ pub(super) fn part_refunds_of(
         .load(conn)
 }
 
+pub(super) fn part_refunds_among(
+    conn: &mut DbConnection,
+    orders: Vec<String>,
+) -> QueryResult<Vec<PartRefundRow>> {
+    part_refunds::table
+        .filter(part_refunds::order_id.eq_any(orders))
+        .order((
+            part_refunds::order_id,
+            part_refunds::created_at,
+            part_refunds::id,
+        ))
+        .select(PartRefundRow::as_select())
+        .prepared()
+        .load(conn)
+}
+
 pub(super) fn moves_of(conn: &mut DbConnection, order: &str) -> QueryResult<Vec<OrderMoveRow>> {
     order_moves::table
         .filter(order_moves::order_id.eq(order))

@@ -1,6 +1,8 @@
 use super::{
     calendar::availability_rows,
     offered::{one_offer, open_offers},
+    order_money::part_refunds_among,
+    parts::all,
 };
 use crate::prelude::*;
 use crate::{
@@ -8,7 +10,7 @@ use crate::{
     rows::{Row, availability, opt_time},
 };
 use ::orders::OrderStatus;
-use ::payments::ledger::Account;
+use ::payments::{PartRefund, ledger::Account};
 use ::providers::{Availability, Gender, ProviderStatus, Wanted};
 use async_trait::async_trait;
 use chrono::NaiveDateTime;
@@ -21,6 +23,8 @@ use marketplace::read::{
     CalendarRange, CalendarView, CandidateQueries, CandidateView, EarningsView, JobPage, JobView,
     OfferView, Page, PageRequest, ProviderQueries, ProviderView,
 };
+
+const JOBS_MAX: usize = 100;
 
 /// The provider, with one row for each service and for each zone.
 const PROVIDER: &str = "
@@ -35,13 +39,16 @@ const PROVIDER: &str = "
     WHERE p.id = $1 ORDER BY l.kind, l.position";
 
 /// The provider's balance, and the net amount of the running jobs, which will be added once they
-/// are confirmed, less the advances for their materials.
+/// are confirmed, less the advances for their materials and the provider's share of what was refunded
+/// of their prices.
 // SQLite keeps the order of a `CROSS JOIN`: it starts with the few running jobs, not with every
 // offer that the provider ever accepted.
 const EARNINGS: &str = "
     SELECT COALESCE((SELECT -a.balance_kobo FROM ledger_accounts a WHERE a.code = $1), 0) AS balance,
         CAST(COALESCE((SELECT SUM(f.net_kobo - COALESCE((SELECT SUM(a.amount_kobo - a.settled_kobo) FROM advances a
-                WHERE a.order_id = o.id AND a.provider_id = o.provider_id AND a.state = 'RELEASED'), 0)) FROM orders o
+                WHERE a.order_id = o.id AND a.provider_id = o.provider_id AND a.state = 'RELEASED'), 0)
+                - COALESCE((SELECT SUM(r.provider_kobo) FROM part_refunds r
+                WHERE r.order_id = o.id AND r.source = 'ESCROW'), 0)) FROM orders o
             CROSS JOIN offers f
             WHERE o.provider_id = $2 AND o.status IN ('ASSIGNED', 'IN_PROGRESS')
                 AND f.order_id = o.id AND f.provider_id = o.provider_id AND f.state = 'ACCEPTED'), 0) AS BIGINT) AS pending,
@@ -138,6 +145,16 @@ impl ProviderQueries for Queries {
         page: PageRequest,
     ) -> Result<Page<JobView>, StoreError> {
         self.jobs_page(provider, statuses, page).await
+    }
+
+    async fn part_refunds_of_jobs(
+        &self,
+        jobs: Vec<OrderId>,
+    ) -> Result<Vec<PartRefund>, StoreError> {
+        let jobs = jobs.iter().take(JOBS_MAX).map(OrderId::to_string).collect();
+        all(self
+            .read(move |conn| part_refunds_among(conn, jobs))
+            .await?)
     }
 
     async fn job_page(

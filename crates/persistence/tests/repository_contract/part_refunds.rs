@@ -78,6 +78,13 @@ async fn parts_read_back_oldest_first(db: &TestDatabase) {
         [part(21, 1), later()]
     );
     assert_eq!(
+        db.reads()
+            .part_refunds_of_jobs(vec![plan().order_id(), id_no(9).into()])
+            .await
+            .expect("a read"),
+        [part(21, 1), later()]
+    );
+    assert_eq!(
         db.run(|uow| uow.part_refunds().lock_of(id_no(9).into()))
             .await,
         []

@@ -110,8 +110,7 @@ pub struct JobBody {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub voice_notes: Vec<VoiceNoteBody>,
-    /// The parts of the price that were refunded, and how much less the provider receives; only in
-    /// the answer for one job.
+    /// The parts of the price that were refunded, and how much less the provider receives.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub given_back: Vec<JobPartBody>,

@@ -360,6 +360,29 @@ it('the earnings page lists every finished job with its split', async () => {
   expect(screen.queryByText('Cancelled one')).not.toBeInTheDocument();
 });
 
+it('the earnings page subtracts what was refunded from the job and from its day', async () => {
+  const finishedAt = new Date(Date.now() - 3_600_000).toISOString();
+  asProvider({
+    done: [
+      job({
+        status: 'COMPLETED',
+        trackingStep: 'CONFIRMED',
+        finishedAt,
+        closedAt: finishedAt,
+        givenBack: [
+          { amountKobo: 50_000, lessKobo: 46_512, note: 'Materials', createdAt: finishedAt },
+        ],
+      }),
+    ],
+  });
+  renderApp(`${TODAY}?view=earnings`);
+  const less = await screen.findByText('Less, because of refunds');
+  expect(less.closest('div')).toHaveTextContent('−₦465.12');
+  expect(screen.getByText('You receive').closest('div')).toHaveTextContent('₦24,534.88');
+  // The day, the job, and the last line of its division.
+  expect(screen.getAllByText('₦24,534.88')).toHaveLength(3);
+});
+
 it('ROLE-23: a customer sees that this is not for their account, and a link home', async () => {
   signedIn();
   renderApp(TODAY);

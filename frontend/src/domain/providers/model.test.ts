@@ -120,6 +120,17 @@ describe('the sentence of a job', () => {
     expect(sentenceOf(confirmed, NOW)).toBe('Confirmed. ₦25,000 is yours.');
   });
 
+  it('says what is left of the earning after refunds, as the money of the day does', () => {
+    const part = { amountKobo: 50_000, note: 'Materials', createdAt: iso('09:40') };
+    const givenBack = [
+      { ...part, lessKobo: 46_512 },
+      { ...part, lessKobo: 0 },
+    ];
+    const refunded = { ...confirmed, givenBack };
+    expect(sentenceOf(refunded, NOW)).toBe('Confirmed. ₦24,534.88 is yours.');
+    expect(dayText({ finished: [refunded], left: [] }, NOW).money).toBe('₦24,534.88 done.');
+  });
+
   it('says until when an unconfirmed job waits: a day after it was finished', () => {
     expect(confirmsAt(waiting)).toBe(at('09:40', '2026-03-13'));
     expect(sentenceOf(waiting, NOW)).toBe(

@@ -80,9 +80,18 @@ function workTimeText(startedAt: Job['startedAt'], now: number): string {
     : texts.youHaveJustStarted;
 }
 
+type Priced = Pick<Job, 'netKobo' | 'givenBack'>;
+
+/** How much less the provider receives because parts of the price were refunded. */
+export const lessOf = ({ givenBack = [] }: Priced) =>
+  givenBack.reduce((sum, { lessKobo }) => sum + lessKobo, 0);
+
+/** The provider's earning after partial refunds. */
+export const earningOf = (job: Priced) => job.netKobo - lessOf(job);
+
 /** The present state of a job, as a sentence. */
 export function sentenceOf(
-  job: Times & Pick<Job, 'status' | 'trackingStep' | 'customerFirstName' | 'netKobo' | 'hasGate'>,
+  job: Times & Priced & Pick<Job, 'status' | 'trackingStep' | 'customerFirstName' | 'hasGate'>,
   now: number,
 ): string {
   const name = job.customerFirstName;
@@ -107,7 +116,7 @@ export function sentenceOf(
         ? texts.waitingForToConfirm(name)
         : texts.confirmsOrConfirmedAutomatically(name, formatMoment(until, now));
     case 'confirmed':
-      return texts.confirmedIsYours(formatKobo(job.netKobo));
+      return texts.confirmedIsYours(formatKobo(earningOf(job)));
     case 'cancelled':
       return texts.thisJobWasCancelled;
     case 'disputed':

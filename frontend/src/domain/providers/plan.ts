@@ -1,6 +1,6 @@
 import { formatDay, formatSoon, formatLeft, isoDay, slotStart } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
-import { type Job, type Offer, type Stage, stageOf } from './model';
+import { type Job, type Offer, type Stage, earningOf, stageOf } from './model';
 import { nextStep } from './next-step';
 import { texts } from './texts';
 
@@ -124,7 +124,7 @@ const NUMBER_NAMES = [
   texts.nine,
 ];
 
-const sum = (jobs: readonly Job[]) => jobs.reduce((total, { netKobo }) => total + netKobo, 0);
+const sum = (jobs: readonly Job[]) => jobs.reduce((total, job) => total + earningOf(job), 0);
 
 /** The heading of the day, and its money. */
 export function dayText(

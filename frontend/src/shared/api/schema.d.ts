@@ -13229,10 +13229,7 @@ export interface components {
             finishProof?: components["schemas"]["NeededProof"] | null;
             /** Format: date-time */
             finishedAt?: string | null;
-            /**
-             * @description The parts of the price that were refunded, and how much less the provider receives; only in
-             *     the answer for one job.
-             */
+            /** @description The parts of the price that were refunded, and how much less the provider receives. */
             givenBack?: components["schemas"]["JobPart"][];
             /** Format: int64 */
             grossKobo: number;

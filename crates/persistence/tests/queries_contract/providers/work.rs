@@ -1,15 +1,15 @@
 //! The profile of a provider, their jobs and their earnings.
 
 use super::{amina, plan};
-use crate::{all_pages, test_databases::TestDatabase};
+use crate::{all_pages, job_page::part_refund, test_databases::TestDatabase};
 use kernel::Money;
 use marketplace::read::{EarningsView, JobView, ProviderView};
 use orders::{Deadlines, KeepAlive, OrderStatus, TrackingStep};
-use payments::{Advance, AdvanceState};
+use payments::{Advance, AdvanceState, PartRefund, PartSource};
 use providers::{Gender, ProviderStatus};
 use testkit::{
     id_no, now,
-    world::{a_complete_customer, a_provider, a_provider_no, an_address, order_in, stored},
+    world::{a_complete_customer, a_provider, a_provider_no, an_address, order_in, people, stored},
 };
 
 async fn a_provider_sees_themselves(db: &TestDatabase) {
@@ -204,6 +204,31 @@ async fn earnings_show_the_balance_and_the_pending_money(db: &TestDatabase) {
         db.reads().earnings(amina()).await.unwrap(),
         less,
         "what was paid ahead for materials does not come once more"
+    );
+    people(&*db.store).await;
+    let refunded = || PartRefund {
+        order: plan(4).order_id(),
+        source: PartSource::Escrow,
+        ..part_refund()
+    };
+    let by_the_fund = move || PartRefund {
+        id: id_no(720_002).into(),
+        source: PartSource::Fund,
+        ..refunded()
+    };
+    db.run(move |uow| {
+        uow.part_refunds().insert(refunded())?;
+        uow.part_refunds().insert(by_the_fund())
+    })
+    .await;
+    let after_refunds = EarningsView {
+        pending: less.pending.minus(refunded().provider).unwrap(),
+        ..less
+    };
+    assert_eq!(
+        db.reads().earnings(amina()).await.unwrap(),
+        after_refunds,
+        "the provider's share of what was refunded does not come"
     );
 }
 

@@ -40,6 +40,7 @@ pub(super) async fn reads(db: &TestDatabase, recorded: &mut Vec<(&'static str, V
         "calendar": queries.calendar(provider, CalendarRange::week(now().abuja_date(), now())),
         "offer": queries.offer(provider, plan.offer().id, now()),
         "jobs_of": queries.jobs_of(provider, vec![OrderStatus::Assigned, OrderStatus::Completed], behind.clone()),
+        "part_refunds_of_jobs": queries.part_refunds_of_jobs(vec![order]),
         "job_page": queries.job_page(provider, order, 10),
         "earnings": queries.earnings(provider),
         "application": queries.application(provider),

@@ -1,4 +1,6 @@
-use super::{as_provider, job_body::body_of, photos::photos_of, provider_id};
+use super::{
+    as_provider, job_body::body_of, part_refunds::part_refunds_of, photos::photos_of, provider_id,
+};
 use crate::{
     Call,
     dto::{BeginStageRequest, JobBody},
@@ -74,11 +76,9 @@ pub async fn list_jobs(
         .jobs_of(provider_id(&user), statuses, page)
         .await?;
     let mut forms: HashMap<&str, Option<Form>> = HashMap::new();
-    let mut photos = photos_of(
-        &call.services,
-        found.items.iter().map(|job| job.order).collect(),
-    )
-    .await?;
+    let orders: Vec<OrderId> = found.items.iter().map(|job| job.order).collect();
+    let mut photos = photos_of(&call.services, orders.clone()).await?;
+    let mut given_back = part_refunds_of(&call.services, orders).await?;
     for job in &found.items {
         if !forms.contains_key(job.category_slug.as_str()) {
             forms.insert(
@@ -91,6 +91,7 @@ pub async fn list_jobs(
         let form = forms.get(job.category_slug.as_str());
         JobBody {
             photos: photos.remove(&job.order).unwrap_or_default(),
+            given_back: given_back.remove(&job.order).unwrap_or_default(),
             ..JobBody::new(job, form.and_then(Option::as_ref), call.numbers())
         }
     });

@@ -18,6 +18,7 @@ mod money;
 mod moves;
 mod no_access;
 mod offers;
+mod part_refunds;
 mod payout_today;
 mod photos;
 mod position;

@@ -112,6 +112,16 @@ async fn a_job_goes_from_the_offer_to_the_finish_and_the_customer_sees_each_step
         (&done["givenBack"][0]["amountKobo"], &done["materialsKobo"]),
         (&json!(60_000), &json!(null))
     );
+    let listed = amina
+        .get("/api/service-provider/jobs?state=open")
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(
+        (&listed[0]["orderId"], &listed[0]["givenBack"]),
+        (&json!(order), &done["givenBack"]),
+        "the list of jobs has the refunds too"
+    );
     assert_eq!(
         (&done["trackingStep"], &done["finishNote"]),
         (&json!("FINISHED"), &json!("All rooms done, oven too."))

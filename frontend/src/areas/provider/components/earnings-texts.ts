@@ -24,6 +24,8 @@ export const texts = catalogue('provider/components/earnings', {
   for: (area: string) => `${area}, for `,
   forLabel: 'For ',
   paidInTotal: (customerFirstName: string) => `${customerFirstName} paid in total`,
+  lessBecauseOfRefunds: 'Less, because of refunds',
+  youReceive: 'You receive',
   earningWasAdvancedFor: (amount: string) =>
     `${amount} of your earning was advanced for materials.`,
   openTheJob: (reference: string) => `${reference}, open the job`,

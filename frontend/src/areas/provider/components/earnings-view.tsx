@@ -9,7 +9,15 @@ import { Money } from '@/shared/ui/money';
 import { Loading, Skeleton, Skeletons } from '@/shared/ui/skeleton';
 import { StateBlock } from '@/shared/ui/state-block';
 import { JOBS_LIMIT, useEarnings, useJobs } from '@/domain/providers/api';
-import { confirmsAt, splitOf, stageOf, type EarningLine, type Job } from '@/domain/providers/model';
+import {
+  confirmsAt,
+  earningOf,
+  lessOf,
+  splitOf,
+  stageOf,
+  type EarningLine,
+  type Job,
+} from '@/domain/providers/model';
 import { groupByDay, type Day } from '@/domain/providers/plan';
 import { lineText } from '@/domain/providers/payouts';
 import { jobPath } from './job-cards';
@@ -96,6 +104,7 @@ function JobRow({ job, now, lines }: { job: Job; now: number; lines: readonly Ea
     .filter(({ forMaterials }) => forMaterials)
     .reduce((sum, { amountKobo }) => sum + amountKobo, 0);
   const parts = splitOf(job);
+  const lessKobo = lessOf(job);
   const { text, tone } = stateText(job, now, line);
   return (
     <li className="sp-earned">
@@ -110,7 +119,7 @@ function JobRow({ job, now, lines }: { job: Job; now: number; lines: readonly Ea
           </span>
           <span className="shrink-0 text-right">
             <b>
-              <Money kobo={job.netKobo} />
+              <Money kobo={earningOf(job)} />
             </b>
             <span className={tone}>{text}</span>
           </span>
@@ -124,6 +133,16 @@ function JobRow({ job, now, lines }: { job: Job; now: number; lines: readonly Ea
             items={[[texts.paidInTotal(job.customerFirstName), <Money kobo={job.grossKobo} />]]}
           />
           <SplitLines parts={parts} />
+          {lessKobo > 0 && (
+            <DescriptionList
+              boxed
+              className="sp-lines"
+              items={[
+                [texts.lessBecauseOfRefunds, <Money kobo={-lessKobo} />],
+                [texts.youReceive, <Money kobo={earningOf(job)} />],
+              ]}
+            />
+          )}
           {aheadKobo > 0 && (
             <p className="small soft mt-2">{texts.earningWasAdvancedFor(formatKobo(aheadKobo))}</p>
           )}
@@ -141,7 +160,7 @@ function DayOfMoney({ day, now, lines }: { day: Day; now: number; lines: readonl
     <section aria-label={day.label}>
       <h3 className="sp-earned-d num">
         <span>{day.label}</span>
-        <Money kobo={day.jobs.reduce((sum, { netKobo }) => sum + netKobo, 0)} />
+        <Money kobo={day.jobs.reduce((sum, job) => sum + earningOf(job), 0)} />
       </h3>
       <ul>
         {day.jobs.map((job) => (

@@ -7,7 +7,15 @@ import { Money } from '@/shared/ui/money';
 import { RelayCallLink } from '@/areas/common/calls/relay-call';
 import { useOwnerId } from '@/areas/common/identity/session';
 import { takeStep } from '@/domain/providers/day/taken';
-import { placeOf, sentenceOf, slotText, stageOf, telOf, type Job } from '@/domain/providers/model';
+import {
+  earningOf,
+  placeOf,
+  sentenceOf,
+  slotText,
+  stageOf,
+  telOf,
+  type Job,
+} from '@/domain/providers/model';
 import { nextStep } from '@/domain/providers/next-step';
 import { isUnderWay, leadOf, mayLeave } from '@/domain/providers/plan';
 import { useStep } from './use-step';
@@ -28,7 +36,7 @@ export function JobCard({ job, now }: { job: Job; now: number }) {
         <h3 className="sp-title wordy">
           <Link to={jobPath(job)}>{job.title}</Link>
         </h3>
-        <Money kobo={job.netKobo} className="font-bold" />
+        <Money kobo={earningOf(job)} className="font-bold" />
       </div>
       <p className="wordy">{slotText(job.slot, now)}</p>
       <p className="small soft wordy">{who(job)}</p>
@@ -53,7 +61,7 @@ export function DoneLine({ job, now }: { job: Job; now: number }) {
           {sentenceOf(job, now)}
         </span>
       </span>
-      <Money kobo={job.netKobo} className="font-semibold" />
+      <Money kobo={earningOf(job)} className="font-semibold" />
     </Link>
   );
 }
@@ -112,7 +120,7 @@ export function NextJob({ job, now }: { job: Job; now: number }) {
         <h3 className="sp-title wordy">
           <Link to={jobPath(job)}>{job.title}</Link>
         </h3>
-        <Money kobo={job.netKobo} className="font-bold" />
+        <Money kobo={earningOf(job)} className="font-bold" />
       </div>
       {place && (
         <p className="wordy">

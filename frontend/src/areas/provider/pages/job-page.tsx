@@ -12,7 +12,7 @@ import { JobHeader } from '../components/job/job-header';
 import { JobView } from '../components/job/job-view';
 import { useDaylight } from '../components/job/use-daylight';
 import { ProviderGate } from '../components/provider-gate';
-import type { Job as JobOf } from '@/domain/providers/model';
+import { earningOf } from '@/domain/providers/model';
 import { texts } from './texts';
 import '../components/job/job.css';
 
@@ -27,10 +27,6 @@ function JobSkeleton() {
     </>
   );
 }
-
-/** The provider's earning after partial refunds. */
-const leftOf = ({ netKobo, givenBack: leftJob = [] }: JobOf) =>
-  netKobo - leftJob.reduce((sum, { lessKobo }) => sum + lessKobo, 0);
 
 const isGone = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 403);
@@ -59,7 +55,7 @@ function Job({ orderId }: { orderId: string }) {
     <div className="sp-jobpage">
       <JobHeader
         title={shown?.title ?? texts.job}
-        {...(shown && { detail: texts.toYou(formatKobo(leftOf(shown)), shown.reference) })}
+        {...(shown && { detail: texts.toYou(formatKobo(earningOf(shown)), shown.reference) })}
       />
       {asOf && (
         <p className="sp-asof" role="status">
