@@ -68,8 +68,15 @@ it('earnings show what is available, what is held, the bank account and the next
   expect(
     await screen.findByText(/^Next payout: .*Less than ₦2,000 goes out on Friday\.$/),
   ).toBeVisible();
-  expect(screen.getByText('In the next payout').closest('div')).toHaveTextContent('₦25,000');
+  expect(screen.getByText('Ready for the next payout').closest('div')).toHaveTextContent('₦25,000');
   expect(screen.getByText('Available soon').closest('div')).toHaveTextContent('₦12,400');
+  // The headline is ₦37,400. Money of jobs that are not confirmed is no part of it.
+  expect(
+    screen.getByRole('img', { name: 'Ready for the next payout ₦25,000, Available soon ₦12,400' }),
+  ).toBeVisible();
+  expect(screen.getByText(/more comes after your current jobs are confirmed\.$/)).toHaveTextContent(
+    /^₦25,000 more/,
+  );
   expect(screen.getByText('••••••6789')).toBeVisible();
   expect(screen.getByRole('link', { name: 'This month’s statement (CSV)' })).toHaveAttribute(
     'href',
@@ -79,7 +86,7 @@ it('earnings show what is available, what is held, the bank account and the next
     'href',
     '/api/service-provider/earnings/export',
   );
-  expect(await screen.findByText('Yours, in the next payout')).toBeVisible();
+  expect(await screen.findByText('Yours, ready for the next payout')).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
 });
 
@@ -108,7 +115,7 @@ it('fees for moved visits are listed apart from the shares of the jobs', async (
   const { container } = renderApp(EARNINGS);
   const fees = await screen.findByRole('region', { name: 'Fees for moved visits' });
   expect(within(fees).getByRole('listitem')).toHaveTextContent(
-    'Fee for moving the visitDeep home cleaning, SVC-4H8K2M₦2,186.05Yours, in the next payout',
+    'Fee for moving the visitDeep home cleaning, SVC-4H8K2M₦2,186.05Yours, ready for the next payout',
   );
   expect(await screen.findByText('Paid')).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
@@ -184,7 +191,7 @@ it('every state of an earning has a text', () => {
   ) => lineText({ state, availableAt: '2026-11-24T08:00:00Z', paidAt }, now).text;
   expect(payoutTextOf('HELD')).toMatch(/^Yours, available /);
   expect(payoutTextOf('FROZEN')).toBe('Held until the dispute is decided');
-  expect(payoutTextOf('AVAILABLE')).toBe('Yours, in the next payout');
+  expect(payoutTextOf('AVAILABLE')).toBe('Yours, ready for the next payout');
   expect(payoutTextOf('BATCHED')).toBe('In a payout');
   expect(payoutTextOf('SENT')).toBe('On its way to your bank');
   expect(payoutTextOf('PAID')).toBe('Paid');

@@ -15,7 +15,7 @@ export function lineText(
     case 'FROZEN':
       return { text: texts.heldUntilDisputeDecided, tone: 'text-clay' };
     case 'AVAILABLE':
-      return { text: texts.yoursInNextPayout, tone: 'text-leaf' };
+      return { text: texts.yoursReadyForNextPayout, tone: 'text-leaf' };
     case 'BATCHED':
       return { text: texts.inAPayout, tone: 'text-leaf' };
     case 'SENT':

@@ -134,7 +134,7 @@ export const texts = catalogue('domain/providers', {
 
   yoursAvailable: (moment: string) => `Yours, available ${moment}`,
   heldUntilDisputeDecided: 'Held until the dispute is decided',
-  yoursInNextPayout: 'Yours, in the next payout',
+  yoursReadyForNextPayout: 'Yours, ready for the next payout',
   inAPayout: 'In a payout',
   onItsWayBank: 'On its way to your bank',
   paid: (moment: string) => `Paid ${moment}`,

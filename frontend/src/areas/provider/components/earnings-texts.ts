@@ -12,10 +12,11 @@ export const texts = catalogue('provider/components/earnings', {
   job: (count: number) => plural(count, 'job'),
 
   yourBalance: 'your balance',
-  inTheNextPayout: 'In the next payout',
+  readyForNextPayout: 'Ready for the next payout',
   availableSoon: 'Available soon',
   heldUntilDisputeDecided: 'Held until the dispute is decided',
-  afterJobsAreConfirmed: 'After jobs are confirmed',
+  moreAfterJobsAreConfirmed: (amount: ReactNode) =>
+    rich`${amount} more comes after your current jobs are confirmed.`,
   fromConfirmedJobEach: (count: number) =>
     `From ${plural(count, 'confirmed job')}. Money is ready one day after the customer confirms; in your first weeks, three days.`,
   confirmedYours: 'Confirmed, yours',

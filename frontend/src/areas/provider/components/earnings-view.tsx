@@ -48,7 +48,7 @@ function Balance() {
     >
       {(data) => {
         const all: Part[] = [
-          { id: 'you', label: texts.inTheNextPayout, kobo: data.availableKobo },
+          { id: 'you', label: texts.readyForNextPayout, kobo: data.availableKobo },
           { id: 'mat', label: texts.availableSoon, kobo: data.heldKobo },
           ...(data.frozenKobo > 0
             ? [
@@ -59,17 +59,19 @@ function Balance() {
                 },
               ]
             : []),
-          { id: 'wait', label: texts.afterJobsAreConfirmed, kobo: data.pendingKobo },
         ];
         return (
           <>
             <p className="sp-huge">
               <Money kobo={data.balanceKobo} />
             </p>
-            {data.balanceKobo + data.pendingKobo > 0 && (
-              <SplitBar parts={all.filter(({ kobo }) => kobo > 0)} />
-            )}
+            {data.balanceKobo > 0 && <SplitBar parts={all.filter(({ kobo }) => kobo > 0)} />}
             <SplitLines parts={all} />
+            {data.pendingKobo > 0 && (
+              <p className="soft small mt-3">
+                {texts.moreAfterJobsAreConfirmed(<Money kobo={data.pendingKobo} />)}
+              </p>
+            )}
             <p className="soft small mt-3">{texts.fromConfirmedJobEach(data.jobsDone)}</p>
             {data.bankAccount && <GetItToday />}
             <NextPayout earnings={data} />

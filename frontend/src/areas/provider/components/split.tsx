@@ -4,7 +4,7 @@ import { Money } from '@/shared/ui/money';
 import './split.css';
 
 export interface Part {
-  id: 'you' | 'mat' | 'gida' | 'vat' | 'wait';
+  id: 'you' | 'mat' | 'gida' | 'vat';
   label: string;
   kobo: number;
 }
