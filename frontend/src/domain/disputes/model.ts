@@ -43,7 +43,7 @@ const OF_SIDE: Record<Side, readonly DisputeReason[]> = {
     'WRONG_PRICE',
     'OTHER',
   ],
-  PROVIDER: ['NO_ACCESS', 'SAFETY', 'WRONG_PRICE', 'OTHER'],
+  PROVIDER: ['SAFETY', 'WRONG_PRICE', 'OTHER'],
 };
 
 /** The reasons that a side may give, by whether the work has begun. */

@@ -89,9 +89,26 @@ export const lessOf = ({ givenBack = [] }: Priced) =>
 /** The provider's earning after partial refunds. */
 export const earningOf = (job: Priced) => job.netKobo - lessOf(job);
 
+/** Who reported the problem of a job in dispute. A list of jobs does not say who it was. */
+function disputedText({
+  disputes = [],
+  customerFirstName,
+}: Pick<Job, 'disputes' | 'customerFirstName'>): string {
+  switch (disputes.at(-1)?.side) {
+    case 'PROVIDER':
+      return texts.youReportedMoneyHeld;
+    case 'CUSTOMER':
+      return texts.hasComplaintMoneyHeld(customerFirstName);
+    default:
+      return texts.problemReportedMoneyHeld;
+  }
+}
+
 /** The present state of a job, as a sentence. */
 export function sentenceOf(
-  job: Times & Priced & Pick<Job, 'status' | 'trackingStep' | 'customerFirstName' | 'hasGate'>,
+  job: Times &
+    Priced &
+    Pick<Job, 'status' | 'trackingStep' | 'customerFirstName' | 'hasGate' | 'disputes'>,
   now: number,
 ): string {
   const name = job.customerFirstName;
@@ -120,7 +137,7 @@ export function sentenceOf(
     case 'cancelled':
       return texts.thisJobWasCancelled;
     case 'disputed':
-      return texts.hasComplaintMoneyHeld(name);
+      return disputedText(job);
   }
 }
 

@@ -26,6 +26,9 @@ translate<typeof texts>('domain/providers', {
     `${name} go confirm, or e go confirm by itself ${moment}.`,
   confirmedIsYours: (amount: string) => `E don confirm. ${amount} na your own.`,
   thisJobWasCancelled: 'Dem don cancel this work. Nothing remain to do.',
+  youReportedMoneyHeld: 'You don report wahala. We dey hold the money while our team dey decide.',
+  problemReportedMoneyHeld:
+    'Person don report wahala for this work. We dey hold the money while our team dey decide.',
   hasComplaintMoneyHeld: (name: string) =>
     `${name} get complain. We dey hold the money while our team dey decide.`,
   youThereOnTime: 'You go reach on time?',

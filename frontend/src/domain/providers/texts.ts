@@ -78,6 +78,9 @@ export const texts = catalogue('domain/providers', {
     `${name} confirms, or it is confirmed automatically by ${moment}.`,
   confirmedIsYours: (amount: string) => `Confirmed. ${amount} is yours.`,
   thisJobWasCancelled: 'This job was cancelled. There is nothing left to do.',
+  youReportedMoneyHeld: 'You reported a problem. The money is held while our team decides.',
+  problemReportedMoneyHeld:
+    'A problem with this job was reported. The money is held while our team decides.',
   hasComplaintMoneyHeld: (name: string) =>
     `${name} has a complaint. The money is held while our team decides.`,
   youThereOnTime: 'Will you be there on time?',

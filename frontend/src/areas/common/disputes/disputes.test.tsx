@@ -6,7 +6,7 @@ import { order, problem } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
-import type { Dispute } from '@/domain/disputes/model';
+import { reasonsOf, type Dispute } from '@/domain/disputes/model';
 
 const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
@@ -213,4 +213,23 @@ it('a provider reads the customer’s statement and answers once', async () => {
   expect(await screen.findByText('It shone when I left.', { selector: 'li' })).toBeVisible();
   expect(sent).toEqual([{ answer: 'It shone when I left.' }]);
   expect(screen.queryByRole('button', { name: 'Answer' })).toBeNull();
+});
+
+it.each([
+  ['PROVIDER', 'You reported a problem. The money is held while our team decides.'],
+  ['CUSTOMER', 'Amina has a complaint. The money is held while our team decides.'],
+  ['SUPPORT', 'A problem with this job was reported. The money is held while our team decides.'],
+])('a provider reads who reported the problem: %s', async (side, sentence) => {
+  asProvider({ open: [job({ status: 'DISPUTED', disputes: [dispute({ side })] })] });
+  renderApp('/service-provider/jobs/o1');
+  expect(await screen.findByText(sentence)).toBeVisible();
+});
+
+it('a provider who has begun the work cannot say that they could not begin', () => {
+  expect(reasonsOf('PROVIDER', true).map(({ id }) => id)).toEqual([
+    'SAFETY',
+    'WRONG_PRICE',
+    'OTHER',
+  ]);
+  expect(reasonsOf('PROVIDER', false).map(({ label }) => label)).toEqual(['I could not begin']);
 });
