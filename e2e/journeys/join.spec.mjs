@@ -136,7 +136,7 @@ const RIGHT = [
   'Before you start the work',
   'Ask them to read it again from their tracking page',
   'No, the job is paid in the app',
-  'Tell the customer to order it in the app before you do it',
+  'Propose it in the app and do it once the customer has paid',
   'Switch off the power and check that it is off',
   'Close the cylinder, open the windows, touch no switch',
   'The receipt for what was bought',

@@ -67,7 +67,7 @@ pub const QUESTIONS: [Question; 10] = [
         "extra-work",
         "At the door you find more work than was ordered. What do you do?",
         [
-            "Tell the customer to order it in the app before you do it",
+            "Propose it in the app and do it once the customer has paid",
             "Do it and ask for cash",
             "Do it and say nothing",
         ],

@@ -300,6 +300,11 @@ describe('change orders for the provider', () => {
     await user.clear(within(form).getByLabelText('Amount in naira, including VAT'));
     await user.type(within(form).getByLabelText('Amount in naira, including VAT'), '4,300');
     expect(within(form).getByText('₦4,300 in total, including VAT of ₦300')).toBeVisible();
+    expect(
+      within(form).getByText(
+        /You can still add ₦15,050 in total to this job, in at most 3 proposals\.$/,
+      ),
+    ).toBeVisible();
     await user.click(within(form).getByRole('button', { name: 'Ask Amina' }));
     expect(
       await screen.findByText(/Amina was asked and can answer until .*Do not start it yet/),

@@ -53,7 +53,7 @@ function Sum({
         : texts.mustApprovePayFirst(
             name,
             formatKobo(room.leftKobo),
-            room.count === 1 ? texts.onceMore : texts.times(room.count),
+            room.count === 1 ? texts.oneProposal : texts.atMostProposals(room.count),
           )}
     </Note>
   );

@@ -3,9 +3,9 @@ import { catalogue } from '@/shared/texts/catalogue';
 export const texts = catalogue('provider/change-orders', {
   askedPayForDoes: (name: string) =>
     `${name} is asked to pay for it and does not have to approve it. Continue with the job in the meantime.`,
-  onceMore: 'once more',
-  mustApprovePayFirst: (name: string, amount: string, times: string) =>
-    `${name} must approve and pay first. Do not start the extra work before that. ${amount} can be added to this job, ${times}.`,
+  oneProposal: 'one proposal',
+  mustApprovePayFirst: (name: string, amount: string, proposals: string) =>
+    `${name} must approve and pay first. Do not start the extra work before that. You can still add ${amount} in total to this job, in ${proposals}.`,
   inTotalIncludingVat: (amount: string, otherAmount: string) =>
     `${amount} in total, including VAT of ${otherAmount}`,
   couldNotSentNothing: 'We could not send it. Nothing is lost: try again.',
@@ -28,5 +28,5 @@ export const texts = catalogue('provider/change-orders', {
   weTellYouAs: 'We will tell you as soon as there is an answer.',
   iFoundExtraWork: 'I found extra work',
   noMoreExtraWork: 'No more extra work can be added to this job. Ask support for a new quote.',
-  times: (count: number) => `${count} times`,
+  atMostProposals: (count: number) => `at most ${count} proposals`,
 });

@@ -227,7 +227,7 @@ export const texts = catalogue('provider/components/account', {
     'You write what you did. The customer confirms, or the job is confirmed automatically after some time.',
   takePinAtDoor: 'Take the PIN at the door before you start',
   neverTakeCashEven: 'Never take cash, even if it is offered',
-  doWorkWasPaid: 'Do the work that was paid for; more work is a new order',
+  doWorkWasPaid: 'Propose extra work in the app, and do it once the customer has paid for it',
   tellUsAsSoon: 'Tell us as soon as you know that you cannot come',
   commissionOnLabour: '15% of your labour, travel and fees, counted without VAT',
   nothingOnMaterials: '0% on materials',
