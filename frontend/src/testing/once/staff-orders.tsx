@@ -262,7 +262,7 @@ export const staffOrders: readonly Row[] = [
       type('How much, ₦', '5000'),
       type('Explanation for the customer and the provider', 'One room was left out.'),
     ],
-    send: press('Give it back'),
+    send: press('Refund this amount'),
     change: type('Explanation for the customer and the provider', ' Twice.'),
   },
   {

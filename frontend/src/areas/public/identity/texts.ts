@@ -61,7 +61,7 @@ export const texts = catalogue('public/identity', {
   savedHereMakeAccount:
     'Your request is saved on this device. When your account is ready, we take you back to send it.',
   createYourAccount: 'Create your account',
-  oneMinuteYouPay: 'One minute. You pay nothing until you have seen the whole price.',
+  oneMinuteFree: 'It takes one minute. An account costs nothing.',
   forgotYourPassword: 'Forgot your password?',
   weSendLinkE: 'We send a link to your e-mail address. It sets a new one.',
   chooseANewPassword: 'Choose a new password',

@@ -16,7 +16,18 @@ describe('one assessment', () => {
       await screen.findByRole('link', { name: 'SVC-4M8X2T: answers, photos and phone number' }),
     ).toHaveAttribute('href', '/admin/orders/o1');
     expect(screen.getByRole('option', { name: 'Myself' })).toHaveValue('me');
-    await user.selectOptions(screen.getByLabelText('Assessor'), 'p7');
+    const assessor = screen.getByLabelText('Assessor');
+    const says = (text: string) =>
+      expect(assessor).toHaveAccessibleDescription(`${text} at that time and write the report.`);
+    says('You call the customer');
+    await user.selectOptions(screen.getByLabelText('How'), 'ON_SITE');
+    says('You visit the customer');
+    await user.selectOptions(assessor, 'p7');
+    expect(assessor).toHaveAccessibleDescription(
+      'The provider visits the customer at that time and sends the report.',
+    );
+    await user.selectOptions(screen.getByLabelText('How'), 'REMOTE');
+    says('You call the provider');
     expect(await axe(container)).toHaveNoViolations();
     await user.click(screen.getByRole('button', { name: 'Schedule it' }));
     expect(await screen.findByRole('button', { name: 'Reschedule it' })).toBeInTheDocument();

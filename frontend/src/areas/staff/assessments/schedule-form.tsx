@@ -10,6 +10,18 @@ import { useAssessmentForm } from './use-assessment-form';
 
 const KINDS = ['REMOTE', 'ON_SITE'] as const;
 
+/** What the assessor does at that time. */
+const HINTS: Record<'self' | 'provider', Record<AssessmentDetail['kind'], string>> = {
+  self: {
+    REMOTE: 'You call the customer at that time and write the report.',
+    ON_SITE: 'You visit the customer at that time and write the report.',
+  },
+  provider: {
+    REMOTE: 'You call the provider at that time and write the report.',
+    ON_SITE: 'The provider visits the customer at that time and sends the report.',
+  },
+};
+
 /** Sets how the job is assessed, by whom and when. */
 export function ScheduleForm({ one }: { one: AssessmentDetail }) {
   const me = useUser();
@@ -38,7 +50,7 @@ export function ScheduleForm({ one }: { one: AssessmentDetail }) {
       </SelectField>
       <SelectField
         label="Assessor"
-        hint="You call the provider at that time and write the report."
+        hint={HINTS[one.providers.some(({ id }) => id === who) ? 'provider' : 'self'][kind]}
         value={who}
         error={errors['assessorId']}
         onChange={(event) => setWho(event.target.value)}

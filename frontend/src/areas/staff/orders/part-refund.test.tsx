@@ -63,7 +63,7 @@ function serve(found: object = detail()) {
 
 const opened = async () => {
   const app = renderApp('/admin/orders/o1');
-  await screen.findByRole('button', { name: 'Give it back' });
+  await screen.findByRole('button', { name: 'Refund this amount' });
   return app;
 };
 
@@ -78,7 +78,7 @@ describe('partial refunds', () => {
       screen.getByLabelText('Explanation for the customer and the provider'),
       'Two rooms were left out.',
     );
-    await user.click(screen.getByRole('button', { name: 'Give it back' }));
+    await user.click(screen.getByRole('button', { name: 'Refund this amount' }));
     expect(await screen.findByText('VAT ₦1,500, Gida ₦3,000, provider ₦17,000')).toBeVisible();
     expect(sent).toEqual([
       {
@@ -93,12 +93,12 @@ describe('partial refunds', () => {
   it('shows what is missing before it sends, and never refunds more than is left', async () => {
     const sent = serve();
     const { user } = await opened();
-    await user.click(screen.getByRole('button', { name: 'Give it back' }));
+    await user.click(screen.getByRole('button', { name: 'Refund this amount' }));
     expect(screen.getByText('Type an amount in naira.')).toBeVisible();
     expect(screen.getByText('Write an explanation for both sides.')).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Price line' }), 'MATERIAL');
     await user.type(screen.getByLabelText('How much, ₦'), '8601');
-    await user.click(screen.getByRole('button', { name: 'Give it back' }));
+    await user.click(screen.getByRole('button', { name: 'Refund this amount' }));
     expect(screen.getByText('At most ₦8,600 of this can be refunded.')).toBeVisible();
     expect(sent).toEqual([]);
   });
@@ -116,16 +116,18 @@ describe('partial refunds', () => {
       screen.getByLabelText('Explanation for the customer and the provider'),
       'A window.',
     );
-    await user.click(screen.getByRole('button', { name: 'Give it back' }));
+    await user.click(screen.getByRole('button', { name: 'Refund this amount' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Someone disputes it.');
     expect(screen.getByLabelText('How much, ₦')).toHaveValue('100');
   });
 
-  it('says that the guarantee fund pays the share of a provider who was paid', async () => {
+  it('says that the guarantee fund pays the share of a provider whose job was confirmed', async () => {
     serve(detail({ status: 'COMPLETED', partRefunds: [{ ...part, source: 'FUND' }] }));
     await opened();
     expect(
-      screen.getByText('The provider was already paid: the guarantee fund pays their share.'),
+      screen.getByText(
+        'The job is confirmed, so the provider keeps the earning. The guarantee fund pays their share.',
+      ),
     ).toBeVisible();
     expect(screen.getByText('VAT ₦1,500, Gida ₦3,000, guarantee fund ₦17,000')).toBeVisible();
   });
@@ -135,6 +137,6 @@ describe('partial refunds', () => {
     renderApp('/admin/orders/o1');
     const drawer = within(await screen.findByRole('region', { name: 'SVC-4M8X2T' }));
     await waitFor(() => expect(drawer.getByText('Request details')).toBeVisible());
-    expect(drawer.queryByRole('button', { name: 'Give it back' })).toBeNull();
+    expect(drawer.queryByRole('button', { name: 'Refund this amount' })).toBeNull();
   });
 });

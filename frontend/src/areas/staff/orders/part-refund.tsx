@@ -148,11 +148,11 @@ export function PartRefundForm({ order }: { order: AdminOrderDetail }) {
       />
       <p className="small soft">
         {order.status === 'COMPLETED'
-          ? 'The provider was already paid: the guarantee fund pays their share.'
+          ? 'The job is confirmed, so the provider keeps the earning. The guarantee fund pays their share.'
           : 'The provider’s earning, VAT and our commission are each reduced by their share.'}
       </p>
       <Button type="submit" busy={busy}>
-        Give it back
+        Refund this amount
       </Button>
     </form>
   );

@@ -1,8 +1,15 @@
 import { FaultCard } from '@/areas/common/reliability/event-list';
-import { percent, pointsText } from '@/domain/reliability/model';
+import { percent, pointsText, type Reliability } from '@/domain/reliability/model';
 import { DataView } from '@/shared/ui/data-view';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { useProviderReliability } from './api';
+
+/** How the figure follows from the record. The jobs that are added for everyone were not done. */
+function figureText({ points, jobs, recentJobs, days, addedJobs }: Reliability): string {
+  return points === 0
+    ? 'Nothing counts against the provider at the moment.'
+    : `${pointsText(points)} over ${jobs} jobs: ${recentJobs} accepted in the last ${days} days, and ${addedJobs} that we add for everyone.`;
+}
 
 /** The reliability record on the page of a provider, as the provider sees it. */
 export function ReliabilityPart({ id }: { id: string }) {
@@ -13,14 +20,14 @@ export function ReliabilityPart({ id }: { id: string }) {
       answer={answer}
       skeleton={<Skeleton className="h-16 w-full" />}
     >
-      {({ figure, points, jobs, events }) => (
+      {(record) => (
         <>
-          <p>{`${percent(figure)} of 100: ${pointsText(points)} over ${jobs} jobs.`}</p>
-          {events.length === 0 ? (
+          <p>{`${percent(record.figure)} of 100. ${figureText(record)}`}</p>
+          {record.events.length === 0 ? (
             <p className="soft">Nothing is recorded.</p>
           ) : (
             <ul>
-              {events.map((event) => (
+              {record.events.map((event) => (
                 <FaultCard key={event.id} event={event} forStaff />
               ))}
             </ul>

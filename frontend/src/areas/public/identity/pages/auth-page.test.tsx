@@ -87,6 +87,8 @@ describe('sign-in', () => {
       ),
     );
     const { user: pointer } = renderApp('/auth?mode=signup');
+    // Providers make their accounts here too, so it does not speak of prices.
+    expect(await screen.findByText('It takes one minute. An account costs nothing.')).toBeVisible();
     await fill(pointer, {
       'First name': 'Amina',
       'Last name': 'Bello',

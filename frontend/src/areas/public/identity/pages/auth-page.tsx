@@ -23,7 +23,7 @@ const HEADS: Record<Mode, { title: string; lead: string }> = {
   },
   signup: {
     title: texts.createYourAccount,
-    lead: texts.oneMinuteYouPay,
+    lead: texts.oneMinuteFree,
   },
   forgot: {
     title: texts.forgotYourPassword,
