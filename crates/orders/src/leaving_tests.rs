@@ -2,6 +2,7 @@
 
 use crate::{
     AccessWait, EndReason, Order, OrderError, OrderStatus, Slot, TrackingStep, Unassignment,
+    leave_free_until,
     order_tests::{assigned, call, in_progress, last, now, owner, provider, staff, worker},
 };
 use kernel::{Actor, Applied, Invocation, Timestamp};
@@ -231,5 +232,14 @@ fn leaving_counts_from_the_hours_of_the_deadlines_of_the_job() {
     assert_eq!(
         [6, 5].map(|hours| order.is_late_to_leave(before(hours))),
         [false, true]
+    );
+    assert_eq!(
+        leave_free_until(order.slot, &order.deadlines),
+        Some(before(6))
+    );
+    assert_eq!(
+        leave_free_until(Some(Slot::Asap), &order.deadlines),
+        None,
+        "a job for as soon as possible is always left late"
     );
 }

@@ -179,4 +179,4 @@ pub use status::OrderStatus;
 pub use step_report::{ReportedStep, StepReport, own_step_reports};
 pub use tracking::TrackingStep;
 pub use transition::{By, TRANSITIONS, Transition, transition};
-pub use unassignment::{Unassignment, required_reason};
+pub use unassignment::{Unassignment, leave_free_until, required_reason};

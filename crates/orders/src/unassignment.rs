@@ -1,7 +1,9 @@
 //! Unassignment (row 18): an assigned job loses its provider before the work begins, and the search
 //! for another one begins at the same price.
 
-use crate::{By, KeepAlive, KeepAliveState, Order, OrderError, OrderStatus, Slot, TrackingStep};
+use crate::{
+    By, Deadlines, KeepAlive, KeepAliveState, Order, OrderError, OrderStatus, Slot, TrackingStep,
+};
 use kernel::{Actor, FieldErrors, Invocation, Timestamp};
 
 /// The length, in characters, of a reason that staff or a provider give.
@@ -41,14 +43,20 @@ impl Unassignment {
     }
 }
 
+/// The time until which a provider may leave a job without a fault; `None` for a job for as soon as
+/// possible, which is always left late.
+#[must_use]
+pub fn leave_free_until(slot: Option<Slot>, limits: &Deadlines) -> Option<Timestamp> {
+    let starts = slot.and_then(Slot::starts_at)?;
+    Some(starts.plus_hours(limits.leave_late_hours.saturating_neg()))
+}
+
 impl Order {
     /// Whether a provider who leaves the job now leaves it so late that it counts against them. A
     /// job for as soon as possible is always late.
     #[must_use]
     pub fn is_late_to_leave(&self, now: Timestamp) -> bool {
-        self.slot
-            .and_then(Slot::starts_at)
-            .is_none_or(|starts| starts < now.plus_hours(self.deadlines.leave_late_hours))
+        leave_free_until(self.slot, &self.deadlines).is_none_or(|until| now > until)
     }
 
     /// ASSIGNED → PAID or DEPOSIT_PAID (row 18), depending on the amount paid. `why` is stored in

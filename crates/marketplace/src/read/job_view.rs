@@ -5,7 +5,7 @@ use kernel::{Money, OrderId, OrderReference, ProviderId, Timestamp};
 use orders::{
     Address, Chat, CylinderCustody, Deadlines, Funding, JobProof, KeepAlive, OrderStatus,
     Recipient, ReportedStep, Slot, StepReport, TrackingStep, are_calls_open, auto_completes_at,
-    cylinder_custody,
+    cylinder_custody, leave_free_until,
 };
 
 /// A job as its assigned provider sees it: with address and the customer's first name and phone.
@@ -73,6 +73,14 @@ impl JobView {
     #[must_use]
     pub fn is_before_arrival(&self) -> bool {
         self.status == OrderStatus::Assigned && self.tracking_step != TrackingStep::Arrived
+    }
+
+    /// The time until which the provider may give the job back without a fault; `None` once the work
+    /// has begun, and when giving it back always counts.
+    #[must_use]
+    pub fn leave_free_until(&self) -> Option<Timestamp> {
+        leave_free_until(self.slot, &self.deadlines)
+            .filter(|_| self.status == OrderStatus::Assigned)
     }
 
     /// Whether the provider and the customer can call each other now.

@@ -37,6 +37,10 @@ pub struct JobBody {
     /// they have set out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub keep_alive: Option<KeepAliveBody>,
+    /// The time until which the provider may give the job back without a fault; absent once the work
+    /// has begun, and for a job for as soon as possible, which counts whenever it is given back.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub leave_free_until: Option<DateTime<Utc>>,
     /// The address; absent for a cancelled job.
     pub address: Option<AddressDto>,
     /// What the guards of the estate ask of visitors, when the address names a known estate; only
@@ -193,6 +197,7 @@ impl JobBody {
             tracking_step: step_code(job.tracking_step),
             slot: job.slot.map(SlotDto::from),
             keep_alive: KeepAliveBody::of(job),
+            leave_free_until: maybe_time(job.leave_free_until()),
             address: job.address.as_ref().filter(|_| comes).map(AddressDto::from),
             estate: None,
             has_gate: None,

@@ -74,6 +74,11 @@ async fn a_customer_without_light_asks_for_another_time_and_their_provider_accep
         (&seen["moveRequest"]["id"], &seen["moveRequest"]["to"]),
         (&latest["id"], &later())
     );
+    assert_eq!(
+        seen["leaveFreeUntil"],
+        json!(null),
+        "leaving a job for as soon as possible counts"
+    );
     let answer = format!("{job}/moves/{}", text_of(latest, "id"));
     assert_eq!(
         amina
@@ -100,6 +105,11 @@ async fn a_customer_without_light_asks_for_another_time_and_their_provider_accep
     assert_eq!(
         (&moved["slot"], &moved["status"]),
         (&later(), &json!("ASSIGNED"))
+    );
+    assert_eq!(
+        amina.get(&job).await.expect(200).json()["leaveFreeUntil"],
+        "2026-12-09T11:00:00Z",
+        "a day before the new time"
     );
     let after = bola.get(&format!("{mine}/move")).await.expect(200).json();
     assert_eq!(after["latest"]["state"], "ACCEPTED");

@@ -31,6 +31,32 @@ it('a provider can leave a job that has not begun, with a reason', async () => {
   expect(await screen.findByText('You left the job')).toBeInTheDocument();
 });
 
+it('B8.11 a provider reads what leaving costs: nothing until the time of the server, then the points', async () => {
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const cost = 'counts against you: 1 point in your reliability record for 90 days.';
+  for (const [leaveFreeUntil, text] of [
+    [inHours(30), /^It does not count against you until /],
+    [inHours(-1), new RegExp(`${cost}$`)],
+    [null, new RegExp(`${cost}$`)],
+  ] as const) {
+    asProvider({ open: [job({ leaveFreeUntil })] });
+    const { user, unmount } = renderApp(PATH);
+    await user.click(await screen.findByRole('button', { name: 'I cannot do this job' }));
+    expect(await screen.findByText(text)).toBeVisible();
+    unmount();
+  }
+});
+
+it('says that leaving counts while the record cannot be read', async () => {
+  asProvider({ open: [job()] });
+  server.use(
+    http.get('*/api/service-provider/reliability', () => problem(503, 'unavailable', 'Busy.')),
+  );
+  const { user } = renderApp(PATH);
+  await user.click(await screen.findByRole('button', { name: 'I cannot do this job' }));
+  expect(screen.getByText(/counts against you in your reliability record\.$/)).toBeVisible();
+});
+
 it('shows what the server refuses, and keeps what was typed', async () => {
   asProvider({ open: [job({ trackingStep: 'EN_ROUTE' })] });
   server.use(http.post(API, () => problem(503, 'unavailable', 'We are busy. Please try again.')));

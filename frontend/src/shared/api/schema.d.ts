@@ -13240,6 +13240,12 @@ export interface components {
             hasGate?: boolean | null;
             keepAlive?: components["schemas"]["JobKeepAlive"] | null;
             /**
+             * Format: date-time
+             * @description The time until which the provider may give the job back without a fault; absent once the work
+             *     has begun, and for a job for as soon as possible, which counts whenever it is given back.
+             */
+            leaveFreeUntil?: string | null;
+            /**
              * Format: int64
              * @description The materials in the price that have not been refunded, VAT included, while the work is
              *     under way; only in the answer for one job.

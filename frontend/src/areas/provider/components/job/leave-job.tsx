@@ -1,15 +1,35 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FormFailure } from '@/shared/forms/form-failure';
+import { useNow } from '@/shared/hooks/use-now';
+import { formatMoment } from '@/shared/lib/dates';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { TextAreaField } from '@/shared/ui/field';
 import { leaveJob } from '@/domain/providers/api';
 import type { Job } from '@/domain/providers/model';
+import { useReliability } from '@/domain/providers/reliability-api';
+import { pointsText } from '@/domain/reliability/model';
 import { useStep } from '../use-step';
 import { texts } from './texts';
 
 const REASON = { min: 3, max: 300 } as const;
+
+/** What it costs to leave now. The record is loaded for the number of points; without it the text has none. */
+function Cost({ job }: { job: Job }) {
+  const now = useNow(30_000);
+  const { data: record } = useReliability();
+  const until = job.leaveFreeUntil;
+  if (until && now <= new Date(until).getTime())
+    return <p className="wordy">{texts.leavingIsFree(formatMoment(until, now))}</p>;
+  return (
+    <p className="wordy">
+      {record
+        ? texts.leavingCosts(pointsText(record.faultPoints), record.days)
+        : texts.leavingCounts}
+    </p>
+  );
+}
 
 /** Gives up a job that has not begun, with a reason; another provider is searched for. */
 export function LeaveJob({ job }: { job: Job }) {
@@ -43,6 +63,7 @@ export function LeaveJob({ job }: { job: Job }) {
       onSubmit={onSubmit(leave)}
     >
       <p className="wordy">{texts.anotherProviderGetsThis(job.customerFirstName)}</p>
+      <Cost job={job} />
       <TextAreaField
         label={texts.whyCantYouDo}
         hint={texts.forOurTeam}

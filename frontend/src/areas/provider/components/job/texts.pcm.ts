@@ -58,6 +58,10 @@ translate<typeof texts>('provider/components/job', {
   leaveTheJob: 'Leave the work',
   anotherProviderGetsThis: (customerFirstName: string) =>
     `Another provider go get this work and you no go get new offer for am. We go tell ${customerFirstName} now now.`,
+  leavingIsFree: (moment: string) => `E no go count against you until ${moment}.`,
+  leavingCounts: 'The start don near, so e go count against you for your reliability record.',
+  leavingCosts: (points: string, days: number) =>
+    `The start don near, so e go count against you: ${points} for your reliability record for ${days} days.`,
   whyCantYouDo: 'Why you no fit do am?',
   forOurTeam: 'For our team',
   giveItBack: 'Give am back',

@@ -74,6 +74,11 @@ export const texts = catalogue('provider/components/job', {
   leaveTheJob: 'Leave the job',
   anotherProviderGetsThis: (customerFirstName: string) =>
     `Another provider gets this job and you get no new offer for it. ${customerFirstName} is notified at once.`,
+  leavingIsFree: (moment: string) => `It does not count against you until ${moment}.`,
+  leavingCounts:
+    'It is so shortly before the start that it counts against you in your reliability record.',
+  leavingCosts: (points: string, days: number) =>
+    `It is so shortly before the start that it counts against you: ${points} in your reliability record for ${days} days.`,
   whyCantYouDo: 'Why can’t you do it?',
   forOurTeam: 'For our team',
   giveItBack: 'Give it back',
