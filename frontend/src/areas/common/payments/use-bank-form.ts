@@ -44,8 +44,8 @@ export function useBankForm({ find, keep, onKept }: BankActions) {
   }
 
   const setBank = (bankCode: string) => edit({ bankCode });
-  const setNumber = (text: string) =>
-    edit({ accountNumber: text.replace(/\D/g, '').slice(0, DIGITS) });
+  // Spaces between the digits go. A number that is too long stays, so that it is refused and not cut to the number of another account.
+  const setNumber = (text: string) => edit({ accountNumber: text.replace(/\D/g, '') });
   return {
     account,
     holder,

@@ -112,6 +112,19 @@ describe('credit payouts', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
+  it('need an account number of ten digits: a longer one is refused, and not cut', async () => {
+    serve({ withdrawableKobo: 3_010_000 });
+    const { user } = renderApp('/account?tab=statement');
+    await user.click(await screen.findByRole('button', { name: 'Pay ₦30,100 to my bank' }));
+    await screen.findByRole('option', { name: 'Kuda Bank' });
+    await user.selectOptions(screen.getByLabelText('Bank'), '50211');
+    const number = screen.getByLabelText('Account number');
+    await user.type(number, '12345 678901');
+    await user.click(screen.getByRole('button', { name: 'Check the account' }));
+    expect(number).toHaveValue('12345678901');
+    expect(number).toHaveAccessibleDescription('An account number has 10 digits.');
+  });
+
   it('are not shown to users without payable credit', async () => {
     serve({ withdrawableKobo: 9_999 });
     renderApp('/account?tab=statement');

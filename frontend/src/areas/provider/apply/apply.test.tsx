@@ -114,6 +114,18 @@ describe('filling in the application', () => {
     expect(screen.getByLabelText('CAC number')).toHaveValue('RC12');
     expect(await saved()).toBeVisible();
   });
+  it('refuses more than four digits of an ID: they are not cut, not saved, and not kept whole', async () => {
+    const world = asApplicant();
+    const { user } = at('guarantors');
+    const [name] = await screen.findAllByLabelText('Full name');
+    const [id] = screen.getAllByLabelText('Last four digits of their ID');
+    await user.type(name!, 'Grace Okoye');
+    await user.type(id!, '12345678901');
+    await user.tab();
+    await waitFor(() => expect(world.patches).toEqual([{ guarantors: [{ name: 'Grace Okoye' }] }]));
+    expect(id).toHaveValue('12345');
+    expect(id).toHaveAccessibleDescription('Enter the last four digits.');
+  });
   it('waits on the phone offline, survives a closed browser, and is sent when the network is back', async () => {
     const world = asApplicant();
     const first = at('guarantors');

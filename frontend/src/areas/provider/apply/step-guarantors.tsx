@@ -8,6 +8,9 @@ import { texts } from './texts';
 const isOptional = (place: 0 | 1, kind: string | null | undefined) =>
   place === 1 && kind === 'BUSINESS';
 
+/** One digit more than is asked for: a longer number is refused and not cut to its first digits, and the whole number is never kept. */
+const ID_KEPT = 5;
+
 const HEADS = [
   { title: texts.firstGuarantor, lead: texts.someoneWhoHasKnown },
   { title: texts.secondGuarantor, lead: texts.fromAnotherHouseNot },
@@ -61,9 +64,8 @@ function GuarantorForm({ place, form: { values, errors } }: { place: 0 | 1; form
         <TextField
           label={texts.lastFourDigitsTheir}
           inputMode="numeric"
-          maxLength={4}
           hint={texts.anyIdCardWe}
-          {...bind('idLast4', (text) => text.replace(/\D/g, '').slice(0, 4))}
+          {...bind('idLast4', (text) => text.replace(/\D/g, '').slice(0, ID_KEPT))}
         />
       </div>
     </fieldset>
