@@ -11,7 +11,9 @@ mod tariff;
 mod weighing;
 
 pub use board::{GAS_PRICE_MAX, GAS_PRICE_MIN, GasBoard, GasPrice, needs_second_person};
-pub use lines::{EXPRESS_LABEL, EXPRESS_MINUTES, GasError, GasTrip, express_fee, gas_lines, has_express};
+pub use lines::{
+    EXPRESS_LABEL, EXPRESS_MINUTES, GasError, GasTrip, express_fee, gas_lines, has_express,
+};
 pub use order::{GAS_LEAST_TENTHS, GasFill, GasMode, GasOrder, GasSize};
 pub use plant::{GAS_PLANT_KG_MAX, GasPlant, GasPlantFacts};
 pub use proposal::{GasProposal, GasProposalError, GasProposalState, check_gas_price};
