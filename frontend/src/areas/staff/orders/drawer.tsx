@@ -94,7 +94,7 @@ function Answers({ order }: { order: AdminOrderDetail }) {
 
 function Events({ order }: { order: AdminOrderDetail }) {
   return (
-    <Part title="What happened" aside={`${order.events.length} entries`}>
+    <Part title="What happened" aside={plural(order.events.length, 'entry', 'entries')}>
       <EventList
         events={order.events.map((event) => ({
           id: String(event.seq),

@@ -161,6 +161,11 @@ describe('orders for staff', () => {
     const notes = await screen.findByRole('list', { name: 'Voice notes from the customer' });
     expect(within(notes).getByLabelText('Voice note')).toHaveAttribute('src', '/api/uploads/v1');
   });
+  it('counts what happened', async () => {
+    serve();
+    renderApp('/admin/orders/o1');
+    expect(await screen.findByText('1 entry')).toBeVisible();
+  });
   it('B1.11 says how often the customer asked for another price, without a limit', async () => {
     serve(detail({ revisions: 2 }));
     renderApp('/admin/orders/o1');

@@ -4,6 +4,7 @@ import { stepLabel } from '@/domain/providers/application';
 import { ActionButton } from '@/shared/forms/action-button';
 import { useNow } from '@/shared/hooks/use-now';
 import { formatMoment } from '@/shared/lib/dates';
+import { plural } from '@/shared/lib/plural';
 import { formatKobo } from '@/shared/lib/money';
 import { Chip } from '@/shared/ui/chip';
 import { DataView } from '@/shared/ui/data-view';
@@ -163,7 +164,7 @@ function Guarantors({ application: { guarantors } }: { application: Application 
 
 function History({ detail: { decisions, views } }: { detail: AdminProviderDetail }) {
   return (
-    <Part title="History" aside={`${decisions.length} entries`}>
+    <Part title="History" aside={plural(decisions.length, 'entry', 'entries')}>
       <EventList
         events={decisions.map((one) => ({
           id: one.id,

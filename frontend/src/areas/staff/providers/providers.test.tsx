@@ -219,6 +219,7 @@ describe('one application', () => {
     expect(screen.getByRole('region', { name: 'History' })).toHaveTextContent(
       'Gender set by Halima SaniSaid on the phone.',
     );
+    expect(screen.getByRole('heading', { name: 'History 1 entry' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Save the gender' })).toBeNull();
   });
   it('no gender is shown for a business or an applicant', async () => {
