@@ -198,7 +198,7 @@ describe('referral rewards', () => {
     );
     const { user } = renderApp('/admin/referrals?q=ada');
     expect(await screen.findByText('Ada Obi')).toBeVisible();
-    await user.selectOptions(screen.getByLabelText('Sort by'), 'Code used, high to low');
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Code used, newest first');
     await waitFor(() => expect(asked.at(-1)).toBe('?q=ada&sort=-created&limit=50'));
     await user.click(
       await screen.findByRole('checkbox', { name: 'Select Ada Obi for Bola Adeyemi' }),

@@ -124,6 +124,7 @@ const COLUMNS: readonly Column<AdminAdvance>[] = [
     id: 'requested',
     label: 'Requested',
     sort: 'created',
+    sorted: 'age',
     cell: ({ requestedAt }) => formatMoment(requestedAt),
   },
 ];

@@ -32,10 +32,11 @@ const COLUMNS: readonly Column<Alarm>[] = [
     id: 'raised',
     label: 'Raised',
     sort: 'raised',
+    sorted: 'age',
     whole: true,
     cell: ({ raisedAt }) => formatMoment(raisedAt),
   },
-  { id: 'taken', label: 'Taken', sort: 'taken', whole: true, cell: takenText },
+  { id: 'taken', label: 'Taken', sort: 'taken', sorted: 'age', whole: true, cell: takenText },
 ];
 
 const FILTERS: readonly Filter[] = [

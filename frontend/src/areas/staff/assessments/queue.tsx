@@ -21,6 +21,7 @@ const columnsAt = (now: number): readonly Column<Assessment>[] => [
     id: 'due',
     label: 'Report',
     sort: 'answerBy',
+    sorted: 'time',
     cell: (one) => <span className={one.late ? 'strong text-clay' : ''}>{dueText(one, now)}</span>,
   },
   {

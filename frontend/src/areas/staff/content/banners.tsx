@@ -174,7 +174,7 @@ const FILTERS: readonly Filter[] = [
 
 const COLUMNS: readonly Column<AdminBanner>[] = [
   { id: 'place', label: 'Place', sort: 'position', cell: ({ position }) => position },
-  { id: 'first', label: 'First day', sort: 'from', cell: ({ from }) => from },
+  { id: 'first', label: 'First day', sort: 'from', sorted: 'time', cell: ({ from }) => from },
 ];
 
 const nameOf = ({ title, alt }: AdminBanner) => title ?? alt;

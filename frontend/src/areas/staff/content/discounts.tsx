@@ -118,7 +118,7 @@ const FILTERS: readonly Filter[] = [
 ];
 
 const COLUMNS: readonly Column<AdminDiscount>[] = [
-  { id: 'service', label: 'Service', sort: 'name', cell: ({ name }) => name },
+  { id: 'service', label: 'Service', sort: 'name', sorted: 'letters', cell: ({ name }) => name },
   { id: 'percent', label: 'Percent', sort: 'percent', cell: ({ percent }) => percent },
 ];
 

@@ -162,8 +162,8 @@ const FILTERS: readonly Filter[] = [
 ];
 
 const COLUMNS: readonly Column<AdminEstate>[] = [
-  { id: 'name', label: 'Name', sort: 'name', cell: ({ name }) => name },
-  { id: 'area', label: 'Area', sort: 'area', cell: ({ area }) => area },
+  { id: 'name', label: 'Name', sort: 'name', sorted: 'letters', cell: ({ name }) => name },
+  { id: 'area', label: 'Area', sort: 'area', sorted: 'letters', cell: ({ area }) => area },
 ];
 
 const LOCAL: Local<AdminEstate> = {

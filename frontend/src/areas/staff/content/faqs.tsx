@@ -91,7 +91,13 @@ function Row({ faq, pick, last, onEdit }: RowProps) {
 
 const COLUMNS: readonly Column<AdminFaq>[] = [
   { id: 'place', label: 'Place', sort: 'position', cell: ({ position }) => position },
-  { id: 'question', label: 'Question', sort: 'question', cell: ({ question }) => question },
+  {
+    id: 'question',
+    label: 'Question',
+    sort: 'question',
+    sorted: 'letters',
+    cell: ({ question }) => question,
+  },
 ];
 
 const LOCAL: Local<AdminFaq> = {

@@ -185,8 +185,14 @@ const FILTERS: readonly Filter[] = [
 
 const COLUMNS: readonly Column<MessageSummary>[] = [
   { id: 'listed', label: 'Our order', sort: 'listed', cell: ({ name }) => name },
-  { id: 'occasion', label: 'Occasion', sort: 'occasion', cell: ({ occasion }) => occasion },
-  { id: 'name', label: 'Name', sort: 'name', cell: ({ name }) => name },
+  {
+    id: 'occasion',
+    label: 'Occasion',
+    sort: 'occasion',
+    sorted: 'letters',
+    cell: ({ occasion }) => occasion,
+  },
+  { id: 'name', label: 'Name', sort: 'name', sorted: 'letters', cell: ({ name }) => name },
 ];
 
 const textsOf = ({ parts }: MessageSummary) => parts.map(({ text }) => text).join('\n');

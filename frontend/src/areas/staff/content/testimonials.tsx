@@ -56,6 +56,7 @@ const COLUMNS: readonly Column<Testimonial>[] = [
     id: 'created',
     label: 'Written',
     sort: 'created',
+    sorted: 'age',
     cell: ({ createdAt }) => formatMoment(createdAt),
   },
 ];

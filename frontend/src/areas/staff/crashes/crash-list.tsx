@@ -26,6 +26,7 @@ const COLUMNS: readonly Column<Crash>[] = [
     id: 'last',
     label: 'Last seen',
     sort: 'lastSeen',
+    sorted: 'age',
     cell: ({ lastSeenAt }) => formatMoment(lastSeenAt),
   },
 ];

@@ -159,6 +159,7 @@ const COLUMNS: readonly Column<Chargeback>[] = [
     id: 'opened',
     label: 'Opened',
     sort: 'created',
+    sorted: 'age',
     cell: ({ openedAt }) => formatMoment(openedAt),
   },
 ];

@@ -125,7 +125,7 @@ describe('the ledger', () => {
       'href',
       '/api/admin/finance/ledger?account=psp%3Aclearing&from=2026-11-20&format=csv',
     );
-    await user.selectOptions(screen.getByLabelText('Sort by'), 'Time, low to high');
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Time, oldest first');
     await waitFor(() =>
       expect(asked.at(-1)).toBe('?limit=20&account=psp%3Aclearing&from=2026-11-20&sort=created'),
     );

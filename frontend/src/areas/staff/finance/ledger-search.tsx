@@ -137,7 +137,7 @@ function Row({ entry, pick }: { entry: Entry; pick: ReactNode }) {
 }
 
 const COLUMNS: readonly Column<Entry>[] = [
-  { id: 'at', label: 'Time', sort: 'created', cell: ({ at }) => formatDate(at) },
+  { id: 'at', label: 'Time', sort: 'created', sorted: 'age', cell: ({ at }) => formatDate(at) },
 ];
 
 /** The entries that were found. The form above has the filters. */

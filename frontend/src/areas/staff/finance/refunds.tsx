@@ -86,6 +86,7 @@ const COLUMNS: readonly Column<Refund>[] = [
     id: 'created',
     label: 'Asked for',
     sort: 'created',
+    sorted: 'age',
     whole: true,
     cell: ({ createdAt }) => formatMoment(createdAt),
   },

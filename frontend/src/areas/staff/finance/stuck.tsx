@@ -50,7 +50,13 @@ function Item({ item, pick }: { item: StuckItem; pick: ReactNode }) {
 }
 
 const COLUMNS: readonly Column<StuckItem>[] = [
-  { id: 'next', label: 'Next attempt', sort: 'next', cell: ({ nextAt }) => formatMoment(nextAt) },
+  {
+    id: 'next',
+    label: 'Next attempt',
+    sort: 'next',
+    sorted: 'time',
+    cell: ({ nextAt }) => formatMoment(nextAt),
+  },
   { id: 'attempts', label: 'Attempts', sort: 'attempts', cell: ({ attempts }) => attempts },
 ];
 

@@ -63,6 +63,7 @@ const COLUMNS: readonly Column<Unapplied>[] = [
     id: 'received',
     label: 'Received',
     sort: 'created',
+    sorted: 'age',
     cell: ({ receivedAt }) => formatMoment(receivedAt),
   },
   { id: 'amount', label: 'Amount', sort: 'amount', cell: ({ amountKobo }) => amountKobo },

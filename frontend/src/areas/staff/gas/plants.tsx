@@ -172,12 +172,20 @@ const FILTERS: readonly Filter[] = [
 ];
 
 const columnsOf = (edit: (plant: Plant) => void): readonly Column<Plant>[] => [
-  { id: 'name', label: 'Plant', sort: 'name', phone: 'lead', cell: ({ name }) => <b>{name}</b> },
-  { id: 'area', label: 'Area', sort: 'area', cell: ({ area }) => area },
+  {
+    id: 'name',
+    label: 'Plant',
+    sort: 'name',
+    sorted: 'letters',
+    phone: 'lead',
+    cell: ({ name }) => <b>{name}</b>,
+  },
+  { id: 'area', label: 'Area', sort: 'area', sorted: 'letters', cell: ({ area }) => area },
   {
     id: 'licence',
     label: 'Licence',
     sort: 'licensedUntil',
+    sorted: 'time',
     cell: ({ licence, licensedUntil }) => `${licence} until ${formatDate(licensedUntil)}`,
   },
   {

@@ -24,6 +24,7 @@ const COLUMNS: readonly Column<WeighException>[] = [
     id: 'weighed',
     label: 'Weighed',
     sort: 'created',
+    sorted: 'age',
     whole: true,
     cell: ({ weighedAt }) => formatMoment(weighedAt),
   },

@@ -14,6 +14,7 @@ const COLUMNS: readonly Column<Reward>[] = [
     id: 'applied',
     label: 'Code used',
     sort: 'created',
+    sorted: 'age',
     cell: ({ appliedAt }) => formatMoment(appliedAt),
   },
 ];

@@ -12,6 +12,7 @@ const COLUMNS: readonly Column<AdminFaultAppeal>[] = [
     id: 'filed',
     label: 'Filed',
     sort: 'created',
+    sorted: 'age',
     cell: ({ appeal }) => formatMoment(appeal.filedAt),
   },
 ];

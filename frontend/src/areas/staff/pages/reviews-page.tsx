@@ -16,6 +16,7 @@ const COLUMNS: readonly Column<AdminReview>[] = [
     id: 'created',
     label: 'Written',
     sort: 'created',
+    sorted: 'age',
     cell: ({ createdAt }) => formatMoment(createdAt),
   },
 ];
@@ -24,6 +25,7 @@ const FLAGGED: readonly Column<AdminReview>[] = [
     id: 'flagged',
     label: 'Flagged',
     sort: 'flagged',
+    sorted: 'age',
     cell: ({ createdAt }) => formatMoment(createdAt),
   },
 ];

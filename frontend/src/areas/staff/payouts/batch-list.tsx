@@ -20,6 +20,7 @@ const COLUMNS: readonly Column<Batch>[] = [
     id: 'created',
     label: 'Made at',
     sort: 'created',
+    sorted: 'age',
     whole: true,
     phone: 'hide',
     wide: true,

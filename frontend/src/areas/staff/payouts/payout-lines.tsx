@@ -77,7 +77,13 @@ function Table({
 }
 
 const COLUMNS: readonly Column<Payout>[] = [
-  { id: 'name', label: 'Provider', sort: 'name', cell: ({ providerName }) => providerName },
+  {
+    id: 'name',
+    label: 'Provider',
+    sort: 'name',
+    sorted: 'letters',
+    cell: ({ providerName }) => providerName,
+  },
   { id: 'amount', label: 'Amount', sort: 'amount', cell: ({ amountKobo }) => amountKobo },
   { id: 'jobs', label: 'Jobs', sort: 'jobs', cell: ({ jobs }) => jobs },
 ];

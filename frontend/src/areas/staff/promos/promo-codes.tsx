@@ -151,6 +151,7 @@ const COLUMNS: readonly Column<AdminPromo>[] = [
     id: 'created',
     label: 'Made',
     sort: 'created',
+    sorted: 'age',
     cell: ({ createdAt }) => formatMoment(createdAt),
   },
 ];

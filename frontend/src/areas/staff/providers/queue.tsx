@@ -40,6 +40,7 @@ const columnsAt = (
     id: 'created',
     label: 'Since',
     sort: 'created',
+    sorted: 'age',
     whole: true,
     cell: ({ submittedAt, createdAt }) => `since ${formatDate(submittedAt ?? createdAt)}`,
   },

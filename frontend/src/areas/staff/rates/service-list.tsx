@@ -42,7 +42,7 @@ function Line({
 }
 
 const COLUMNS: readonly Column<RatedService>[] = [
-  { id: 'name', label: 'Service', sort: 'name', cell: ({ name }) => name },
+  { id: 'name', label: 'Service', sort: 'name', sorted: 'letters', cell: ({ name }) => name },
   { id: 'price', label: 'From', sort: 'price', cell: ({ priceFromKobo }) => priceFromKobo },
 ];
 

@@ -22,7 +22,7 @@ const COLUMNS: readonly Column<Sending>[] = [
   { id: 'channel', label: 'Channel', whole: true, cell: ({ channel }) => channelText(channel) },
   { id: 'reason', label: 'Why', cell: ({ reason }) => reason && reasonText(reason) },
   { id: 'tries', label: 'Tries', end: true, cell: ({ tries }) => plural(tries, 'try', 'tries') },
-  { id: 'when', label: 'Failed', sort: 'created', whole: true, cell: whenText },
+  { id: 'when', label: 'Failed', sort: 'created', sorted: 'age', whole: true, cell: whenText },
   {
     id: 'act',
     label: 'What to do',

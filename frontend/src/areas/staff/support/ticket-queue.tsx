@@ -62,6 +62,7 @@ const columnsAt = (now: number): readonly Column<AdminTicket>[] => [
     id: 'due',
     label: 'Our answer',
     sort: 'due',
+    sorted: 'time',
     whole: true,
     cell: (ticket) => {
       const due = dueOf(ticket, now);

@@ -51,7 +51,14 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
   { id: 'detail', label: 'Detail', cell: (entry) => detailText(entry) },
   { id: 'reason', label: 'Reason', cell: ({ reason }) => reason },
   { id: 'staff', label: 'By', cell: ({ staffName }) => staffName },
-  { id: 'at', label: 'When', sort: 'created', whole: true, cell: ({ at }) => formatMoment(at) },
+  {
+    id: 'at',
+    label: 'When',
+    sort: 'created',
+    sorted: 'age',
+    whole: true,
+    cell: ({ at }) => formatMoment(at),
+  },
 ];
 
 /** The audit log, newest first. No one can change it. */

@@ -27,6 +27,7 @@ const COLUMNS: readonly Column<Person>[] = [
     id: 'created',
     label: 'Since',
     sort: 'created',
+    sorted: 'age',
     whole: true,
     phone: 'hide',
     cell: ({ createdAt }) => formatDate(createdAt),

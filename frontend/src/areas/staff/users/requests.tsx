@@ -93,7 +93,13 @@ export function RequestLine({
 }
 
 const COLUMNS: readonly Column<StaffRequest>[] = [
-  { id: 'asked', label: 'Requested', sort: 'asked', cell: ({ askedAt }) => formatMoment(askedAt) },
+  {
+    id: 'asked',
+    label: 'Requested',
+    sort: 'asked',
+    sorted: 'age',
+    cell: ({ askedAt }) => formatMoment(askedAt),
+  },
 ];
 
 const LOCAL: Local<StaffRequest> = {

@@ -86,7 +86,7 @@ function Area({ count: { area, people, services }, pick }: { count: AreaCount; p
 
 const COLUMNS: readonly Column<AreaCount>[] = [
   { id: 'people', label: 'People', sort: 'people', cell: ({ people }) => people },
-  { id: 'area', label: 'Area', sort: 'area', cell: ({ area }) => area },
+  { id: 'area', label: 'Area', sort: 'area', sorted: 'letters', cell: ({ area }) => area },
 ];
 
 const LOCAL: Local<AreaCount> = {

@@ -52,16 +52,24 @@ export interface Props<T> extends Omit<RowsProps<T>, 'rows' | 'selection' | 'cur
   children?: ReactNode;
 }
 
+/** The names of both directions of a sort, the descending one first. */
+const DIRECTIONS = {
+  number: ['high to low', 'low to high'],
+  age: ['newest first', 'oldest first'],
+  time: ['latest first', 'earliest first'],
+  letters: ['Z to A', 'A to Z'],
+} as const;
+
 /** The sorts by name, for the choice on a phone. */
 function sortsOf<T>({ columns }: Pick<Props<T>, 'columns'>): Option[] {
-  return columns.flatMap(({ sort, label }) =>
-    sort
-      ? [
-          { value: `-${sort}`, label: `${label}, high to low` },
-          { value: sort, label: `${label}, low to high` },
-        ]
-      : [],
-  );
+  return columns.flatMap(({ sort, sorted, label }) => {
+    if (!sort) return [];
+    const [down, up] = DIRECTIONS[sorted ?? 'number'];
+    return [
+      { value: `-${sort}`, label: `${label}, ${down}` },
+      { value: sort, label: `${label}, ${up}` },
+    ];
+  });
 }
 
 function useCount(text: string | null) {

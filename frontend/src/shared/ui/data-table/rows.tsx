@@ -11,6 +11,8 @@ export interface Column<T> {
   cell: (row: T) => ReactNode;
   /** The key by which the server sorts this column. */
   sort?: string;
+  /** What this key sorts by, if not by numbers: how long ago something was, another time, or letters. */
+  sorted?: 'age' | 'time' | 'letters';
   /** Numbers are at the right. */
   end?: boolean;
   /** Where the cell is on the card of a phone: the first line, the right side, a line of its own, or nowhere. */
