@@ -1,3 +1,3 @@
 /** Generated from the server's OpenAPI document by `npm run gen-api`. Do not edit. */
 
-export const API_VERSION = '4e452f113b4f';
+export const API_VERSION = 'eac5c3ddeaa4';

@@ -97,17 +97,15 @@ function ValueField({
   );
 }
 
+const valueProblems = (value: string) =>
+  value.trim() === '' ? { value: 'Enter the new value.' } : wholeProblems({ value });
+
 /** Proposes a change of one setting, from now on or from a later day. Its effect on past orders is shown first. */
 export function SettingForm({ settings }: { settings: readonly Setting[] }) {
   const [key, setKey] = useState(settings[0]?.key ?? '');
   const [fields, setFields] = useState(EMPTY);
   const [preview, setPreview] = useState<SettingPreview>();
-  const form = useSubmit({
-    check: () =>
-      fields.value.trim() === ''
-        ? { value: 'Enter the new value.' }
-        : wholeProblems({ value: fields.value }),
-  });
+  const form = useSubmit({ check: () => valueProblems(fields.value) });
   const { pending, errors, failure } = form;
   const { run, dialog } = useReauth();
   const chosen = settings.find((one) => one.key === key);
