@@ -244,6 +244,8 @@ pub enum DomainEvent {
         refund: Money,
         fee: Money,
         to_provider: Money,
+        #[serde(default)]
+        as_credit: bool,
     },
     CancellationRefused(RefusedCancellation),
     /// The work had begun before the cancellation could take effect.

@@ -47,7 +47,7 @@ pub async fn reject_cylinder(
     store.unit(cmd.call, move |uow| reject_in(uow, &cmd)).await
 }
 
-/// Ends the order at once and refunds it. `Already` when its money was refunded before.
+/// Ends the order at once and refunds it. `Already` when it has ended, whichever way its money went.
 ///
 /// # Errors
 /// `NotFound` also for another customer's order; `Decided` when no report waits.

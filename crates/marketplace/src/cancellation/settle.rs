@@ -49,6 +49,11 @@ pub(super) fn settle_in(
     if how == How::Unopposed {
         request.decide(Decision::Approve, None, None, now)?;
     }
+    if let Some(provider) = provider {
+        // The provider comes before the accounts of the credit that may be returned.
+        uow.payments().lock_captured_of(order.id).map(drop)?;
+        let _provider = uow.providers().lock(provider)?;
+    }
     if request.refund.is_positive() {
         let our_fault = matches!(request.stage, Stage::ProviderLate | Stage::Replaced)
             || how == How::Agreed { our_fault: true };
@@ -59,10 +64,11 @@ pub(super) fn settle_in(
         };
         return_tenders_in(uow, &order, request.refund, policy)?;
     }
-    let emergency =
-        request.reason == CancelReason::Emergency && request.fee.is_zero() && had_set_out;
+    let without_fee = request.fee.is_zero();
+    let emergency = request.reason == CancelReason::Emergency && without_fee && had_set_out;
     // A provider who refuses an unsafe cylinder does not lose by it.
-    let make_good = if emergency || request.stage == Stage::FirstCylinderRejected {
+    let rejected = request.reason == CancelReason::CylinderRejected && without_fee;
+    let make_good = if emergency || rejected {
         cancellation_policy_in(uow, &order)?.make_good
     } else {
         Money::ZERO
@@ -78,6 +84,7 @@ pub(super) fn settle_in(
         refund: request.refund,
         fee: request.fee,
         to_provider: given,
+        as_credit: request.as_credit,
     };
     uow.emit(&event)?;
     uow.orders().save(order)?;

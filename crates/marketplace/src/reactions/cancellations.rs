@@ -36,10 +36,11 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
         refund,
         fee,
         to_provider: share,
+        as_credit,
         ..
     } = event
     {
-        return settled(order, *refund, *fee, *share);
+        return settled(order, (*refund, *as_credit), *fee, *share);
     }
     if let DomainEvent::CancellationRefused(RefusedCancellation { note, .. }) = event {
         let note = [("message", note.clone())];
@@ -103,13 +104,28 @@ const fn in_pidgin(fault: CylinderFault) -> &'static str {
     }
 }
 
-fn settled(order: &Order, refund: Money, fee: Money, share: Money) -> Vec<MessageDraft> {
+fn settled(
+    order: &Order,
+    (refund, as_credit): (Money, bool),
+    fee: Money,
+    share: Money,
+) -> Vec<MessageDraft> {
+    let (free, charged) = if as_credit {
+        (
+            MessageTemplate::CANCELLATION_CREDITED,
+            MessageTemplate::CANCELLATION_CHARGED_CREDITED,
+        )
+    } else {
+        (
+            MessageTemplate::CANCELLATION_SETTLED,
+            MessageTemplate::CANCELLATION_CHARGED,
+        )
+    };
     let amount = ("amount", refund.to_string());
     let customer = if fee.is_zero() {
-        about(MessageTemplate::CANCELLATION_SETTLED, order, [amount])
+        about(free, order, [amount])
     } else {
-        let fee = ("fee", fee.to_string());
-        about(MessageTemplate::CANCELLATION_CHARGED, order, [amount, fee])
+        about(charged, order, [amount, ("fee", fee.to_string())])
     };
     let provider = if share.is_positive() {
         let earned = [("earned", share.to_string())];

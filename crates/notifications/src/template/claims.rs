@@ -33,6 +33,12 @@ notifications! { CLAIMS:
     CANCELLATION_CHARGED "cancellation-charged" [JOB, AMOUNT, FEE] "To the customer: the job is cancelled for a fee"
         => "Your request is cancelled", "{job} is cancelled. {amount} is refunded to you the way you paid it. The cancellation fee was {fee}."
             pcm "We don cancel your request", "We don cancel {job}. We dey refund {amount} di same way you pay. Di cancellation fee na {fee}.";
+    CANCELLATION_CREDITED "cancellation-credited" [JOB, AMOUNT] "To the customer: the job is cancelled, and the refund is store credit"
+        => "Your request is cancelled", "{job} is cancelled. {amount} is now your Gida credit."
+            pcm "We don cancel your request", "We don cancel {job}. {amount} na your Gida credit now.";
+    CANCELLATION_CHARGED_CREDITED "cancellation-charged-credited" [JOB, AMOUNT, FEE] "To the customer: the job is cancelled for a fee, and the rest is store credit"
+        => "Your request is cancelled", "{job} is cancelled. {amount} is now your Gida credit. The cancellation fee was {fee}."
+            pcm "We don cancel your request", "We don cancel {job}. {amount} na your Gida credit now. Di cancellation fee na {fee}.";
     JOB_CANCELLED "job-cancelled" [JOB] "To the provider: the job is cancelled"
         => "A job was cancelled", "{job} was cancelled and your time is free again."
             pcm "Dem don cancel one job", "Dem don cancel {job} and your time don free again.";

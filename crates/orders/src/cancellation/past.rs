@@ -55,7 +55,7 @@ impl PastCancellation {
     }
 
     /// The amount that Gida would have paid to the provider, who had set out when an emergency ended
-    /// the job, or who rejected the first cylinder of a customer.
+    /// the job, or who rejected a cylinder without a fee.
     #[must_use]
     pub fn make_good(&self, policy: &CancellationPolicy) -> Money {
         let had_set_out = matches!(
@@ -64,7 +64,9 @@ impl PastCancellation {
         );
         let waived = self.state == CancellationState::Waived;
         let emergency = waived && had_set_out && self.reason == CancelReason::Emergency;
-        if emergency || self.stage == Stage::FirstCylinderRejected {
+        let rejected = self.stage == Stage::FirstCylinderRejected
+            || (waived && self.stage == Stage::CylinderRejected);
+        if emergency || rejected {
             policy.make_good
         } else {
             Money::ZERO

@@ -67,12 +67,16 @@ impl CancellationRepository for DieselUnit<'_> {
     }
 
     fn has_rejected_cylinder(&mut self, customer: UserId) -> Result<bool, StoreError> {
-        let counted = [CancellationState::Asked, CancellationState::Done];
-        let [asked, done] = counted.map(|state| cancellations::state.eq(state.code()));
+        let counted = [
+            CancellationState::Asked,
+            CancellationState::Done,
+            CancellationState::Waived,
+        ];
+        let [asked, done, waived] = counted.map(|state| cancellations::state.eq(state.code()));
         let rejected = cancellations::table
             .filter(cancellations::customer_id.eq(customer.to_string()))
             .filter(cancellations::reason.eq(CancelReason::CylinderRejected.code()))
-            .filter(asked.or(done));
+            .filter(asked.or(done).or(waived));
         self.query(|c| diesel::select(diesel::dsl::exists(rejected)).get_result(c))
     }
 }

@@ -278,6 +278,18 @@ async fn b4_17_a_rejected_cylinder_counts_unless_support_refused_it(db: &TestDat
     })
     .await;
     assert!(!counts().await, "support refused it");
+    db.run(|uow| {
+        let waived = waived(4, 1, 0);
+        uow.cancellations().insert(Cancellation {
+            reason: CancelReason::CylinderRejected,
+            stage: Stage::FirstCylinderRejected,
+            fault: Some(CylinderFault::Expired),
+            customer: plan().customer,
+            ..waived
+        })
+    })
+    .await;
+    assert!(counts().await, "support waived its fee");
     let open = rejected(3, CancellationState::Asked);
     let stored = open.clone();
     db.run(move |uow| uow.cancellations().insert(stored.clone()))

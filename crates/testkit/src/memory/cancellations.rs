@@ -72,7 +72,9 @@ impl CancellationRepository for MemoryUnit {
                     && request.reason == CancelReason::CylinderRejected
                     && matches!(
                         request.state,
-                        CancellationState::Asked | CancellationState::Done
+                        CancellationState::Asked
+                            | CancellationState::Done
+                            | CancellationState::Waived
                     )
             };
             Ok(state.cancellations.values().any(counts))

@@ -90,7 +90,7 @@ async fn the_cost_is_shown_first_and_what_was_shown_arrives() {
         .get(&format!("{statement}&format=csv"))
         .await
         .expect(200);
-    assert!(file.text().contains(",0.00,,75.00\r\n"), "{}", file.text());
+    assert!(file.text().contains(",0.00,,75.00,\r\n"), "{}", file.text());
     let batches = super::payouts::finance(&app, 4)
         .await
         .get("/api/admin/finance/payouts")

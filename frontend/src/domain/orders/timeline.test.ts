@@ -127,6 +127,18 @@ describe('the times of the steps', () => {
     ]);
   });
 
+  it('of a job that our team confirmed after a dispute end when it was confirmed', () => {
+    const decided = [
+      ...events,
+      event('DISPUTED', '08:31'),
+      { ...event('COMPLETED', '08:50'), from: 'DISPUTED' as const },
+    ];
+    expect(timed({ status: 'COMPLETED', trackingStep: null, events: decided }).slice(2)).toEqual([
+      ['PIN given, work started', '8:43am', 'done'],
+      ['Done and confirmed', '9:50am', 'done'],
+    ]);
+  });
+
   it('of a dispute before the start leave out what the job had not reached', () => {
     const disputed = [event('ASSIGNED', '06:00'), event('DISPUTED', '08:31')];
     expect(timed({ status: 'DISPUTED', trackingStep: 'ARRIVED', events: disputed })).toEqual([

@@ -76,8 +76,10 @@ function finishedAt({ status, trackingStep, stepReports, stepAt }: View): string
 
 function timeOf(stage: Stage, view: View, now: number): string | undefined {
   const event = eventOf(stage, view);
-  // A job goes on when its dispute ends, which is no start.
-  const change = view.events.findLast(({ from, to }) => to === event && from !== 'DISPUTED');
+  // A job that goes on when its dispute ends does not start then, but it may end then.
+  const change = view.events.findLast(
+    ({ from, to }) => to === event && (stage === 'done' || from !== 'DISPUTED'),
+  );
   const at = change?.at ?? (stage === 'done' ? finishedAt(view) : null);
   return at ? formatBrief(at, now) : undefined;
 }

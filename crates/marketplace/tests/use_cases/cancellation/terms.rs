@@ -125,6 +125,7 @@ async fn faq_07_a_customer_leaves_a_taken_job_through_support_on_the_terms_that_
         TicketState::Resolved
     );
     let event = DomainEvent::CancellationSettled {
+        as_credit: false,
         order,
         refund: Money::from_kobo(2_760_000),
         fee: Money::from_kobo(250_000),

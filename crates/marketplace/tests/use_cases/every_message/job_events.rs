@@ -156,8 +156,8 @@ pub fn of_claims(orders: &Orders) -> Vec<Value> {
         "noAccessReported",
         &json!({ "order": order, "refund": KOBO, "fee": KOBO }),
     ));
-    for kobo in [0, KOBO] {
-        let fields = json!({ "order": order, "refund": KOBO, "fee": kobo, "toProvider": kobo });
+    for (kobo, as_credit) in [(0, false), (0, true), (KOBO, false), (KOBO, true)] {
+        let fields = json!({ "order": order, "refund": KOBO, "fee": kobo, "toProvider": kobo, "asCredit": as_credit });
         all.push(event("cancellationSettled", &fields));
     }
     all.push(event(

@@ -51,15 +51,20 @@ async fn paid_gas(fixture: &Fixture, slot: Slot) -> OrderId {
 
 /// A paid refill of 12.5 kg for ₦16,250, as soon as possible, that Amina has accepted.
 async fn accepted_gas(fixture: &Fixture) -> OrderId {
+    let order = paid_gas(fixture, Slot::Asap).await;
+    accepts(fixture, order).await;
+    order
+}
+
+/// Amina accepts a paid refill.
+async fn accepts(fixture: &Fixture, order: OrderId) {
     fixture.store.tamper(|state| {
         let amina = state.providers.get_mut(&amina()).unwrap();
         amina.categories.push(GAS.into());
     });
-    let order = paid_gas(fixture, Slot::Asap).await;
     send_offers(&fixture.store, order, fixture.system())
         .await
         .unwrap();
     let offer = fixture.offers(order).remove(0);
     fixture.accept(order, offer.id).await;
-    order
 }

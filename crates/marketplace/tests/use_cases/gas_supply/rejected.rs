@@ -1,7 +1,7 @@
 //! Cylinders that a provider rejects at the door.
 
-use super::accepted_gas;
-use crate::support::{Fixture, amina, bola};
+use super::{accepted_gas, accepts, order_gas};
+use crate::support::{Fixture, a_payment_start, amina, bola};
 use kernel::{Actor, Applied, CancellationId, Invocation, Money, OrderId, Permission};
 use marketplace::{
     DomainEvent, RejectedCylinder, TaskKind,
@@ -10,11 +10,12 @@ use marketplace::{
         decide_cancellation, reject_cylinder, settle_cylinder,
     },
     fulfilment::{JobStep, arrive},
+    payments::{PayOrder, Paying, pay_order},
     settlement::SettlementError,
 };
 use orders::{
     CancelReason, Cancellation, CancellationState, CylinderFault, Decision, OrderError,
-    OrderStatus, Stage,
+    OrderStatus, Slot, Stage,
 };
 use payments::ledger::Account;
 use testkit::world;
@@ -277,4 +278,58 @@ async fn b4_17_a_cylinder_is_rejected_at_the_door_by_its_provider_and_only_where
         Err(OrderError::NoCylinder.into())
     );
     assert!(fixture.state().cancellations.is_empty());
+}
+
+#[tokio::test]
+async fn b4_17_the_credit_that_paid_for_a_rejected_cylinder_comes_back() {
+    let fixture = Fixture::new().await;
+    world::credit(&fixture.store, bola(), 1, 5_000_000, 300).await;
+    let order = order_gas(&fixture, Slot::Asap).await.unwrap();
+    let cmd = PayOrder {
+        start: a_payment_start(fixture.owner(), order),
+        use_credit: Some(true),
+    };
+    let paid = pay_order(&fixture.store, &fixture.gateway, cmd).await;
+    assert!(matches!(paid, Ok(Paying::Paid { .. })), "{paid:?}");
+    accepts(&fixture, order).await;
+    let cmd = JobStep {
+        call: fixture.amina(),
+        order,
+    };
+    assert!(arrive(&fixture.store, cmd).await.unwrap().is_now());
+    assert!(
+        rejects(&fixture, fixture.amina(), order)
+            .await
+            .unwrap()
+            .is_now()
+    );
+    let _runs = fixture.work_after_mins(10).await;
+    assert_eq!(fixture.status(order), OrderStatus::Cancelled);
+    assert_eq!(
+        fixture.balance(&Account::CustomerCredit(bola())),
+        -5_000_000
+    );
+    assert_eq!(fixture.balance(&Account::Provider(amina())), -MAKE_GOOD);
+    fixture.assert_sound().await;
+}
+
+#[tokio::test]
+async fn b4_17_a_waived_fee_is_paid_by_gida_and_the_report_still_counts() {
+    let fixture = Fixture::new().await;
+    let (order, cancellation) = rejected_again(&fixture).await;
+    let before = fixture.balance(&Account::Provider(amina()));
+    let cmd = DecideCancellation {
+        call: fixture.by(Actor::staff(world::an_admin().id, &[Permission::Support])),
+        cancellation,
+        decision: Decision::Waive,
+        note: "A misunderstanding.".to_owned(),
+        our_fault: false,
+    };
+    decide_cancellation(&fixture.store, cmd).await.unwrap();
+    assert_eq!(fixture.status(order), OrderStatus::Cancelled);
+    assert_eq!(
+        before - fixture.balance(&Account::Provider(amina())),
+        MAKE_GOOD
+    );
+    fixture.assert_sound().await;
 }

@@ -48,6 +48,7 @@ impl Fixture {
             "painting",
             "generator-servicing",
             "gas-refill-delivery",
+            "taxi",
         ];
         fixture.store.tamper(|state| {
             state

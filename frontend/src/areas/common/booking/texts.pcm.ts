@@ -15,6 +15,7 @@ translate<typeof texts>('common/booking', {
   providerCanCallOnTheWay: 'Provider fit call am when e dey come.',
   theyMayConfirmJob: 'Dem fit confirm say work don finish',
   youSendThemLink: 'You go send dem link. When dem confirm, provider go get im money.',
+  noFreeTimes: 'No free time dey for gas for your area now. Abeg try again later.',
   theTimes: 'the times',
   howBigHouse: 'How big the house be?',
   howManyPieces: 'How many cloth?',

@@ -14,6 +14,7 @@ export const texts = catalogue('common/booking', {
   theyMayConfirmJob: 'They may confirm that the job is done',
   youSendThemLink: 'You send them a link. When they confirm, the provider is paid.',
 
+  noFreeTimes: 'There is no free time for gas in your area at the moment. Please try again later.',
   theTimes: 'the times',
 
   howBigHouse: 'How big is the house?',

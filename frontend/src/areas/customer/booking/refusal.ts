@@ -2,6 +2,7 @@ import type { ApiError } from '@/shared/api/problem';
 import { canonical } from '@/shared/api/idempotency';
 import { fieldErrors, messageOf } from '@/shared/api/problem-text';
 import type { Draft } from '@/domain/booking/draft-store';
+import { isGas } from '@/domain/booking/gas/move-times';
 import { texts } from './texts';
 
 export type Errors = Record<string, string | undefined>;
@@ -40,9 +41,16 @@ const valueOf = (field: string, draft: Partial<Draft>): unknown =>
           draft,
         );
 
+/** Whether a step has this field. Gas is ordered without a note. */
+const isShown = (field: string, { categorySlug = '' }: Partial<Draft>) =>
+  /^(answers\.|address\.|recipient\.|slot)/.test(field) ||
+  (field === 'description' && !isGas({ categorySlug }));
+
 /** The errors of answers that a step can show, by the server's field. */
 const shownErrors = ({ error, draft }: Refused) =>
-  Object.entries(fieldErrors(error)).filter(([field]) => valueOf(field, draft) !== undefined);
+  Object.entries(fieldErrors(error)).filter(
+    ([field]) => isShown(field, draft) && valueOf(field, draft) !== undefined,
+  );
 
 /** The errors whose answers are still the refused ones. */
 const standing = (refused: Refused, now: Draft) =>

@@ -9,7 +9,7 @@ export const texts = catalogue('customer/payments', {
   when: 'When',
   job: 'Job',
   amount: 'Amount',
-  ofItYourCredit: 'Of it from your credit',
+  ofItYourCredit: 'Paid from your credit',
   extraWork: 'Extra work',
   paid: 'Paid',
 

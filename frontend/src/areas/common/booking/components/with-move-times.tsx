@@ -10,6 +10,7 @@ import {
 import { useAreas } from '@/domain/location/api';
 import { useOrder } from '@/domain/orders/api';
 import { DataView } from '@/shared/ui/data-view';
+import { Note } from '@/shared/ui/note';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { texts } from '../texts';
 
@@ -34,7 +35,14 @@ function WithGasTimes({ order, children }: Props) {
       skeleton={waiting}
       stale={false}
     >
-      {(data) => children(gasTimes(data, zone, order))}
+      {(data) => {
+        const times = gasTimes(data, zone, order);
+        return times.days.length > 0 || times.asap ? (
+          children(times)
+        ) : (
+          <Note tone="plain">{texts.noFreeTimes}</Note>
+        );
+      }}
     </DataView>
   );
 }

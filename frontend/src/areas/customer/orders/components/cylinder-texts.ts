@@ -10,6 +10,8 @@ export const texts = catalogue('customer/orders/components/cylinder', {
   wrongSize: 'it has another size than you ordered',
   weKeep: (amount: string) => `We keep ${amount}, half of the travel.`,
   firstTimeFree: 'It is the first time, so it costs you nothing.',
+  costsNothing: 'It costs you nothing.',
+  refundOnItsWay: 'The refund is already on its way to your payment method',
   keepItOutside:
     'Keep it outside, away from flames and switches. If you smell gas, leave the house and call 112.',
   withoutAChoice: (moment: string) =>

@@ -82,6 +82,16 @@ it('B4.17 the customer orders a swap with the refund as credit', async () => {
   expect(sent).toEqual([{ asCredit: true }]);
 });
 
+it('B4.17 says so when the refund left the other way just before the choice', async () => {
+  serve(gas(), gas({ state: 'DONE', dueAt: null }, { status: 'CANCELLED' }));
+  const { user } = renderApp('/order/o1');
+  await user.click((await card()).getByRole('button', { name: 'Order a new cylinder' }));
+  expect(
+    await screen.findByText('The refund is already on its way to your payment method'),
+  ).toBeVisible();
+  expect(document.title).not.toBe('Gas refill and delivery · Gida');
+});
+
 it('B4.17 the customer takes the refund, and may still order another cylinder', async () => {
   const done = gas({ state: 'DONE', dueAt: null }, { status: 'CANCELLED' });
   const sent = serve(gas(), done);

@@ -3,6 +3,7 @@ import type { Schema } from '@/shared/api/types';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { formatMoment } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
+import { toast } from '@/shared/lib/toast-store';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { Note } from '@/shared/ui/note';
 import { refundCylinder } from '@/domain/orders/api';
@@ -22,7 +23,9 @@ const FAULTS: Record<string, string> = {
 /** The fault, and what is kept of the price. */
 function Reason({ request }: { request: Request }) {
   const { cylinderFault: fault, feeKobo } = request;
-  const keeps = feeKobo > 0 ? texts.weKeep(formatKobo(feeKobo)) : texts.firstTimeFree;
+  const free =
+    request.stage === 'FIRST_CYLINDER_REJECTED' ? texts.firstTimeFree : texts.costsNothing;
+  const keeps = feeKobo > 0 ? texts.weKeep(formatKobo(feeKobo)) : free;
   return (
     <>
       <b>{texts.cannotBeFilled}</b> {texts.providerFound((fault && FAULTS[fault]) ?? '')} {keeps}
@@ -42,8 +45,11 @@ function Choices({ orderId, request }: { orderId: string; request: Request }) {
   const { pending, busy, run } = useSubmit({ failTitle: texts.notDone });
   const take = (choice: 'swap' | 'new' | 'refund') =>
     void run(async () => {
-      await refundCylinder(orderId, choice !== 'refund');
-      if (choice !== 'refund') void navigate(otherCylinderPath(orderId, choice));
+      const { cancellation } = await refundCylinder(orderId, choice !== 'refund');
+      if (choice === 'refund') return;
+      // The refund may have left the other way just before.
+      if (cancellation?.asCredit) void navigate(otherCylinderPath(orderId, choice));
+      else toast({ title: texts.refundOnItsWay });
     }, choice);
   return (
     <div className="stack g8">

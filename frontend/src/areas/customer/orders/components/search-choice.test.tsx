@@ -151,6 +151,21 @@ describe('a paid job without a provider', () => {
       return { user, dialog, found };
     }
 
+    it('says so when no window has a free place', async () => {
+      server.use(
+        http.get('*/api/gas/slots', () => HttpResponse.json({ ...slots(), days: [full] })),
+        http.get('*/api/areas', () =>
+          HttpResponse.json([{ name: 'Gwarinpa', zone: 'B', city: 'Abuja', state: 'FCT' }]),
+        ),
+      );
+      serve(gasOrder({ date: '2099-01-07', window: '8-10' }));
+      const { user } = renderApp('/order/o1');
+      await user.click(await screen.findByRole('button', { name: 'Change the time' }));
+      const dialog = within(screen.getByRole('dialog', { name: 'Change the time' }));
+      expect(await dialog.findByText(/There is no free time for gas in your area/)).toBeVisible();
+      expect(dialog.queryByRole('group', { name: 'Which day?' })).toBeNull();
+    });
+
     it('only the windows with a free place in the zone can be chosen', async () => {
       const { user, dialog, found } = await opened({ date: '2099-01-07', window: '8-10' });
       expect(dialog.queryByRole('radio', { name: /As soon as possible/ })).toBeNull();

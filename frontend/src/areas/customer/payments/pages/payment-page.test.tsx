@@ -66,7 +66,7 @@ describe('payment', () => {
     renderApp('/payment/r1');
     const facts = within(await screen.findByRole('region', { name: 'Payment' }));
     await facts.findByText('VAT included');
-    const values = ['Amount', 'Of it from your credit', 'VAT included'].map(
+    const values = ['Amount', 'Paid from your credit', 'VAT included'].map(
       (term) => facts.getByText(term).nextElementSibling?.textContent,
     );
     expect(values).toEqual(['₦30,100', '₦20,000', '₦2,100']);
