@@ -5,7 +5,7 @@ import { ButtonLink } from '@/shared/ui/button';
 import { Money } from '@/shared/ui/money';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { chipDetail, leftKobo, priceKobo, validUntilOf, type Order } from '@/domain/orders/model';
-import { jobPath, nextAction } from '@/domain/orders/next-action';
+import { nextAction } from '@/domain/orders/next-action';
 import { StatusChip } from '@/areas/common/orders/status-chip';
 import { texts } from './texts';
 import './order-card.css';
@@ -39,12 +39,18 @@ function CardPrice({ order }: { order: Order }) {
   );
 }
 
-/** The card of an order: what is happening, its price, and one action. */
-export function OrderCard({ order }: { order: Order }) {
+/** The card of an order: what is happening, its price, and one action. It opens `page`, the tracking by default. */
+export function OrderCard({
+  order,
+  page = `/request/${order.id}`,
+}: {
+  order: Order;
+  page?: string;
+}) {
   const { label, to, primary } = nextAction(order);
   return (
     <article className="order">
-      <Link className="order-main" to={jobPath(order)}>
+      <Link className="order-main" to={page}>
         <span className="row between g8">
           <span className="ref">{order.reference}</span>
           <StatusChip status={order.status} step={order.trackingStep} />

@@ -15,7 +15,7 @@ import { WaitingCards } from '../waiting-card';
 import { KeptList } from '../kept-list';
 import { keptOrders, useKeepOrders } from '@/domain/orders/kept-orders';
 import type { Order } from '@/domain/orders/model';
-import { FILTERS, inFilter, type Filter } from '@/domain/orders/next-action';
+import { FILTERS, inFilter, jobPath, type Filter } from '@/domain/orders/next-action';
 import { OrderCard, OrderCardSkeleton } from '../order-card';
 import { texts } from '../texts';
 import '@/shared/ui/choice.css';
@@ -80,7 +80,7 @@ function List({ orders, more }: ListProps) {
       <div className="olist">
         {filter !== 'past' && <WaitingCards />}
         {shown.map((order) => (
-          <OrderCard key={order.id} order={order} />
+          <OrderCard key={order.id} order={order} page={jobPath(order)} />
         ))}
       </div>
     </>
