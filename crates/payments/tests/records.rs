@@ -123,7 +123,7 @@ fn a_unmatched_charge_keeps_what_is_known_and_counts_in_naira_alone() {
         email: Some("bola@example.ng".into()),
     };
     let charge = |currency: &str| VerifiedCharge {
-        reference: "theirs-1".parse().unwrap(),
+        reference: "unknown-1".parse().unwrap(),
         status: ChargeStatus::Success,
         amount: kobo(70_000),
         requested_amount: Some(kobo(1)),
@@ -139,7 +139,7 @@ fn a_unmatched_charge_keeps_what_is_known_and_counts_in_naira_alone() {
     };
     let unmatched = UnmatchedCharge::of(&charge("NGN"), now());
     let wanted = UnmatchedCharge {
-        reference: "theirs-1".parse().unwrap(),
+        reference: "unknown-1".parse().unwrap(),
         gateway_id: Some("302961".into()),
         amount: kobo(70_000),
         currency: "NGN".into(),

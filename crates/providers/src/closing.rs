@@ -62,7 +62,7 @@ fn stated(reason: &str) -> Result<String, FieldErrors> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{ProviderStatus, provider::tests::somebody};
+    use crate::{ProviderStatus, provider::tests::a_provider};
     use kernel::Date;
 
     fn now() -> Timestamp {
@@ -78,7 +78,7 @@ mod tests {
         let mut provider = Provider {
             categories: vec!["home-cleaning".into(), "gardening".into()],
             status: ProviderStatus::Active,
-            ..somebody()
+            ..a_provider()
         };
         provider
             .close_service("gardening", "  Two hedges were ruined. ", now())
@@ -101,7 +101,7 @@ mod tests {
     #[test]
     fn b8_14_only_an_offered_service_is_closed_only_a_closed_one_opened_and_never_without_a_reason()
     {
-        let mut provider = somebody();
+        let mut provider = a_provider();
         let unknown = provider.close_service("plumbing", "Leaks.", now());
         assert_eq!(field(unknown), "service");
         assert_eq!(
@@ -112,7 +112,7 @@ mod tests {
             field(provider.open_service("home-cleaning", "x")),
             "service"
         );
-        assert_eq!(provider, somebody(), "nothing changed");
+        assert_eq!(provider, a_provider(), "nothing changed");
         provider
             .close_service("home-cleaning", "Dust.", now())
             .unwrap();

@@ -3,7 +3,7 @@
 use super::*;
 use kernel::Date;
 
-pub(crate) fn somebody() -> Provider {
+pub(crate) fn a_provider() -> Provider {
     Provider {
         id: ProviderId::from_uuid(Default::default()),
         display_name: "Amina B.".into(),
@@ -24,7 +24,7 @@ pub(crate) fn somebody() -> Provider {
 
 #[test]
 fn only_a_working_provider_of_the_service_and_zone_is_eligible() {
-    let provider = somebody();
+    let provider = a_provider();
     assert!(provider.is_eligible("home-cleaning", 'B'));
     assert!(!provider.is_eligible("plumbing", 'B'));
     assert!(!provider.is_eligible("home-cleaning", 'C'));
@@ -60,7 +60,7 @@ fn only_a_working_provider_of_the_service_and_zone_is_eligible() {
 fn a_gender_is_said_once() {
     let mut provider = Provider {
         gender: None,
-        ..somebody()
+        ..a_provider()
     };
     assert_eq!(provider.say_gender(Gender::Male), Ok(Applied::Now(())));
     assert_eq!(provider.say_gender(Gender::Male), Ok(Applied::Already));
@@ -77,7 +77,7 @@ fn a_preferred_gender_leaves_out_providers_with_another_or_an_unknown_gender() {
     ] {
         let provider = Provider {
             gender,
-            ..somebody()
+            ..a_provider()
         };
         assert_eq!(provider.suits(Some(Gender::Female)), suits, "{gender:?}");
         assert!(provider.suits(None), "{gender:?}");
@@ -88,7 +88,7 @@ fn a_preferred_gender_leaves_out_providers_with_another_or_an_unknown_gender() {
 fn role_21_a_new_provider_takes_at_most_five_jobs_of_at_most_fifty_thousand_naira() {
     let new = |status| Provider {
         status,
-        ..somebody()
+        ..a_provider()
     };
     let rules = ProbationRules::default();
     let (small, large) = (rules.job_most, Money::from_kobo(5_000_001));

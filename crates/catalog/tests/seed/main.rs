@@ -5,7 +5,7 @@
 )]
 
 mod forms;
-mod words;
+mod search_words;
 
 use catalog::{
     Category, CategorySeed, Form, ICON_KEYS, MAX_KEYWORDS, PriceUnit, PricingMode, ServiceGroup,

@@ -15,7 +15,7 @@ fn now() -> Timestamp {
 fn waiting() -> MoneyProposal {
     MoneyProposal {
         id: id(1).parse().unwrap(),
-        reference: "theirs-1".parse().unwrap(),
+        reference: "unknown-1".parse().unwrap(),
         held: None,
         kind: ProposalKind::Apply,
         order: id(2).parse().unwrap(),

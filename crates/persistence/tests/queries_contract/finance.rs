@@ -218,9 +218,9 @@ async fn a_charge_that_is_not_ours_is_noted_once_and_read_back(db: &TestDatabase
         },
     };
     let (first, again, second) = (
-        unmatched("theirs-1", "NGN", 1),
-        unmatched("theirs-1", "NGN", 9),
-        unmatched("theirs-2", "USD", 2),
+        unmatched("unknown-1", "NGN", 1),
+        unmatched("unknown-1", "NGN", 9),
+        unmatched("unknown-2", "USD", 2),
     );
     for (charge, expected) in [
         (first.clone(), Applied::Now(())),

@@ -211,8 +211,8 @@ async fn on_sqlite_no_read_of_a_request_scans_a_table() {
                 | "people by role"
                 | "people by state"
                 | "audit_entries"
-                | "audit_entries to somebody"
-                | "audit_entries of somebody"
+                | "audit_entries about a person"
+                | "audit_entries by a member of staff"
                 | "audit_entries of a kind"
                 | "content_changes of an item"
         );

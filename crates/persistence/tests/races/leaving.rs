@@ -299,7 +299,7 @@ async fn support_the_customer_and_the_provider_at_a_closed_door_are_one_after_th
                     }
                     1 => {
                         let (call, reason) = (scenario.owner(), DisputeReason::NoAccess);
-                        let statement = "I was at home and nobody rang.".to_owned();
+                        let statement = "I was at home and no one rang the bell.".to_owned();
                         open_dispute(
                             scenario.store(),
                             OpenDispute {

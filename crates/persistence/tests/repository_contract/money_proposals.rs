@@ -49,7 +49,7 @@ fn request(number: u64, reference: &str) -> MoneyProposal {
 async fn prepared(db: &TestDatabase) -> orders::Order {
     people(&*db.store).await;
     let order = order_in(&*db.store, &OrderPlan::numbered(1), OrderStatus::Paid).await;
-    for reference in ["theirs-1", "theirs-2"] {
+    for reference in ["unknown-1", "unknown-2"] {
         let noted = db
             .run(move |uow| uow.inbox().note_unmatched(unmatched(reference)))
             .await;
@@ -65,7 +65,7 @@ async fn insert(db: &TestDatabase, request: MoneyProposal) -> Result<(), StoreEr
 
 async fn a_request_reads_back_and_is_shown_with_its_money_until_it_is_approved(db: &TestDatabase) {
     let order = prepared(db).await;
-    let first = request(1, "theirs-1");
+    let first = request(1, "unknown-1");
     assert_eq!(insert(db, first.clone()).await, Ok(()));
     let (id, reference) = (first.id, first.reference.clone());
     let asked = reference.clone();
@@ -85,7 +85,7 @@ async fn a_request_reads_back_and_is_shown_with_its_money_until_it_is_approved(d
         (
             Some((order.id, None)),
             Some(first.clone()),
-            Some(unmatched("theirs-1")),
+            Some(unmatched("unknown-1")),
             true
         )
     );
@@ -96,7 +96,7 @@ async fn a_request_reads_back_and_is_shown_with_its_money_until_it_is_approved(d
     let waiting = Some((first.clone(), order.reference.clone()));
     assert_eq!(
         db.reads().unmatched_charges().await,
-        Ok(vec![view("theirs-2", None), view("theirs-1", waiting)])
+        Ok(vec![view("unknown-2", None), view("unknown-1", waiting)])
     );
     assert_eq!(
         db.reads().order_named(&order.reference).await,
@@ -131,7 +131,7 @@ async fn a_request_reads_back_and_is_shown_with_its_money_until_it_is_approved(d
     );
     assert_eq!(
         db.reads().unmatched_charges().await,
-        Ok(vec![view("theirs-2", None)])
+        Ok(vec![view("unknown-2", None)])
     );
     assert_eq!(
         db.run(|uow| uow.money_proposals().about(id_no(1).into()))
@@ -142,7 +142,7 @@ async fn a_request_reads_back_and_is_shown_with_its_money_until_it_is_approved(d
 
 async fn money_is_spoken_for_once_and_two_people_move_it(db: &TestDatabase) {
     prepared(db).await;
-    let first = request(1, "theirs-1");
+    let first = request(1, "unknown-1");
     insert(db, first.clone()).await.unwrap();
     let taken = |name: &str| {
         Err(StoreError::Duplicate {
@@ -150,11 +150,11 @@ async fn money_is_spoken_for_once_and_two_people_move_it(db: &TestDatabase) {
         })
     };
     assert_eq!(
-        insert(db, request(2, "theirs-1")).await,
+        insert(db, request(2, "unknown-1")).await,
         taken("money_proposals_reference_key")
     );
     assert_eq!(
-        insert(db, request(1, "theirs-2")).await,
+        insert(db, request(1, "unknown-2")).await,
         taken("money_proposals_id_key")
     );
     let alone = MoneyProposal {
@@ -171,12 +171,12 @@ async fn money_is_spoken_for_once_and_two_people_move_it(db: &TestDatabase) {
     back.turn_down(an_admin().id, now()).unwrap();
     db.run(move |uow| uow.money_proposals().save(back.clone()))
         .await;
-    let reference = unmatched("theirs-1").reference;
+    let reference = unmatched("unknown-1").reference;
     assert!(
         !db.run(move |uow| uow.money_proposals().is_spoken_for(&reference))
             .await
     );
-    assert_eq!(insert(db, request(3, "theirs-1")).await, Ok(()));
+    assert_eq!(insert(db, request(3, "unknown-1")).await, Ok(()));
 }
 
 /// A mismatched payment of a second order, which is held.
@@ -208,7 +208,7 @@ async fn a_request_about_a_known_payment_is_shown_with_it_until_it_expires(db: &
     let first = MoneyProposal {
         reference: payment.reference.clone(),
         held: Some(money),
-        ..request(1, "theirs-1")
+        ..request(1, "unknown-1")
     };
     let staff = || async {
         db.reads()

@@ -98,7 +98,7 @@ async fn t41_an_excess_pays_goes_back_and_is_seen_by_finance() {
 #[actix_web::test]
 async fn money_under_a_reference_that_is_not_ours_is_seen_by_finance() {
     let app = TestApp::new().await;
-    let reference = "theirs-1".parse().unwrap();
+    let reference = "unknown-1".parse().unwrap();
     app.gateway
         .put(&reference, Money::from_kobo(70_000), ChargeState::Success);
     let charge = app.gateway.verified(&reference).unwrap();
@@ -131,7 +131,7 @@ async fn money_under_a_reference_that_is_not_ours_is_seen_by_finance() {
         (
             &Value::Null,
             &Value::Null,
-            &json!("theirs-1"),
+            &json!("unknown-1"),
             &json!(70_000),
             &json!("unknown")
         )

@@ -23,7 +23,7 @@ async fn came(app: &TestApp, kobo: i64) {
         email: None,
     };
     let charge = UnmatchedCharge {
-        reference: "theirs-1".parse().unwrap(),
+        reference: "unknown-1".parse().unwrap(),
         gateway_id: None,
         amount,
         currency: "NGN".into(),
@@ -38,7 +38,7 @@ async fn came(app: &TestApp, kobo: i64) {
 }
 
 fn request(kind: &str, order: &str) -> Value {
-    json!({ "reference": "theirs-1", "kind": kind, "order": order, "note": "The name of the sender." })
+    json!({ "reference": "unknown-1", "kind": kind, "order": order, "note": "The name of the sender." })
 }
 
 #[actix_web::test]
@@ -152,8 +152,8 @@ async fn m36_orders_that_wait_for_as_much_are_offered_to_finance_alone() {
         ("q=zainab", 0),
         ("state=STUCK", 0),
         ("reason=unknown&sort=created", 1),
-        ("ids=theirs-1", 1),
-        ("ids=theirs-2", 0),
+        ("ids=unknown-1", 1),
+        ("ids=unknown-2", 0),
     ] {
         let listed = chidi.get(&format!("{ADMIN}?{query}")).await.expect(200);
         assert_eq!(listed.json().as_array().unwrap().len(), count, "{query}");
@@ -161,9 +161,9 @@ async fn m36_orders_that_wait_for_as_much_are_offered_to_finance_alone() {
     let file = chidi.get(&format!("{ADMIN}?format=csv")).await.expect(200);
     let file = file.text();
     let line = file.lines().nth(1).unwrap_or_default();
-    assert!(line.starts_with("theirs-1,,unknown,HELD,"), "{file}");
+    assert!(line.starts_with("unknown-1,,unknown,HELD,"), "{file}");
     let found = chidi
-        .get(&format!("{ADMIN}/theirs-1/orders"))
+        .get(&format!("{ADMIN}/unknown-1/orders"))
         .await
         .expect(200)
         .json();
@@ -173,10 +173,10 @@ async fn m36_orders_that_wait_for_as_much_are_offered_to_finance_alone() {
         (1, &json!(order))
     );
     chidi
-        .get(&format!("{ADMIN}/theirs-2/orders"))
+        .get(&format!("{ADMIN}/unknown-2/orders"))
         .await
         .problem(404, "not_found");
-    bola.get(&format!("{ADMIN}/theirs-1/orders"))
+    bola.get(&format!("{ADMIN}/unknown-1/orders"))
         .await
         .problem(403, "forbidden");
 }
@@ -315,7 +315,7 @@ async fn m36_an_impossible_request_is_refused_with_its_reason() {
             "reference",
         ),
         (
-            json!({ "reference": "theirs-1", "kind": "APPLY", "order": order, "note": " " }),
+            json!({ "reference": "unknown-1", "kind": "APPLY", "order": order, "note": " " }),
             "note",
         ),
     ] {
@@ -326,7 +326,7 @@ async fn m36_an_impossible_request_is_refused_with_its_reason() {
         assert_eq!(problem["errors"][0]["field"], field, "{problem}");
     }
     let strange =
-        json!({ "reference": "theirs-2", "kind": "APPLY", "order": order, "note": "By name." });
+        json!({ "reference": "unknown-2", "kind": "APPLY", "order": order, "note": "By name." });
     chidi
         .post(PROPOSALS, strange)
         .await

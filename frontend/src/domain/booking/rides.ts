@@ -1,4 +1,4 @@
-/** A ride begins or ends at the place of the order; nobody works there. */
+/** A ride begins or ends at the address of the order, and no work is done there. */
 export type Ride = 'taxi' | 'airport';
 
 const RIDES: Readonly<Record<string, Ride>> = { taxi: 'taxi', 'airport-transfer': 'airport' };

@@ -1,4 +1,4 @@
-//! The log and the metrics: what they tell, and to whom.
+//! What the log and the metrics contain, and who may read the metrics.
 
 use crate::{
     testing::settings,

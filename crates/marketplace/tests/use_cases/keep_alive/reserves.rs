@@ -1,8 +1,8 @@
 //! The reserve: while the provider of a job is silent, others are asked, and one of them gets the
 //! job when its provider loses it.
 
+mod no_longer_eligible;
 mod not_needed;
-mod unfit;
 
 use super::{SLOT_HOUR, eve, on_the_day};
 use crate::support::{Fixture, amina, bola};

@@ -46,7 +46,7 @@ async fn support_refuses_and_the_job_stays_or_lets_the_fee_go() {
 async fn row_21_a_customer_who_disputes_it_takes_it_out_of_the_hands_of_support() {
     let fixture = Fixture::new().await;
     let (order, id) = reported(&fixture).await;
-    let statement = "I was at home and nobody rang.".to_owned();
+    let statement = "I was at home and no one rang the bell.".to_owned();
     let cmd = OpenDispute {
         call: fixture.owner(),
         order,

@@ -1,4 +1,4 @@
-//! The notifications that are sent by SMS, and to whom.
+//! Which notifications are sent by SMS, and to which people.
 
 use super::{PAID, PHONE, far};
 use crate::support::{Fixture, bola};

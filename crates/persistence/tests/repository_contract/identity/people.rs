@@ -72,9 +72,9 @@ async fn a_user_reads_back_as_written(db: &TestDatabase) {
         (full().id, Language::Pidgin),
     ];
     assert_eq!(languages, BTreeMap::from(expected));
-    let nobody = Email::parse("nobody@example.ng").unwrap();
+    let unknown = Email::parse("nobody@example.ng").unwrap();
     assert_eq!(
-        db.run(move |uow| uow.users().lock_by_email(&nobody)).await,
+        db.run(move |uow| uow.users().lock_by_email(&unknown)).await,
         None
     );
 }

@@ -93,7 +93,11 @@ async fn lines_go_with_one_payout_and_are_free_again_when_it_comes_back(db: &Tes
     };
     assert_eq!(of(a_provider().id, free.plus_secs(-1), 10).await, []);
     assert_eq!(of(a_provider().id, free, 2).await, [line(1), line(2)]);
-    assert_eq!(of(id_no(1).into(), free, 10).await, [], "somebody else's");
+    assert_eq!(
+        of(id_no(1).into(), free, 10).await,
+        [],
+        "of another provider"
+    );
     let id = payout(1, &batch(1)).id;
     db.run(move |uow| uow.payouts().take_along(id, &[key(1), key(2)]))
         .await;

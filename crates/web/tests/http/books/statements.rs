@@ -164,7 +164,7 @@ async fn unmatched_money_belongs_to_the_customer_until_it_is_refunded() {
     assert_eq!(
         ada.get("/api/users/me/statement").await.expect(200).json()["lines"],
         json!([]),
-        "nobody else's"
+        "and of no other customer"
     );
 }
 

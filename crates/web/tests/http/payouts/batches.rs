@@ -143,7 +143,7 @@ async fn a_batch_that_is_paid_by_hand_has_a_file_for_the_bank() {
         (&json!("RELEASED"), &json!("PAID"))
     );
     app.work().await;
-    assert_eq!(app.gateway.transfers(), [], "and by nobody else");
+    assert_eq!(app.gateway.transfers(), [], "and by no one else");
     let earnings = app
         .amina()
         .await

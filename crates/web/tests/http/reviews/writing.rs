@@ -51,7 +51,7 @@ async fn rev_01_a_review_is_written_once_and_shown_when_both_sides_have_written(
     assert_eq!(
         profile(&app).await["reviews"],
         json!([]),
-        "nobody sees it before the other side has written"
+        "no one sees it before the other side has written"
     );
 
     let provider_review = format!("/api/service-provider/jobs/{order}/review");

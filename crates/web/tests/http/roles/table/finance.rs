@@ -8,7 +8,7 @@ const PROMO_CHANGE: &str = r#"{"terms":{"type":"FREE_TRAVEL","startsAt":"2026-11
 const NOBODYS_PROMO: &str = "/api/admin/promos/01900000-0000-7000-8000-00000000abcd";
 const NOBODYS_PROMO_PUBLIC: &str = "/api/admin/promos/01900000-0000-7000-8000-00000000abcd/public";
 const NOBODYS_PROMO_STATE: &str = "/api/admin/promos/01900000-0000-7000-8000-00000000abcd/state";
-const NO_MONEY: &str = r#"{"reference":"theirs-1","kind":"APPLY","order":"01900000-0000-7000-8000-00000000abcd","note":"The name of the sender"}"#;
+const NO_MONEY: &str = r#"{"reference":"unknown-1","kind":"APPLY","order":"01900000-0000-7000-8000-00000000abcd","note":"The name of the sender"}"#;
 const NO_PROPOSAL: &str =
     "/api/admin/finance/unapplied/proposals/01900000-0000-7000-8000-00000000abcd/decision";
 const RULE_EXAMPLE: &str =

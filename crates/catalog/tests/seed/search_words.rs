@@ -1,4 +1,4 @@
-//! The words of the services: those that people search by, and the voice of the texts.
+//! The words that people search by, and how the texts of the services are written.
 
 use crate::{category, seeds};
 use catalog::CategorySeed;
