@@ -229,7 +229,7 @@ mod tests {
                     .all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
         );
         assert_eq!(payout_of_reference(&reference), Some(id(7)));
-        for foreign in ["", "pay-", "pay-7", "theirs-0000000001", &reference[4..]] {
+        for foreign in ["", "pay-", "pay-7", "other-0000000001", &reference[4..]] {
             assert_eq!(payout_of_reference(foreign), None, "{foreign}");
         }
     }

@@ -130,8 +130,8 @@ fn derive(salt: &[u8], secret: &[u8], info: &[&[u8]], length: usize) -> Vec<u8> 
 fn decrypt(private: EphemeralPrivateKey, public: &[u8], body: &[u8]) -> Value {
     let (salt, point, sealed) = (&body[..16], &body[21..86], &body[86..]);
     assert_eq!(body[16..21], [0, 0, 16, 0, 65]);
-    let theirs = UnparsedPublicKey::new(&ECDH_P256, point);
-    let secret = agree_ephemeral(private, &theirs, |shared| {
+    let receiver_key = UnparsedPublicKey::new(&ECDH_P256, point);
+    let secret = agree_ephemeral(private, &receiver_key, |shared| {
         derive(&AUTH, shared, &[b"WebPush: info\0", public, point], 32)
     });
     let secret = secret.unwrap();
