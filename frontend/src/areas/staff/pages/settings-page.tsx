@@ -1,10 +1,10 @@
 import { formatMoment } from '@/shared/lib/dates';
 import { useTitle } from '@/shared/hooks/use-title';
 import { DataView } from '@/shared/ui/data-view';
-import '../finance/finance.css';
 import { ForThoseWhoMay } from '../permission';
-import { GROUPS, useSettings, valueText, type Setting, type SettingChange } from '../settings/api';
+import { useSettings, valueText, type Setting, type SettingChange } from '../settings/api';
 import { SettingForm } from '../settings/setting-form';
+import { SettingList } from '../settings/setting-list';
 import { Waiting } from '../settings/waiting';
 
 const STATES: Record<string, string> = {
@@ -14,56 +14,9 @@ const STATES: Record<string, string> = {
   WITHDRAWN: 'withdrawn by',
 };
 
-function sinceText({ effectiveFrom, changedBy }: Setting): string {
-  return effectiveFrom ? `Since ${formatMoment(effectiveFrom)}, ${changedBy ?? ''}` : 'Default';
-}
-
 function stateText({ state, decidedBy }: SettingChange): string {
   const text = STATES[state] ?? state;
   return decidedBy ? `${text} ${decidedBy}` : text;
-}
-
-function Values({ title, settings }: { title: string; settings: readonly Setting[] }) {
-  return (
-    <table className="fd-t">
-      <caption className="vh">{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Setting</th>
-          <th scope="col" className="r">
-            Value
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {settings.map((setting) => (
-          <tr key={setting.key}>
-            <td>
-              <b className="wordy">{setting.label}</b>
-              <span className="small soft block wordy">{sinceText(setting)}</span>
-            </td>
-            <td className="r strong">{valueText(setting.value, setting.unit)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function Groups({ settings }: { settings: readonly Setting[] }) {
-  return GROUPS.map(({ key, title, about }) => {
-    const members = settings.filter(({ group }) => group === key);
-    if (members.length === 0) return null;
-    return (
-      <section key={key} className="stack g8" aria-labelledby={`group-${key}`}>
-        <h2 className="h2" id={`group-${key}`}>
-          {title}
-        </h2>
-        {about && <p className="small soft wordy">{about}</p>}
-        <Values title={title} settings={members} />
-      </section>
-    );
-  });
 }
 
 function History({ settings }: { settings: readonly Setting[] }) {
@@ -98,7 +51,7 @@ function Desk() {
       {(settings) => (
         <div className="stack g24 mt-4">
           <Waiting settings={settings} />
-          <Groups settings={settings} />
+          <SettingList settings={settings} />
           <SettingForm settings={settings} />
           <History settings={settings} />
         </div>

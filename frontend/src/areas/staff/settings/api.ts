@@ -13,6 +13,9 @@ export type SettingTry = Schema<'SettingPreviewRequest'>;
 
 export const useSettings = () => useApi([SETTINGS], { freshMs: 2000, everyMs: 60_000 });
 
+/** The address of the page with this setting alone. */
+export const settingHref = (key: string) => `/admin/settings?q=${key}`;
+
 /** Proposes a change. It waits for a second person. */
 export async function changeSetting(key: string, body: Schema<'SettingRequest'>) {
   await api.put('/api/admin/settings/{key}', { path: { key }, body });
@@ -106,3 +109,9 @@ export const GROUPS = [
     about: 'The cost of a day is counted with the price of the moment.',
   },
 ] as const;
+
+/** The texts in which the search of the page finds every word: the name, the key, and what is said about the group. */
+export function searchedTexts({ label, key, group }: Setting): readonly (string | null)[] {
+  const of = GROUPS.find((one) => one.key === group);
+  return [label, key, of?.title ?? null, of?.about ?? null];
+}
