@@ -101,10 +101,11 @@ export const groupsOf = (user: Who): readonly SectionGroup[] =>
 export const sectionsOf = (user: Who): readonly Section[] =>
   groupsOf(user).flatMap(({ sections }) => sections);
 
-/** Whether this person may look for orders and for people. */
+/** Whether this person may look for orders, for people and for settings. */
 export const findsOf = (user: Who) => ({
   orders: may(user, ['OPS', 'PRICING', 'SUPPORT', 'FINANCE']),
   people: may(user, ['OPS', 'SUPPORT']),
+  settings: may(user, ['SUPER']),
 });
 
 const NAMES: Readonly<Record<Permission, string>> = {

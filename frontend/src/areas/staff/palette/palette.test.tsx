@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
-import { order } from '@/testing/builders';
+import { order, problem } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
 import type { Permission } from '../permission';
+import { setting, unpaid } from '../settings/testing/desk';
 
 const found = {
   ...order({ status: 'PAID', title: 'Leak' }),
@@ -51,6 +52,14 @@ function serve(permissions: Permission[]) {
     ),
   );
 }
+
+const serveSettings = () =>
+  server.use(
+    http.get('*/api/admin/settings', () => {
+      asked.push('settings');
+      return HttpResponse.json([setting(), unpaid]);
+    }),
+  );
 
 const where = () => screen.getByTestId('where').textContent;
 const open = async () => {
@@ -116,6 +125,43 @@ describe('the palette', () => {
     await user.clear(field);
     await user.type(field, 'gas{Enter}');
     await waitFor(() => expect(where()).toBe('/admin/gas-management'));
+  });
+
+  it('finds settings by their names and keys, and opens the page with the one that was chosen', async () => {
+    serve(['SUPER']);
+    serveSettings();
+    const { user, field } = await open();
+    await user.type(field, 'kept draft');
+    const option = await screen.findByRole('option', { name: /Days that a draft is kept/ });
+    expect(option).toHaveTextContent('Setting, 7 days');
+    expect(screen.getByText('1 result')).toBeVisible();
+    await user.clear(field);
+    await user.type(field, 'unpaid_o');
+    expect(await screen.findByRole('option', { name: /^Unpaid orders/ })).toBeVisible();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(where()).toBe('/admin/settings?q=unpaid_orders'));
+    const list = await screen.findByRole('table', { name: 'Orders' });
+    expect(within(list).getAllByRole('row')).toHaveLength(2);
+    expect(list).toHaveTextContent('Unpaid orders');
+  });
+
+  it('asks for no settings when the person may not see them', async () => {
+    serve(['OPS', 'PRICING', 'SUPPORT', 'FINANCE', 'CONTENT']);
+    serveSettings();
+    const { user, field } = await open();
+    await user.type(field, 'draft');
+    expect(await screen.findByText(/^Nothing found/)).toBeVisible();
+    expect(asked.filter((one) => one.startsWith('settings'))).toEqual([]);
+  });
+
+  it('says when something could not be searched', async () => {
+    serve(['OPS']);
+    server.use(http.get('*/api/admin/users', () => problem(500, 'internal_error', 'Broken')));
+    const { user, field } = await open();
+    await user.type(field, 'zainab');
+    expect(
+      await screen.findByText('Not everything could be searched. Check the connection.'),
+    ).toBeVisible();
   });
 
   it('asks for no people when the person may not see them', async () => {

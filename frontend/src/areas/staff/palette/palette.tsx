@@ -9,7 +9,8 @@ import { announce } from '@/shared/lib/announce';
 import { plural } from '@/shared/lib/plural';
 import { Dialog } from '@/shared/ui/dialog';
 import { findsOf, sectionsOf } from '../sections';
-import { useOrdersFound, usePeopleFound } from './api';
+import { settingHref, valueText } from '../settings/api';
+import { useOrdersFound, usePeopleFound, useSettingsFound } from './api';
 import './palette.css';
 
 const ASK_AFTER_MS = 200;
@@ -18,16 +19,17 @@ interface Entry {
   to: string;
   title: string;
   note: string;
-  group: 'Pages' | 'Orders' | 'People';
+  group: 'Pages' | 'Orders' | 'People' | 'Settings';
 }
 
-/** What a text finds: pages by their names, orders by reference or customer, and people by name, e-mail or phone. */
+/** What a text finds: pages and settings by their names, orders by reference or customer, and people by name, e-mail or phone. */
 function useEntries(typed: string, user: Schema<'User'>) {
   const text = typed.trim();
   const q = useDebounced(text, ASK_AFTER_MS);
   const finds = findsOf(user);
   const orders = useOrdersFound(q, finds.orders);
   const people = usePeopleFound(q, finds.people);
+  const settings = useSettingsFound(q, finds.settings);
   const pages = sectionsOf(user).filter(({ label }) =>
     label.toLowerCase().includes(text.toLowerCase()),
   );
@@ -50,17 +52,23 @@ function useEntries(typed: string, user: Schema<'User'>) {
       note: [email, phone].filter(Boolean).join(', '),
       group: 'People',
     })),
+    ...(settings.data ?? []).map(({ key, label, value, unit }): Entry => ({
+      to: settingHref(key),
+      title: label,
+      note: `Setting, ${valueText(value, unit)}`,
+      group: 'Settings',
+    })),
   ];
   return {
     entries,
-    busy: text !== q || orders.isLoading || people.isLoading,
-    failed: Boolean(orders.error ?? people.error),
+    busy: text !== q || orders.isLoading || people.isLoading || settings.isLoading,
+    failed: Boolean(orders.error ?? people.error ?? settings.error),
     asked: text !== '',
   };
 }
 
 function sayingOf(count: number, busy: boolean, failed: boolean): string {
-  if (failed) return 'Orders and people could not be searched. Check the connection.';
+  if (failed) return 'Not everything could be searched. Check the connection.';
   if (count > 0) return plural(count, 'result');
   return busy
     ? 'Searching'
@@ -84,7 +92,11 @@ function Found({ user, onClose }: { user: Schema<'User'>; onClose: () => void })
         className="input"
         {...list.input}
         aria-label="Find an order, a person or a page"
-        placeholder="Reference, name, e-mail, phone or page"
+        placeholder={
+          findsOf(user).settings
+            ? 'Reference, name, e-mail, phone, page or setting'
+            : 'Reference, name, e-mail, phone or page'
+        }
         value={typed}
         maxLength={100}
         autoComplete="off"

@@ -17,22 +17,28 @@ export interface Local<T> {
 const compare = (a: string | number, b: string | number) =>
   typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b));
 
+/** Whether every word of a search is in one of the texts. */
+export function hasWords(q: string, texts: readonly (string | null | undefined)[]): boolean {
+  const text = texts.join('\n').toLowerCase();
+  return q
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
 /** The rows that the search, the filters and the sort of the table leave, in their order. */
 export function localRows<T>(
   rows: readonly T[],
   { q, valueOf, sort }: Pick<TableState, 'q' | 'valueOf' | 'sort'>,
   { textsOf, filters = {}, sorts }: Local<T>,
 ): readonly T[] {
-  const words = q.toLowerCase().split(/\s+/);
-  const found = rows.filter((row) => {
-    const text = textsOf(row).join('\n').toLowerCase();
-    return (
-      words.every((word) => text.includes(word)) &&
+  const found = rows.filter(
+    (row) =>
+      hasWords(q, textsOf(row)) &&
       Object.entries(filters).every(
         ([name, of]) => valueOf(name) === '' || [of(row)].flat().includes(valueOf(name)),
-      )
-    );
-  });
+      ),
+  );
   const key = sorts[sort.replace('-', '')];
   const way = sort.startsWith('-') ? -1 : 1;
   if (!key) return way < 0 ? found.reverse() : found;
