@@ -31,21 +31,20 @@ pub(crate) async fn guard<B: MessageBody + 'static>(
     next: Next<B>,
 ) -> Result<ServiceResponse<BoxBody>, Error> {
     let changes = !req.method().is_safe();
-    match admit(state, &mut req).await {
+    let mut response = match admit(state, &mut req).await {
         // The framework would compare the path with the pattern of every operation first.
-        Ok(()) if is_for_client(&req) => Ok(serve_client(state, req)),
-        Ok(()) => {
-            let response = next.call(req).await?.map_into_boxed_body();
-            if changes && response.status().is_success() {
-                state.wake.notify_one();
-            }
-            if response.status() == StatusCode::UNPROCESSABLE_ENTITY {
-                uncount_invalid(state, response.request()).await;
-            }
-            Ok(response)
-        }
-        Err(problem) => Ok(req.into_response(problem.error_response())),
+        Ok(()) if is_for_client(&req) => serve_client(state, req),
+        Ok(()) => next.call(req).await?.map_into_boxed_body(),
+        Err(problem) => req.into_response(problem.error_response()),
+    };
+    if changes && response.status().is_success() {
+        state.wake.notify_one();
     }
+    if response.status() == StatusCode::UNPROCESSABLE_ENTITY {
+        uncount_invalid(state, response.request()).await;
+    }
+    session::forget_ended(state, &mut response);
+    Ok(response)
 }
 
 /// Whether the request is for a file or a page of the client.
@@ -83,9 +82,13 @@ async fn admit(state: &AppState, req: &mut ServiceRequest) -> Result<(), Problem
         return Err(Problem::cross_site());
     }
     let user = if operation.access.asks_who() {
-        session::authenticate(state, req.headers(), context.now)
-            .await?
-            .map(|found| CurrentUser::new(found, state))
+        match session::authenticate(state, req.headers(), context.now).await? {
+            Ok(found) => Some(CurrentUser::new(found, state)),
+            Err(reason) => {
+                req.extensions_mut().insert(reason);
+                None
+            }
+        }
     } else {
         None
     };

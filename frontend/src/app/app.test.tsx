@@ -72,6 +72,29 @@ describe('session gate', () => {
     expect(await screen.findByPlaceholderText('What do you need today?')).toBeInTheDocument();
     expect(asked).toBeGreaterThan(0);
   });
+  it('SESS-02 a call that was refused with the end of the session makes the next page that of a guest', async () => {
+    let asked = 0;
+    markSession();
+    server.use(
+      http.get('*/api/auth/user', () => {
+        asked += 1;
+        return HttpResponse.json(user());
+      }),
+      // The answer of the server deletes the cookie.
+      http.get('*/api/orders', () => {
+        markSession(false);
+        return problem(401, 'unauthenticated', 'Not signed in');
+      }),
+    );
+    const { user: pointer } = renderApp('/requests');
+    const nav = within(await screen.findByRole('navigation', { name: 'Main' }));
+    await waitFor(() => expect(document.cookie).not.toContain('gida_in'));
+    const before = asked;
+    await pointer.click(nav.getByText('Services'));
+    expect(await screen.findByRole('heading', { name: 'All services' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: /Sign in/i })).toBeInTheDocument();
+    expect(asked).toBe(before);
+  });
   it('ROUTE-16 shows home to a user with a complete profile, HOME-13', async () => {
     signedIn();
     renderApp('/');

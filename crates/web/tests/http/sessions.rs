@@ -3,6 +3,7 @@
 use crate::support::{
     BOLA, Browser, CHIDI, PASSWORD, TestApp, assert_instant, assert_shape, text_of,
 };
+use serde_json::json;
 
 #[actix_web::test]
 async fn a_person_sees_their_devices_and_signs_one_out() {
@@ -76,6 +77,48 @@ async fn t03_a_new_sign_in_has_a_new_key_and_the_old_one_is_dead() {
         .await
         .problem(401, "unauthenticated");
     bola.get("/api/auth/user").await.expect(200);
+}
+
+#[actix_web::test]
+async fn t04_a_browser_whose_session_ended_elsewhere_is_told_that_nobody_is_signed_in() {
+    let app = TestApp::new().await;
+    let (phone, laptop) = (app.bola().await, app.signed_in(5, BOLA).await);
+    let sessions = phone.get("/api/auth/sessions").await.expect(200).json();
+    let all = sessions.as_array().unwrap();
+    let other = all.iter().find(|one| one["current"] == false).unwrap();
+    phone
+        .delete(&format!("/api/auth/sessions/{}", text_of(other, "id")))
+        .await
+        .expect(204);
+    assert_eq!(laptop.cookie("gida_in").as_deref(), Some("1"));
+    laptop
+        .get("/api/orders")
+        .await
+        .problem(401, "unauthenticated");
+    assert_eq!(
+        (laptop.cookie("gida"), laptop.cookie("gida_in")),
+        (None, None)
+    );
+    assert_eq!(phone.cookie("gida_in").as_deref(), Some("1"));
+}
+
+#[actix_web::test]
+async fn t03_a_request_with_the_key_from_before_a_repeated_password_does_not_delete_the_new_cookies()
+ {
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
+    let before = bola.fork();
+    bola.post("/api/auth/reauth", json!({ "password": PASSWORD }))
+        .await
+        .expect(204);
+    let late = before.get("/api/orders").await;
+    late.problem(401, "unauthenticated");
+    assert_eq!(late.set_cookies(), Vec::<&str>::new());
+    before
+        .get("/api/auth/user")
+        .await
+        .problem(401, "unauthenticated");
+    assert_eq!(before.cookie("gida_in"), None, "pages ask who is signed in");
 }
 
 #[actix_web::test]

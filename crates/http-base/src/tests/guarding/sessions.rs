@@ -2,8 +2,8 @@
 
 use super::get_as;
 use crate::{
-    testing::{ADA, BOLA, session_id},
-    tests::sample::bench,
+    testing::{ADA, BOLA, session_id, user_id},
+    tests::sample::{Answer, bench},
 };
 use kernel::{ProviderId, Role};
 
@@ -102,6 +102,66 @@ async fn t03_a_forged_or_foreign_cookie_signs_no_one_in() {
         401,
         "the row belongs to another user"
     );
+}
+
+/// The cookies that an answer deletes.
+fn deleted(answer: &Answer) -> Vec<&str> {
+    let lines = answer
+        .headers
+        .get_all("set-cookie")
+        .map(|line| line.to_str().unwrap());
+    let names = lines.map(|line| {
+        assert!(line.contains("; Path=/; Max-Age=0"), "{line}");
+        line.split_once('=').unwrap().0
+    });
+    names.collect()
+}
+
+#[actix_web::test]
+async fn t04_the_refusal_of_a_session_that_is_over_deletes_its_cookies() {
+    let bench = bench();
+    let cookie = format!("{}; gida_in=1", bench.cookie(ADA, Role::Customer));
+    assert_eq!(
+        deleted(&get_as(&bench, "/api/mine", &cookie).await),
+        Vec::<&str>::new()
+    );
+    bench.sessions.change(ADA, |row| {
+        assert!(row.session.revoke(row.session.created_at).is_now());
+    });
+    for cookie in [cookie.as_str(), "gida=x.y.z; gida_in=1", "gida_in=1"] {
+        let answer = get_as(&bench, "/api/mine", cookie).await;
+        assert_eq!(
+            (answer.status, answer.code().as_str()),
+            (401, "unauthenticated")
+        );
+        assert_eq!(deleted(&answer), ["gida", "gida_in"], "{cookie}");
+    }
+    let answer = get_as(&bench, "/api/public", &cookie).await;
+    assert_eq!(
+        (answer.status, deleted(&answer).len()),
+        (200, 0),
+        "a call that does not read the session says nothing about it"
+    );
+}
+
+#[actix_web::test]
+async fn t04_the_refusal_of_a_guest_or_of_an_unknown_key_deletes_no_cookies() {
+    let bench = bench();
+    let now = bench.clock.now();
+    // The key of a session changes when the password is entered again.
+    let token = bench
+        .state
+        .jwt
+        .issue(user_id(ADA), "the key before", now, now.plus_days(30))
+        .unwrap();
+    for cookie in ["", "gida_in=0", &format!("gida={token}; gida_in=1")] {
+        let answer = get_as(&bench, "/api/mine", cookie).await;
+        assert_eq!(
+            (answer.status, deleted(&answer).len()),
+            (401, 0),
+            "{cookie}"
+        );
+    }
 }
 
 #[actix_web::test]
