@@ -270,9 +270,9 @@ export const staffOrders: readonly Row[] = [
     by: 'areas/staff/assessments/schedule-form.tsx',
     given: asStaff,
     show: () => <ScheduleForm one={toAssess()} />,
-    fill: [pick('Assessor', 'Emeka O.'), pick('Day', 'Tomorrow'), pick('Hour', '9:00')],
+    fill: [pick('Assessor', 'Emeka O.'), pick('Day', 'Tomorrow'), pick('Hour', '9:00am')],
     send: press('Schedule it'),
-    change: pick('Hour', '15:00'),
+    change: pick('Hour', '3:00pm'),
   },
   {
     call: 'post /api/admin/assessments/{id}/report',

@@ -16,6 +16,10 @@ describe('one assessment', () => {
       await screen.findByRole('link', { name: 'SVC-4M8X2T: answers, photos and phone number' }),
     ).toHaveAttribute('href', '/admin/orders/o1');
     expect(screen.getByRole('option', { name: 'Myself' })).toHaveValue('me');
+    const hours = within(screen.getByLabelText('Hour')).getAllByRole('option');
+    expect(hours.map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['8:00am', '12:00pm', '1:00pm']),
+    );
     const assessor = screen.getByLabelText('Assessor');
     const says = (text: string) =>
       expect(assessor).toHaveAccessibleDescription(`${text} at that time and write the report.`);

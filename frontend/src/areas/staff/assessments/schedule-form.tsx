@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useUser } from '@/areas/common/identity/session';
-import { formatDay } from '@/shared/lib/dates';
+import { formatClock, formatDay } from '@/shared/lib/dates';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { SelectField } from '@/shared/ui/field';
@@ -82,7 +82,7 @@ export function ScheduleForm({ one }: { one: AssessmentDetail }) {
         >
           {HOURS.map((one) => (
             <option key={one} value={one}>
-              {`${one}:00`}
+              {formatClock(String(one))}
             </option>
           ))}
         </SelectField>

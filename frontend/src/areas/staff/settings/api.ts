@@ -1,6 +1,7 @@
 import { api } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/types';
 import { refresh, useApi } from '@/shared/api/use-api';
+import { formatClock } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
 import { plural } from '@/shared/lib/plural';
 
@@ -43,7 +44,7 @@ const UNITS: Record<string, readonly [one: string, many: string]> = {
   KILOMETRES: ['km', 'km'],
 };
 
-/** Minutes after midnight as a time, for example `18:30`. */
+/** Minutes after midnight as the field of a form takes them, for example `18:30`. */
 export const timeOfDay = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
@@ -55,10 +56,10 @@ export function minutesOf(time: string): string {
     : String(hours * 60 + minutes);
 }
 
-/** The value with its unit, for example `7 days`, `₦5,000` or `On`. */
+/** The value with its unit, for example `7 days`, `₦5,000`, `6:30pm` or `On`. */
 export function valueText(value: number, unit: string): string {
   if (unit === 'SWITCH') return value === 1 ? 'On' : 'Off';
-  if (unit === 'TIME_OF_DAY') return timeOfDay(value);
+  if (unit === 'TIME_OF_DAY') return formatClock(timeOfDay(value));
   if (unit === 'PERCENT') return `${value.toLocaleString('en-NG')}%`;
   if (unit === 'NAIRA') return formatKobo(value * 100);
   const [one, many] = UNITS[unit] ?? ['', ''];

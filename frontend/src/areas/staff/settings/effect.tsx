@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { formatDate, formatMoment } from '@/shared/lib/dates';
+import { formatDate, formatMoment, formatWindow } from '@/shared/lib/dates';
 import { Money } from '@/shared/ui/money';
 import { Computed } from '../computed';
 import { previewSetting, type SettingPreview, type SettingTry } from './api';
@@ -138,7 +138,7 @@ export function Effect({ preview }: { preview: SettingPreview }) {
       )}
       {preview.example && (
         <p className="wordy">
-          {`No past order shows this deadline yet. Example: a job on ${formatDate(preview.example.startsAt)} from 10:00 to 12:00. The deadline is ${formatMoment(preview.example.before)} with the present value, and ${formatMoment(preview.example.after)} with the new one. Orders that are paid before the change, and requests and prices of before, keep the present value.`}
+          {`No past order shows this deadline yet. Example: a job on ${formatDate(preview.example.startsAt)} from ${formatWindow('10-12')}. The deadline is ${formatMoment(preview.example.before)} with the present value, and ${formatMoment(preview.example.after)} with the new one. Orders that are paid before the change, and requests and prices of before, keep the present value.`}
         </p>
       )}
       {preview.command && (

@@ -37,13 +37,13 @@ describe('the settings page', () => {
     const { user } = open();
     expect(
       within(await screen.findByRole('table', { name: 'Deadlines' })).getAllByRole('row')[1],
-    ).toHaveTextContent('18:30');
-    expect(screen.getByText('From 18:20 to 19:00.')).toBeInTheDocument();
+    ).toHaveTextContent('6:30pm');
+    expect(screen.getByText('From 6:20pm to 7:00pm.')).toBeInTheDocument();
     fireEvent.change(screen.getByLabelText('New value'), { target: { value: '18:40' } });
     await user.click(screen.getByRole('button', { name: 'See the effect' }));
     expect(
       await screen.findByText(
-        /Example: a job on .* from 10:00 to 12:00\. The deadline is 6:30pm .* with the present value, and 6:40pm .* with the new one\./,
+        /Example: a job on .* from 10:00am to 12:00pm\. The deadline is 6:30pm .* with the present value, and 6:40pm .* with the new one\./,
       ),
     ).toBeInTheDocument();
     expect(desk.tried).toEqual([['eve_alarm', { value: 1120 }]]);

@@ -49,6 +49,9 @@ function SettingChoice({
   );
 }
 
+const limitsText = ({ min, max, unit }: Setting) =>
+  `From ${valueText(min, unit)} to ${valueText(max, unit)}.`;
+
 /** The field for the new value, by the unit of the setting. */
 function ValueField({
   setting,
@@ -76,7 +79,7 @@ function ValueField({
     <TextField
       label="New value"
       type="time"
-      hint={`From ${timeOfDay(setting.min)} to ${timeOfDay(setting.max)}.`}
+      hint={limitsText(setting)}
       value={value === '' ? '' : timeOfDay(Number(value))}
       error={error}
       onChange={(event) => onChange(minutesOf(event.target.value))}
@@ -84,10 +87,7 @@ function ValueField({
   ) : (
     <TextField
       label="New value"
-      hint={
-        setting &&
-        `From ${valueText(setting.min, setting.unit)} to ${valueText(setting.max, setting.unit)}.`
-      }
+      hint={setting && limitsText(setting)}
       inputMode="numeric"
       maxLength={NUMBER_MAX}
       value={value}
