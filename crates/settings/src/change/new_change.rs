@@ -1,6 +1,6 @@
 //! A change as typed, and what is wrong with it.
 
-use crate::SettingKey;
+use crate::{SettingKey, SettingUnit};
 use kernel::{FieldError, FieldErrors, Timestamp};
 
 pub const REASON_MAX_CHARS: usize = 200;
@@ -47,7 +47,8 @@ fn value_faults(new: &NewChange, now: Timestamp) -> (Timestamp, Vec<FieldError>)
     let mut errors = Vec::new();
     let setting = new.key.setting();
     if !(setting.min..=setting.max).contains(&new.value) {
-        let text = format!("Enter {} to {}.", setting.min, setting.max);
+        let limit = |value| limit_text(setting.unit, value);
+        let text = format!("Enter {} to {}.", limit(setting.min), limit(setting.max));
         errors.push(FieldError::new("value", "out_of_range", text));
     }
     let from = new.effective_from.unwrap_or(now);
@@ -59,4 +60,51 @@ fn value_faults(new: &NewChange, now: Timestamp) -> (Timestamp, Vec<FieldError>)
         errors.push(FieldError::new("effectiveFrom", "too_far", text));
     }
     (from, errors)
+}
+
+/// A limit as people read it: a time of day by the clock, such as `6:30pm`, and else the number.
+fn limit_text(unit: SettingUnit, limit: i64) -> String {
+    if unit != SettingUnit::TimeOfDay {
+        return limit.to_string();
+    }
+    let (hour, minute) = (limit.div_euclid(60), limit.rem_euclid(60));
+    let half = if hour < 12 { "am" } else { "pm" };
+    let hour = match hour.rem_euclid(12) {
+        0 => 12,
+        hour => hour,
+    };
+    format!("{hour}:{minute:02}{half}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn refusal(key: SettingKey, value: i64) -> String {
+        let new = NewChange {
+            key,
+            value,
+            effective_from: None,
+            reason: "To compare".into(),
+        };
+        let now = Timestamp::from_unix(1_780_000_000).unwrap();
+        check_value(&new, now).unwrap_err().0[0].message.clone()
+    }
+
+    #[test]
+    fn a_value_that_is_out_of_range_is_told_its_limits_as_people_write_them() {
+        assert_eq!(refusal(SettingKey::DraftDays, 31), "Enter 1 to 30.");
+        assert_eq!(refusal(SettingKey::NightTo, 0), "Enter 5:00am to 9:00am.");
+        assert_eq!(refusal(SettingKey::EveAlarm, 0), "Enter 6:20pm to 7:00pm.");
+    }
+
+    #[test]
+    fn a_time_of_day_is_written_by_the_clock() {
+        let written =
+            [0, 30, 719, 720, 1439].map(|minutes| limit_text(SettingUnit::TimeOfDay, minutes));
+        assert_eq!(
+            written,
+            ["12:00am", "12:30am", "11:59am", "12:00pm", "11:59pm"]
+        );
+    }
 }
