@@ -87,7 +87,7 @@ gate licences "dependencies come from known places under known licences" node sc
 gate unused "every dependency is used" node scripts/check-unused.mjs
 gate requirements "every clause is named by a test" node scripts/check-requirements.mjs
 gate callers "every operation of the API has a caller" node scripts/check-callers.mjs
-gate errors "docs/errors.md names what the server refuses with" node scripts/check-errors.mjs
+gate errors "docs/errors.md names what the server refuses with, in sentences" node scripts/check-errors.mjs
 gate texts "no loose ends, secrets or private places" scripts/check-texts.sh
 gate catalogues "the client's texts are in catalogues" node scripts/check-catalogues.mjs
 gate sizes "no file is too long" node scripts/check-sizes.mjs

@@ -26,14 +26,14 @@ impl Form {
             return Err(FieldErrors::one(
                 "answers",
                 "wrong_type",
-                "Answers must be an object",
+                "Answers must be an object.",
             ));
         };
         if given.len() > MAX_FIELDS {
             return Err(FieldErrors::one(
                 "answers",
                 "too_many",
-                "There are more answers than questions",
+                "There are more answers than questions.",
             ));
         }
         let mut errors: Vec<FieldError> = given
@@ -103,7 +103,7 @@ fn unknown(key: &str) -> FieldError {
     FieldError::new(
         format!("answers.{shown}"),
         "unknown_field",
-        "This question is not on the form",
+        "This question is not on the form.",
     )
 }
 
@@ -116,6 +116,12 @@ fn holds(show_if: &ShowIf, checked: &BTreeMap<String, Answer>) -> bool {
         Some(Answer::List(values)) => values.iter().any(|value| wanted(value)),
         Some(Answer::Number(_)) | None => false,
     }
+}
+
+/// The message about a question without an answer. Some labels are questions, others are not.
+fn unanswered(label: &str) -> String {
+    let stop = if label.ends_with(['?', '.']) { "" } else { "." };
+    format!("Please answer: {label}{stop}")
 }
 
 /// The answer to a visible field; `None` when an optional answer was left out.
@@ -132,7 +138,7 @@ fn answer(field: &Field, given: &Map<String, Value>) -> Checked<Option<Answer>> 
             FieldType::Text => text(field, value)?,
             FieldType::Bool => {
                 Some(Answer::Flag(value.as_bool().ok_or_else(|| {
-                    wrong_type(field, "Please answer yes or no")
+                    wrong_type(field, "Please answer yes or no.")
                 })?))
             }
             FieldType::Photo | FieldType::File => files(field, value)?,
@@ -140,11 +146,7 @@ fn answer(field: &Field, given: &Map<String, Value>) -> Checked<Option<Answer>> 
         },
     };
     if answered.is_none() && field.required {
-        return Err(fault(
-            field,
-            "required",
-            format!("Please answer: {}", field.label),
-        ));
+        return Err(fault(field, "required", unanswered(&field.label)));
     }
     Ok(answered)
 }

@@ -63,6 +63,25 @@ fn the_form_of_these_tests_is_sound() {
 }
 
 #[test]
+fn a_question_without_an_answer_is_named_in_a_sentence() {
+    let form: Form = serde_json::from_value(json!({"version": 1, "fields": [
+        {"key": "rooms", "type": "count", "label": "Rooms", "required": true, "min": 1, "max": 8},
+        {"key": "pets", "type": "bool", "label": "Do you have pets?", "required": true}
+    ]}))
+    .unwrap();
+    let errors = form.validate(&json!({})).unwrap_err();
+    let messages: Vec<_> = errors
+        .0
+        .iter()
+        .map(|error| error.message.as_str())
+        .collect();
+    assert_eq!(
+        messages,
+        ["Please answer: Rooms.", "Please answer: Do you have pets?"]
+    );
+}
+
+#[test]
 fn answers_are_read_by_type() {
     let answers = accepted(json!({
         "extras": ["fridge"], "budget": 250_000, "note": "Ring twice", "pets": false, "photos": ["a1", "b-2_C"], "day": "2026-12-01"
@@ -326,6 +345,6 @@ fn a_real_form_takes_real_answers() {
         .unwrap();
     assert_eq!(
         (too_many.code.as_str(), too_many.message.as_str()),
-        ("too_large", "This can be at most 8")
+        ("too_large", "This can be at most 8.")
     );
 }

@@ -74,7 +74,7 @@ fn parse<T: DeserializeOwned>(query: &str) -> Result<T, FieldError> {
         return Err(FieldError::new(
             "query",
             "too_long",
-            "The query is too long",
+            "The query is too long.",
         ));
     }
     let mut seen = HashSet::new();
@@ -87,14 +87,14 @@ fn parse<T: DeserializeOwned>(query: &str) -> Result<T, FieldError> {
             return Err(FieldError::new(
                 printable(&name),
                 "invalid_character",
-                "This parameter holds a character that cannot be read",
+                "This parameter holds a character that cannot be read.",
             ));
         }
         if !seen.insert(name.clone().into_owned()) {
             return Err(FieldError::new(
                 printable(&name),
                 "duplicate_parameter",
-                "This parameter is given twice",
+                "This parameter is given twice.",
             ));
         }
     }
@@ -114,17 +114,17 @@ fn misfit(path: &str, text: &str) -> FieldError {
             .map(printable)
     };
     if let Some(name) = after("missing field `") {
-        return FieldError::new(name, "required", "This parameter is required");
+        return FieldError::new(name, "required", "This parameter is required.");
     }
     if let Some(name) = after("unknown field `") {
-        return FieldError::new(name, "unknown_parameter", "This parameter is not known");
+        return FieldError::new(name, "unknown_parameter", "This parameter is not known.");
     }
     let name = if matches!(path, "." | "?" | "") {
         "query".to_owned()
     } else {
         printable(path)
     };
-    FieldError::new(name, "invalid_parameter", "This parameter is not valid")
+    FieldError::new(name, "invalid_parameter", "This parameter is not valid.")
 }
 
 #[cfg(test)]

@@ -59,13 +59,13 @@ fn check_text(errors: &mut Vec<FieldError>, field: &str, text: &str, max: usize)
         errors.push(FieldError::new(
             field,
             "too_long",
-            format!("At most {max} characters, please"),
+            format!("At most {max} characters, please."),
         ));
     } else if text.chars().any(is_hidden) {
         errors.push(FieldError::new(
             field,
             "invalid",
-            "Control characters are not allowed here",
+            "Control characters are not allowed here.",
         ));
     }
 }
@@ -75,7 +75,7 @@ fn check_range(errors: &mut Vec<FieldError>, field: &str, degrees: f64, max: f64
         errors.push(FieldError::new(
             field,
             "out_of_range",
-            format!("Must be between -{max} and {max}"),
+            format!("Must be between -{max} and {max}."),
         ));
     }
 }

@@ -118,19 +118,19 @@ pub fn check_password(password: &str, role: Role) -> Result<(), FieldError> {
     if length < min {
         return Err(refused(
             "too_short",
-            format!("A password needs at least {min} characters"),
+            format!("A password needs at least {min} characters."),
         ));
     }
     if length > PASSWORD_MAX_CHARS {
         return Err(refused(
             "too_long",
-            format!("A password may have at most {PASSWORD_MAX_CHARS} characters"),
+            format!("A password may have at most {PASSWORD_MAX_CHARS} characters."),
         ));
     }
     if is_common(password) {
         return Err(refused(
             "too_common",
-            "This password is too easy to guess. Please choose another one".to_owned(),
+            "This password is too easy to guess. Please choose another one.".to_owned(),
         ));
     }
     Ok(())

@@ -114,11 +114,11 @@ fn mismatch(field: &str, text: &str, max: usize) -> Option<FieldError> {
         return Some(FieldError::new(
             field,
             "too_long",
-            format!("At most {max} characters, please"),
+            format!("At most {max} characters, please."),
         ));
     }
     let odd = text.chars().any(|c| is_hidden(c) && c != '\n' && c != '\r');
-    odd.then(|| FieldError::new(field, "invalid", "Control characters are not allowed here"))
+    odd.then(|| FieldError::new(field, "invalid", "Control characters are not allowed here."))
 }
 
 #[cfg(test)]

@@ -73,7 +73,7 @@ impl fmt::Display for NgPhone {
 pub struct Email(String);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("Please enter a valid e-mail address")]
+#[error("Please enter a valid e-mail address.")]
 pub struct EmailError;
 
 impl Email {

@@ -34,7 +34,7 @@ pub fn check_visible(field: &str, text: &str) -> Result<(), FieldError> {
             return Err(FieldError::new(
                 field,
                 "invalid_character",
-                "This text contains an invisible character",
+                "This text contains an invisible character.",
             ));
         }
         before = Some(c);

@@ -186,7 +186,7 @@ pub struct SmsReply {
 
 /// The proof of a delivery report is missing or wrong.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("the delivery report is not signed by the provider")]
+#[error("The delivery report is not signed by the provider.")]
 pub struct BadSmsReport;
 
 /// Outgoing messages to phones. Remote: `send` is never called inside a unit of work. A sender that

@@ -62,8 +62,12 @@ impl Notification {
             ("dedupKey", key, key.len() <= DEDUP_KEY_MAX_BYTES),
         ];
         let mismatch = |(field, text, fits): (&str, &str, bool)| match (text.is_empty(), fits) {
-            (true, _) => Some(FieldError::new(field, "required", "May not be empty")),
-            (false, false) => Some(FieldError::new(field, "too_long", "Too long")),
+            (true, _) => Some(FieldError::new(
+                field,
+                "required",
+                "This field is required.",
+            )),
+            (false, false) => Some(FieldError::new(field, "too_long", "This is too long.")),
             (false, true) => None,
         };
         FieldErrors::check(texts.into_iter().filter_map(mismatch).collect())?;

@@ -5,9 +5,9 @@ use kernel::{Applied, Bps, Money, MoneyError, OrderId, PaymentId, RefundId, Time
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum RefundError {
-    #[error("a refund that succeeded does not change any more")]
+    #[error("A refund that succeeded does not change any more.")]
     Final,
-    #[error("people must agree to this refund first")]
+    #[error("People must agree to this refund first.")]
     NotApproved,
     #[error("This refund does not wait for an approval.")]
     NotRequested,
@@ -19,7 +19,7 @@ pub enum RefundError {
     NeedsNoAccount,
     #[error("This money is on its way to your bank already.")]
     TooLateForCredit,
-    #[error("a refund that is {} cannot become {}", from.code(), to.code())]
+    #[error("A refund that is {} cannot become {}.", from.code(), to.code())]
     Illegal {
         from: RefundStatus,
         to: RefundStatus,

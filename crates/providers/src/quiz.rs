@@ -179,7 +179,7 @@ pub fn mark(answers: &BTreeMap<String, String>) -> Result<Marked, FieldErrors> {
             Some(_) => errors.push(FieldError::new(
                 at(question.id),
                 "not_an_option",
-                "This is not one of the options",
+                "This is not one of the options.",
             )),
         }
     }

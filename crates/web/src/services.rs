@@ -166,7 +166,7 @@ pub(crate) fn page_request(
         Problem::malformed(kernel::FieldErrors::one(
             field,
             "invalid_parameter",
-            "This parameter is not valid",
+            "This parameter is not valid.",
         ))
     };
     let limit = match limit {

@@ -12,7 +12,7 @@ pub(super) type Checked<T> = Result<T, FieldError>;
 pub(super) fn choice(field: &Field, value: &Value) -> Checked<Answer> {
     let value = value
         .as_str()
-        .ok_or_else(|| wrong_type(field, "Please choose one option"))?;
+        .ok_or_else(|| wrong_type(field, "Please choose one option."))?;
     if field.has_option(value) {
         Ok(Answer::Text(value.to_owned()))
     } else {
@@ -35,7 +35,7 @@ pub(super) fn multi(field: &Field, value: &Value) -> Checked<Option<Answer>> {
 
 pub(super) fn files(field: &Field, value: &Value) -> Checked<Option<Answer>> {
     let Value::Array(items) = value else {
-        return Err(wrong_type(field, "Please send a list"));
+        return Err(wrong_type(field, "Please send a list."));
     };
     let ids = strings(field, value, MAX_FILES)?;
     let is_id = |id: &&str| {
@@ -48,7 +48,7 @@ pub(super) fn files(field: &Field, value: &Value) -> Checked<Option<Answer>> {
         return Err(fault(
             field,
             "invalid",
-            "This is not a file that was uploaded",
+            "This is not a file that was uploaded.",
         ));
     }
     within_how_many(field, ids.len())?;
@@ -72,7 +72,7 @@ fn list(values: Vec<String>) -> Option<Answer> {
 /// Reads a list of distinct strings, at most `most` of them.
 fn strings<'a>(field: &Field, value: &'a Value, most: usize) -> Checked<BTreeSet<&'a str>> {
     let Value::Array(items) = value else {
-        return Err(wrong_type(field, "Please send a list"));
+        return Err(wrong_type(field, "Please send a list."));
     };
     if items.len() > most {
         return Err(too_many(field, most));
@@ -81,9 +81,9 @@ fn strings<'a>(field: &Field, value: &'a Value, most: usize) -> Checked<BTreeSet
     for item in items {
         let text = item
             .as_str()
-            .ok_or_else(|| wrong_type(field, "Please send a list of texts"))?;
+            .ok_or_else(|| wrong_type(field, "Please send a list of texts."))?;
         if !set.insert(text) {
-            return Err(fault(field, "duplicate", "The same thing is there twice"));
+            return Err(fault(field, "duplicate", "The same thing is there twice."));
         }
     }
     Ok(set)
@@ -116,7 +116,7 @@ fn within_how_many(field: &Field, len: usize) -> Checked<()> {
         Err(fault(
             field,
             "too_few",
-            format!("Please choose at least {least}"),
+            format!("Please choose at least {least}."),
         ))
     } else {
         Ok(())
@@ -130,19 +130,19 @@ pub(super) fn number(
 ) -> Checked<Answer> {
     let number = value
         .as_i64()
-        .ok_or_else(|| wrong_type(field, "Please enter a whole number"))?;
+        .ok_or_else(|| wrong_type(field, "Please enter a whole number."))?;
     let (least, most) = (field.min.unwrap_or(0), field.max.unwrap_or(i64::MAX));
     if number < least {
         Err(fault(
             field,
             "too_small",
-            format!("This must be at least {}", show(least)),
+            format!("This must be at least {}.", show(least)),
         ))
     } else if number > most {
         Err(fault(
             field,
             "too_large",
-            format!("This can be at most {}", show(most)),
+            format!("This can be at most {}.", show(most)),
         ))
     } else {
         Ok(Answer::Number(number))
@@ -152,7 +152,7 @@ pub(super) fn number(
 pub(super) fn text(field: &Field, value: &Value) -> Checked<Option<Answer>> {
     let raw = value
         .as_str()
-        .ok_or_else(|| wrong_type(field, "Please enter text"))?;
+        .ok_or_else(|| wrong_type(field, "Please enter text."))?;
     let most = field
         .max
         .and_then(|max| usize::try_from(max).ok())
@@ -168,21 +168,21 @@ pub(super) fn text(field: &Field, value: &Value) -> Checked<Option<Answer>> {
         return Err(fault(
             field,
             "too_long",
-            format!("This can have at most {most} characters"),
+            format!("This can have at most {most} characters."),
         ));
     }
     if text.chars().any(is_unprintable) {
         return Err(fault(
             field,
             "invalid",
-            "This contains characters that cannot be shown",
+            "This contains characters that cannot be shown.",
         ));
     }
     if length > 0 && length < least {
         return Err(fault(
             field,
             "too_short",
-            format!("Please write at least {least} characters"),
+            format!("Please write at least {least} characters."),
         ));
     }
     Ok(if text.is_empty() {
@@ -201,9 +201,9 @@ fn is_unprintable(c: char) -> bool {
 pub(super) fn date(field: &Field, value: &Value) -> Checked<Answer> {
     let text = value
         .as_str()
-        .ok_or_else(|| wrong_type(field, "Please choose a date"))?;
+        .ok_or_else(|| wrong_type(field, "Please choose a date."))?;
     let date = Date::parse(text)
-        .ok_or_else(|| fault(field, "invalid", "Please choose a date such as 2026-12-01"))?;
+        .ok_or_else(|| fault(field, "invalid", "Please choose a date such as 2026-12-01."))?;
     Ok(Answer::Text(date.to_string()))
 }
 
@@ -216,9 +216,9 @@ pub(super) fn wrong_type(field: &Field, message: &str) -> FieldError {
 }
 
 fn not_an_option(field: &Field) -> FieldError {
-    fault(field, "not_an_option", "Please choose one of the options")
+    fault(field, "not_an_option", "Please choose one of the options.")
 }
 
 fn too_many(field: &Field, most: usize) -> FieldError {
-    fault(field, "too_many", format!("Please choose at most {most}"))
+    fault(field, "too_many", format!("Please choose at most {most}."))
 }

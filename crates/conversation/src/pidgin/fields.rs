@@ -47,26 +47,29 @@ pub(super) const FIELDS: Messages = &[
         "This was changed in between. Please look at it again.",
         "E don change since you open am. Abeg check am again.",
     ),
-    ("This field is required", "Abeg fill dis one"),
-    ("This parameter is required", "Abeg fill dis one"),
-    ("This is not valid", "Dis one no correct"),
-    ("This field has the wrong type", "Dis one no correct"),
+    ("This field is required.", "Abeg fill dis one."),
+    ("This parameter is required.", "Abeg fill dis one."),
+    ("This is not valid.", "Dis one no correct."),
+    ("This field has the wrong type.", "Dis one no correct."),
     (
-        "At most {} characters, please",
-        "Abeg no pass {} characters",
+        "At most {} characters, please.",
+        "Abeg no pass {} characters.",
     ),
     (
-        "At least {} characters, please",
-        "Abeg write at least {} characters",
-    ),
-    ("Must be between {} and {}", "E must dey between {} and {}"),
-    (
-        "Please choose one of the options",
-        "Abeg choose one from di list",
+        "At least {} characters, please.",
+        "Abeg write at least {} characters.",
     ),
     (
-        "This is not one of the options",
-        "Abeg choose one from di list",
+        "Must be between {} and {}.",
+        "E must dey between {} and {}.",
+    ),
+    (
+        "Please choose one of the options.",
+        "Abeg choose one from di list.",
+    ),
+    (
+        "This is not one of the options.",
+        "Abeg choose one from di list.",
     ),
     ("Please answer: {}", "Abeg answer: {}"),
     (
@@ -74,15 +77,14 @@ pub(super) const FIELDS: Messages = &[
         "Abeg enter correct Nigerian phone number (e.g., {})",
     ),
     (
-        "Please enter a valid e-mail address",
-        "Abeg enter correct e-mail address",
+        "Please enter a valid e-mail address.",
+        "Abeg enter correct e-mail address.",
     ),
     (
         "Please select a location or use your current location.",
         "Abeg choose one location, or use where you dey now.",
     ),
     ("Please enter a name.", "Abeg enter name."),
-    ("Please name the area", "Abeg enter di area"),
     ("Enter the address.", "Abeg enter di address."),
     (
         "This is needed to find you.",
@@ -153,20 +155,16 @@ pub(super) const FIELDS: Messages = &[
     ("There is no such service.", "Dis service no dey."),
     ("At most {} characters.", "Abeg no pass {} characters."),
     (
-        "At most {} characters, please.",
-        "Abeg no pass {} characters.",
-    ),
-    (
         "Control characters are not allowed.",
         "Control characters no dey allowed.",
     ),
     (
-        "Control characters are not allowed here",
-        "Control characters no dey allowed here",
+        "Control characters are not allowed here.",
+        "Control characters no dey allowed here.",
     ),
     (
-        "This text contains an invisible character",
-        "One character wey person no fit see dey inside",
+        "This text contains an invisible character.",
+        "One character wey person no fit see dey inside.",
     ),
     (
         "A name may have at most {} characters.",

@@ -4,35 +4,35 @@ use super::Messages;
 
 pub(super) const FORMS: Messages = &[
     (
-        "This question is not on the form",
-        "Dis question no dey for di form",
+        "This question is not on the form.",
+        "Dis question no dey for di form.",
     ),
-    ("Please choose one option", "Abeg choose one option"),
-    ("Please choose at least {}", "Abeg choose at least {}"),
-    ("Please choose at most {}", "Abeg no choose pass {}"),
+    ("Please choose one option.", "Abeg choose one option."),
+    ("Please choose at least {}.", "Abeg choose at least {}."),
+    ("Please choose at most {}.", "Abeg no choose pass {}."),
     (
-        "The same thing is there twice",
-        "Di same thing dey there two times",
+        "The same thing is there twice.",
+        "Di same thing dey there two times.",
     ),
-    ("Please enter a whole number", "Abeg enter whole number"),
-    ("This must be at least {}", "E must reach {}"),
-    ("This can be at most {}", "E no fit pass {}"),
+    ("Please enter a whole number.", "Abeg enter whole number."),
+    ("This must be at least {}.", "E must reach {}."),
+    ("This can be at most {}.", "E no fit pass {}."),
     (
-        "This can have at most {} characters",
-        "E no fit pass {} characters",
-    ),
-    (
-        "Please write at least {} characters",
-        "Abeg write at least {} characters",
+        "This can have at most {} characters.",
+        "E no fit pass {} characters.",
     ),
     (
-        "This contains characters that cannot be shown",
-        "Some characters wey no fit show dey inside",
+        "Please write at least {} characters.",
+        "Abeg write at least {} characters.",
     ),
-    ("Please choose a date", "Abeg choose date"),
     (
-        "Please choose a date such as 2026-12-01",
-        "Abeg choose date like 2026-12-01",
+        "This contains characters that cannot be shown.",
+        "Some characters wey no fit show dey inside.",
+    ),
+    ("Please choose a date.", "Abeg choose date."),
+    (
+        "Please choose a date such as 2026-12-01.",
+        "Abeg choose date like 2026-12-01.",
     ),
     (
         "Open the windows. No flames, and touch no switches. Move out, then call 112. We do not bring gas now.",

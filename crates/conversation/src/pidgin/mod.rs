@@ -114,10 +114,10 @@ mod tests {
     fn a_value_of_a_message_is_the_same_in_pidgin() {
         for (english, pidgin) in [
             (
-                "At most 80 characters, please",
-                "Abeg no pass 80 characters",
+                "At most 80 characters, please.",
+                "Abeg no pass 80 characters.",
             ),
-            ("Must be between 1 and 5", "E must dey between 1 and 5"),
+            ("Must be between 1 and 5.", "E must dey between 1 and 5."),
             (
                 "Stage 2 is not paid yet: ₦40,000 is still to come. The customer was asked for it.",
                 "Payment for stage 2 never enter: ₦40,000 remain. We don ask di customer for am.",

@@ -125,8 +125,8 @@ pub(super) const REQUESTS: Messages = &[
         "you don ask for another price {} times",
     ),
     (
-        "an order that is {} cannot become {}",
-        "order wey be {} no fit become {}",
+        "An order that is {} cannot become {}.",
+        "Order wey be {} no fit become {}.",
     ),
     (
         "the payment gateway did not answer",

@@ -34,19 +34,23 @@ fn not_json(message: &str) -> Problem {
 /// used, because it may repeat what was sent.
 fn misfit(path: &str, text: &str) -> FieldError {
     if let Some(name) = quoted(text, "missing field `") {
-        return FieldError::new(join(path, name), "required", "This field is required");
+        return FieldError::new(join(path, name), "required", "This field is required.");
     }
     if let Some(name) = quoted(text, "unknown field `") {
-        return FieldError::new(join(path, name), "unknown_field", "This field is not known");
+        return FieldError::new(
+            join(path, name),
+            "unknown_field",
+            "This field is not known.",
+        );
     }
     if text.starts_with("unknown variant `") {
         return FieldError::new(
             named(path),
             "not_an_option",
-            "This is not one of the options",
+            "This is not one of the options.",
         );
     }
-    FieldError::new(named(path), "wrong_type", "This field has the wrong type")
+    FieldError::new(named(path), "wrong_type", "This field has the wrong type.")
 }
 
 fn quoted<'a>(text: &'a str, before: &str) -> Option<&'a str> {

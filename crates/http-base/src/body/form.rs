@@ -85,7 +85,7 @@ impl FormParts {
             Problem::validation(FieldErrors::one(
                 name,
                 "wrong_type",
-                "This field has the wrong type",
+                "This field has the wrong type.",
             ))
         })?;
         Ok(Some(text.trim().to_owned()).filter(|text| !text.is_empty()))
@@ -111,7 +111,7 @@ impl FormParts {
         Err(Problem::validation(FieldErrors::one(
             "form",
             "unknown_field",
-            "This form holds a field that is not known",
+            "This form holds a field that is not known.",
         )))
     }
 }

@@ -39,7 +39,7 @@ impl Inspector {
         if text.contains('\0') {
             self.found(
                 "invalid_character",
-                "This text holds a character that cannot be kept",
+                "This text holds a character that cannot be kept.",
             );
         }
     }
@@ -114,7 +114,7 @@ impl<'de> Visitor<'de> for &mut Inspector {
             self.check_text_of_key(&key);
             self.path.push(Step::Key(key));
             if again {
-                self.found("duplicate_field", "This field is given twice");
+                self.found("duplicate_field", "This field is given twice.");
             }
             entries.next_value_seed(&mut *self)?;
             self.path.pop();

@@ -68,11 +68,11 @@ fn length_f64(length: usize) -> f64 {
 fn default_message(error: &ValidationError) -> String {
     let bound = |name: &str| error.params.get(name).map(ToString::to_string);
     match (code(error).as_str(), bound("min"), bound("max")) {
-        ("required", ..) => "This field is required".to_owned(),
-        ("too_long", _, Some(max)) => format!("At most {max} characters, please"),
-        ("too_short", Some(min), _) => format!("At least {min} characters, please"),
-        ("out_of_range", Some(min), Some(max)) => format!("Must be between {min} and {max}"),
-        _ => "This is not valid".to_owned(),
+        ("required", ..) => "This field is required.".to_owned(),
+        ("too_long", _, Some(max)) => format!("At most {max} characters, please."),
+        ("too_short", Some(min), _) => format!("At least {min} characters, please."),
+        ("out_of_range", Some(min), Some(max)) => format!("Must be between {min} and {max}."),
+        _ => "This is not valid.".to_owned(),
     }
 }
 
@@ -111,7 +111,7 @@ mod tests {
     }
     #[derive(Validate, Serialize)]
     struct Inner {
-        #[validate(length(min = 2, message = "Please name the area"))]
+        #[validate(length(min = 2, message = "Please name the area."))]
         area_name: String,
     }
     fn inner(area: &str) -> Inner {
@@ -136,10 +136,10 @@ mod tests {
         assert_eq!(
             flat,
             [
-                ("address.areaName", "too_short", "Please name the area"),
-                ("firstName", "too_long", "At most 3 characters, please"),
-                ("items[1].areaName", "required", "Please name the area"),
-                ("stars", "out_of_range", "Must be between 1 and 5"),
+                ("address.areaName", "too_short", "Please name the area."),
+                ("firstName", "too_long", "At most 3 characters, please."),
+                ("items[1].areaName", "required", "Please name the area."),
+                ("stars", "out_of_range", "Must be between 1 and 5."),
             ]
         );
     }

@@ -30,7 +30,7 @@ pub(super) fn no_such_place(places: usize) -> FieldErrors {
     FieldErrors::one(
         "position",
         "out_of_range",
-        format!("Must be between 1 and {places}"),
+        format!("Must be between 1 and {places}."),
     )
 }
 

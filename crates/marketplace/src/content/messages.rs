@@ -105,7 +105,7 @@ fn save_in(uow: &mut dyn UnitOfWork, cmd: &SaveMessage) -> Result<Applied<()>, C
 fn checked(cmd: &SaveMessage) -> Result<MessageParts, ContentError> {
     let once: BTreeSet<MessagePart> = cmd.parts.iter().map(|(part, _)| *part).collect();
     if once.len() < cmd.parts.len() {
-        return Err(FieldErrors::one("parts", "invalid", "A part has two texts").into());
+        return Err(FieldErrors::one("parts", "invalid", "A part has two texts.").into());
     }
     let text_of = |one: &'static TemplatePart| {
         let mut given = cmd.parts.iter();

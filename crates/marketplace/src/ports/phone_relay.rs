@@ -11,7 +11,7 @@ pub struct RawCallReport {
 
 /// The proof of a report about a phone call is missing or wrong.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("the report about a phone call does not come from the provider")]
+#[error("The report about a phone call does not come from the provider.")]
 pub struct BadCallReport;
 
 /// How far a call has come.

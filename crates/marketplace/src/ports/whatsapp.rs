@@ -114,7 +114,7 @@ pub enum WhatsAppNews {
 
 /// The signature of a delivery is missing or wrong.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("the delivery is not signed by the provider")]
+#[error("The delivery is not signed by the provider.")]
 pub struct BadWhatsAppSignature;
 
 /// Messages through WhatsApp. Remote: `send`, `send_code` and `file` are never called inside a unit of

@@ -22,7 +22,7 @@ pub enum ReplaySendingError {
     #[error("there is no such message")]
     NotFound,
     /// It did not fail, or a colleague sends it again already.
-    #[error("the message has not failed")]
+    #[error("This message has not failed.")]
     NotFailed,
     #[error(transparent)]
     Store(#[from] StoreError),

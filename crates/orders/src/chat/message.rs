@@ -83,7 +83,7 @@ impl NewMessage {
             return Err(FieldErrors::one(
                 "text",
                 "invalid_character",
-                "This text contains an invisible character",
+                "This text contains an invisible character.",
             ));
         }
         Ok(Some(text.to_owned()))

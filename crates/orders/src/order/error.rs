@@ -6,11 +6,11 @@ use kernel::{Date, FieldErrors, Money};
 /// The reason why the order refuses a command.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum OrderError {
-    #[error("an order that is {} cannot become {}", from.code(), to.code())]
+    #[error("An order that is {} cannot become {}.", from.code(), to.code())]
     Illegal { from: OrderStatus, to: OrderStatus },
     #[error("only the owner may do this")]
     NotYours,
-    #[error("an order that is {} can no longer be edited", status.code())]
+    #[error("An order that is {} can no longer be edited.", status.code())]
     NotEditable { status: OrderStatus },
     #[error("this order has no live price")]
     NoPrice,

@@ -41,7 +41,7 @@ impl From<Category> for ServiceWordsBody {
 pub struct SynonymRequest {
     #[validate(length(min = 1, max = 60))]
     pub category_slug: String,
-    #[validate(length(min = 2, max = 40, message = "A search word is 2 to 40 characters"))]
+    #[validate(length(min = 2, max = 40, message = "A search word is 2 to 40 characters."))]
     pub term: String,
 }
 
@@ -79,9 +79,9 @@ impl AdminFaqBody {
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct FaqRequest {
-    #[validate(length(min = 1, max = 160, message = "A question is 1 to 160 characters"))]
+    #[validate(length(min = 1, max = 160, message = "A question is 1 to 160 characters."))]
     pub question: String,
-    #[validate(length(min = 1, max = 1200, message = "An answer is 1 to 1200 characters"))]
+    #[validate(length(min = 1, max = 1200, message = "An answer is 1 to 1200 characters."))]
     pub answer: String,
     /// The position of the question, counted from 1; unchanged when absent.
     pub position: Option<u32>,
@@ -139,16 +139,16 @@ impl AdminStatBody {
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct StatRequest {
-    #[validate(length(min = 1, max = 12, message = "A figure is 1 to 12 characters"))]
+    #[validate(length(min = 1, max = 12, message = "A figure is 1 to 12 characters."))]
     pub value: String,
-    #[validate(length(min = 1, max = 60, message = "A label is 1 to 60 characters"))]
+    #[validate(length(min = 1, max = 60, message = "A label is 1 to 60 characters."))]
     pub label: String,
     #[schema(value_type = String, format = Date)]
     pub as_of: String,
     #[validate(length(
         min = 1,
         max = 300,
-        message = "Say where the figure comes from, in at most 300 characters"
+        message = "Say where the figure comes from, in at most 300 characters."
     ))]
     pub source: String,
     pub version: i64,

@@ -77,18 +77,18 @@ pub struct CreateBannerRequest {
     #[validate(length(
         min = 1,
         max = 160,
-        message = "Describe the picture in at most 160 characters"
+        message = "Describe the picture in at most 160 characters."
     ))]
     pub alt: String,
-    #[validate(length(max = 60, message = "A title is at most 60 characters"))]
+    #[validate(length(max = 60, message = "A title is at most 60 characters."))]
     pub title: Option<String>,
-    #[validate(length(max = 160, message = "A description is at most 160 characters"))]
+    #[validate(length(max = 160, message = "A description is at most 160 characters."))]
     pub description: Option<String>,
     /// The path of a page of Gida, or a URL that begins with `https://`.
     #[validate(length(max = 500))]
     pub link_url: Option<String>,
     /// The text of the button; "Learn More" when absent.
-    #[validate(length(max = 24, message = "A button has at most 24 characters"))]
+    #[validate(length(max = 24, message = "A button has at most 24 characters."))]
     pub button_label: Option<String>,
     #[schema(value_type = Option<String>, format = Date)]
     pub from: Option<String>,

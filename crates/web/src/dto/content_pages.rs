@@ -14,7 +14,7 @@ use validator::Validate;
 pub struct AdminSectionDto {
     #[validate(length(min = 1, max = 60))]
     pub id: String,
-    #[validate(length(min = 1, max = 80, message = "A heading is 1 to 80 characters"))]
+    #[validate(length(min = 1, max = 80, message = "A heading is 1 to 80 characters."))]
     pub heading: String,
     #[validate(length(min = 1, max = 40))]
     pub paragraphs: Vec<String>,
@@ -65,12 +65,12 @@ impl From<PageVersion> for AdminPageBody {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[schema(as = PageVersionRequest)]
 pub struct PageRequestBody {
-    #[validate(length(min = 1, max = 60, message = "A title is 1 to 60 characters"))]
+    #[validate(length(min = 1, max = 60, message = "A title is 1 to 60 characters."))]
     pub title: String,
     #[validate(length(
         min = 1,
         max = 300,
-        message = "A page begins with a sentence of 1 to 300 characters"
+        message = "A page begins with a sentence of 1 to 300 characters."
     ))]
     pub lead: String,
     #[validate(length(min = 1, max = 40), nested)]

@@ -82,7 +82,7 @@ fn is_csv(format: Option<&str>) -> Result<bool, Problem> {
     match format {
         None | Some("json") => Ok(false),
         Some("csv") => Ok(true),
-        Some(_) => Err(invalid("format", "Give json or csv")),
+        Some(_) => Err(invalid("format", "Give json or csv.")),
     }
 }
 
@@ -91,17 +91,17 @@ impl LedgerQuery {
         let text = |field: &str, value: &Option<String>| match value.as_deref().map(str::trim) {
             None | Some("") => Ok(None),
             Some(text) if text.len() <= TEXT_MAX => Ok(Some(text.to_owned())),
-            Some(_) => Err(invalid(field, "This is too long")),
+            Some(_) => Err(invalid(field, "This is too long.")),
         };
         let day = |field: &str, value: &Option<String>| {
             let parsed = value.as_deref().map(|text| {
-                Date::parse(text).ok_or_else(|| invalid(field, "Give a day as 2026-11-20"))
+                Date::parse(text).ok_or_else(|| invalid(field, "Give a day as 2026-11-20."))
             });
             parsed.transpose()
         };
         let order = text("order", &self.order)?.map(|id| {
             id.parse::<OrderId>()
-                .map_err(|_| invalid("order", "This is no order"))
+                .map_err(|_| invalid("order", "This is no order."))
         });
         Ok(EntryFilter {
             account: text("account", &self.account)?,

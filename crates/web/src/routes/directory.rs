@@ -191,6 +191,6 @@ fn bad(field: &str) -> Problem {
     Problem::malformed(FieldErrors::one(
         field,
         "invalid_parameter",
-        "This parameter is not valid",
+        "This parameter is not valid.",
     ))
 }

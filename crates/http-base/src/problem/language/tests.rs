@@ -72,8 +72,8 @@ async fn told(problem: &Problem, language: Language) -> (Value, Option<String>, 
 #[actix_web::test]
 async fn a_translated_problem_keeps_its_code_its_status_and_its_fields() {
     let errors = FieldErrors(vec![
-        FieldError::new("phone", "required", "This field is required"),
-        FieldError::new("note", "too_long", "At most 80 characters, please"),
+        FieldError::new("phone", "required", "This field is required."),
+        FieldError::new("note", "too_long", "At most 80 characters, please."),
     ]);
     let problem = Problem::validation(errors);
     let (english, language, varies) = told(&problem, Language::English).await;
@@ -88,18 +88,18 @@ async fn a_translated_problem_keeps_its_code_its_status_and_its_fields() {
     let errors = &pidgin["errors"];
     assert_eq!(errors[0]["field"], "phone");
     assert_eq!(errors[0]["code"], "required");
-    assert_eq!(errors[0]["message"], "Abeg fill dis one");
+    assert_eq!(errors[0]["message"], "Abeg fill dis one.");
     assert_eq!(
-        errors[1]["message"], "Abeg no pass 80 characters",
+        errors[1]["message"], "Abeg no pass 80 characters.",
         "the figure stays"
     );
 }
 
 #[actix_web::test]
 async fn the_message_about_one_field_is_the_message_of_the_problem() {
-    let one = FieldErrors::one("phone", "required", "This field is required");
+    let one = FieldErrors::one("phone", "required", "This field is required.");
     let (pidgin, ..) = told(&Problem::validation(one), Language::Pidgin).await;
-    assert_eq!(pidgin["message"], "Abeg fill dis one");
+    assert_eq!(pidgin["message"], "Abeg fill dis one.");
     assert_eq!(pidgin["message"], pidgin["errors"][0]["message"]);
 }
 
@@ -155,12 +155,12 @@ async fn a_problem_without_a_translation_stays_in_english() {
 #[actix_web::test]
 async fn a_part_without_a_translation_stays_in_english() {
     let errors = FieldErrors(vec![
-        FieldError::new("phone", "required", "This field is required"),
+        FieldError::new("phone", "required", "This field is required."),
         FieldError::new("text", "unheard", "Text: {name} cannot be filled in."),
     ]);
     let (pidgin, ..) = told(&Problem::validation(errors), Language::Pidgin).await;
     let errors = &pidgin["errors"];
-    assert_eq!(errors[0]["message"], "Abeg fill dis one");
+    assert_eq!(errors[0]["message"], "Abeg fill dis one.");
     assert_eq!(errors[1]["message"], "Text: {name} cannot be filled in.");
 }
 

@@ -120,7 +120,7 @@ const WAITED_MAX: u32 = 43_200;
 
 fn due_by(waited: Option<u32>, now: Timestamp) -> Result<Option<Timestamp>, Problem> {
     if waited.is_some_and(|minutes| minutes > WAITED_MAX) {
-        let text = "Choose 0 to 43,200 minutes";
+        let text = "Choose 0 to 43,200 minutes.";
         return Err(Problem::malformed(FieldErrors::one(
             "waited",
             "invalid_parameter",
@@ -137,30 +137,30 @@ fn list_of(code: Option<&str>, kind: Option<BoardKind>) -> Result<BoardList, Pro
         return Ok(of_kind.unwrap_or(BoardList::Unassigned));
     };
     let list =
-        BoardList::from_code(code).ok_or_else(|| unknown("list", "There is no such list"))?;
+        BoardList::from_code(code).ok_or_else(|| unknown("list", "There is no such list."))?;
     if of_kind.is_some_and(|other| other != list) {
-        return Err(unknown("kind", "The list has no jobs of this kind"));
+        return Err(unknown("kind", "The list has no jobs of this kind."));
     }
     Ok(list)
 }
 
 fn kind_named(code: Option<&str>) -> Result<Option<BoardKind>, Problem> {
     let named = |code: &str| {
-        BoardKind::from_code(code).ok_or_else(|| unknown("kind", "There is no such kind"))
+        BoardKind::from_code(code).ok_or_else(|| unknown("kind", "There is no such kind."))
     };
     code.map(named).transpose()
 }
 
 fn sort_named(code: Option<&str>) -> Result<BoardSort, Problem> {
     code.map_or(Ok(BoardSort::Age), |code| {
-        BoardSort::from_code(code).ok_or_else(|| unknown("sort", "Sort by age or by start"))
+        BoardSort::from_code(code).ok_or_else(|| unknown("sort", "Sort by age or by start."))
     })
 }
 
 /// The areas of a zone.
 fn areas_of(zone: &str) -> Result<Vec<String>, Problem> {
     let zone =
-        geo::Zone::from_code(zone).ok_or_else(|| unknown("zone", "There is no such zone"))?;
+        geo::Zone::from_code(zone).ok_or_else(|| unknown("zone", "There is no such zone."))?;
     let areas = geo::areas().iter().filter(|area| area.zone == zone);
     Ok(areas.map(|area| area.name.to_owned()).collect())
 }

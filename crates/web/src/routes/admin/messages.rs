@@ -58,7 +58,7 @@ pub async fn edit_message(
         let part = MessagePart::from_code(&given.name);
         let part = part.filter(|part| template.part(*part).is_some());
         part.map(|part| (part, given.text))
-            .ok_or_else(|| FieldErrors::one("parts", "invalid", "The message has no such part"))
+            .ok_or_else(|| FieldErrors::one("parts", "invalid", "The message has no such part."))
     });
     let parts: Result<Vec<_>, FieldErrors> = parts.collect();
     let cmd = SaveMessage {
@@ -97,7 +97,7 @@ fn named(name: &str) -> Result<(MessageTemplate, Language), Problem> {
     MessageTemplate::parse_name(name).map_err(|error| match error {
         MessageNameError::UnknownMessage => Problem::not_found(),
         MessageNameError::UnknownLanguage => {
-            FieldErrors::one("language", "invalid", "This language is not known").into()
+            FieldErrors::one("language", "invalid", "This language is not known.").into()
         }
     })
 }

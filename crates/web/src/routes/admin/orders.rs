@@ -160,7 +160,7 @@ fn reference_named(reference: &str) -> Result<OrderReference, Problem> {
         Problem::malformed(FieldErrors::one(
             "reference",
             "invalid_parameter",
-            "An order's reference looks like SVC-7K3F9Q",
+            "An order's reference looks like SVC-7K3F9Q.",
         ))
     })
 }

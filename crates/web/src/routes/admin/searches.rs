@@ -36,7 +36,7 @@ pub async fn list_search_misses(
         return Err(Problem::malformed(FieldErrors::one(
             "days",
             "invalid_parameter",
-            "Give 1 to 180 days",
+            "Give 1 to 180 days.",
         )));
     }
     let limit = page_request(query.0.limit, None)?.limit;

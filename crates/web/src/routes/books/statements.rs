@@ -32,7 +32,7 @@ fn month_of(
     let month = asked.unwrap_or(today.get(..7).unwrap_or_default());
     let first = |month: &str| {
         Date::parse(&format!("{month}-01"))
-            .ok_or_else(|| invalid("month", "Give a month as 2026-11"))
+            .ok_or_else(|| invalid("month", "Give a month as 2026-11."))
     };
     let begin = first(month)?;
     let after = begin.plus_days(31).to_string();

@@ -120,7 +120,7 @@ pub(super) fn statuses_of(codes: Option<&str>) -> Result<Vec<OrderStatus>, Probl
         Problem::malformed(FieldErrors::one(
             "status",
             "invalid_parameter",
-            "There is no such status",
+            "There is no such status.",
         ))
     };
     let codes = codes.map(|codes| codes.split(',')).into_iter().flatten();

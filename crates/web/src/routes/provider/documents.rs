@@ -63,9 +63,9 @@ pub async fn send_document(
 fn kind_of(form: &FormParts) -> Result<DocumentKind, Problem> {
     let code = form
         .text("kind")?
-        .ok_or_else(|| field("kind", "required", "This field is required"))?;
+        .ok_or_else(|| field("kind", "required", "This field is required."))?;
     DocumentKind::from_code(&code)
-        .ok_or_else(|| field("kind", "not_an_option", "This is not one of the options"))
+        .ok_or_else(|| field("kind", "not_an_option", "This is not one of the options."))
 }
 
 fn cover_of(text: Option<&str>) -> Result<Option<Money>, Problem> {
@@ -90,7 +90,7 @@ pub(crate) fn day_of(text: Option<&str>) -> Result<Option<Date>, Problem> {
 fn picture_of(form: &FormParts) -> Result<Vec<u8>, Problem> {
     let part = form
         .part("file")
-        .ok_or_else(|| field("file", "required", "This field is required"))?;
+        .ok_or_else(|| field("file", "required", "This field is required."))?;
     let known = part
         .media_type
         .as_deref()

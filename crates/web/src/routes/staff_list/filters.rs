@@ -6,7 +6,7 @@ use marketplace::read::{CaseFilter, OrderSearch, Sort};
 use std::str::FromStr;
 
 fn invalid(field: &str) -> Problem {
-    let text = "This parameter is not valid";
+    let text = "This parameter is not valid.";
     Problem::malformed(FieldErrors::one(field, "invalid_parameter", text))
 }
 

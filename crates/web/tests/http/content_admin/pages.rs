@@ -64,7 +64,7 @@ async fn faq_01_a_question_is_rewritten_and_moved_and_there_are_eight() {
             (
                 &json!("position"),
                 &json!("out_of_range"),
-                &json!("Must be between 1 and 8")
+                &json!("Must be between 1 and 8.")
             )
         );
     }

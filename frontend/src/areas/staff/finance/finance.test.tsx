@@ -184,12 +184,12 @@ describe('the ledger', () => {
     server.use(
       http.get('*/api/admin/finance/ledger', () =>
         problem(400, 'bad_request', 'Look again.', [
-          { field: 'order', code: 'invalid_parameter', message: 'This is no order' },
+          { field: 'order', code: 'invalid_parameter', message: 'This is no order.' },
         ]),
       ),
     );
     const first = renderApp('/admin/finance?view=ledger&order=x');
-    expect(await screen.findByText('This is no order')).toBeInTheDocument();
+    expect(await screen.findByText('This is no order.')).toBeInTheDocument();
     expect(screen.getByLabelText('Order number or id')).toHaveValue('x');
     first.unmount();
     serve('ledger', []);

@@ -61,7 +61,7 @@ pub async fn list_dispute_evidence(
 ) -> Result<HttpResponse, Problem> {
     let limit = query.0.limit.unwrap_or(EVIDENCE_MAX);
     if limit == 0 || limit > EVIDENCE_MAX {
-        let text = "This parameter is not valid";
+        let text = "This parameter is not valid.";
         return Err(Problem::malformed(FieldErrors::one(
             "limit",
             "invalid_parameter",
