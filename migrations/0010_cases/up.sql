@@ -194,7 +194,7 @@ CREATE TABLE disputes (
         'UPHOLD', 'RELIEVE')),
     line TEXT,
     amount_kobo BIGINT NOT NULL CHECK (amount_kobo >= 0),
-    ruling_reason TEXT CHECK (ruling_reason IN ('DONE_AS_AGREED', 'NOT_DONE', 'POOR_WORK', 'DAMAGE', 'NOBODY_CAME',
+    ruling_reason TEXT CHECK (ruling_reason IN ('DONE_AS_AGREED', 'NOT_DONE', 'POOR_WORK', 'DAMAGE', 'NO_SHOW',
         'NO_ACCESS', 'NOT_SHOWN', 'SAFETY', 'OVERDUE', 'OTHER')),
     explanation TEXT CHECK (length(explanation) BETWEEN 1 AND 500),
     decided_by TEXT CONSTRAINT disputes_decided_by_fkey REFERENCES users (id),

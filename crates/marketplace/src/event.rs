@@ -188,7 +188,7 @@ pub enum DomainEvent {
     MadeGood {
         order: OrderId,
         amount: Money,
-        nobody_came: bool,
+        no_show: bool,
     },
     StaffStep {
         order: OrderId,

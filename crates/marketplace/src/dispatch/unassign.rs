@@ -135,7 +135,7 @@ fn lose_in(
     if kind == Unassignment::NoShow {
         let policy = compensation_policy_in(uow, &order)?;
         let credit = order.credit_for_no_show(&policy);
-        make_good_in(uow, &order, credit, Reference::NobodyCame(id))?;
+        make_good_in(uow, &order, credit, Reference::NoShow(id))?;
     }
     drop_provider_report_in(uow, id)?;
     follow_paid_move_in(uow, &mut order)?;

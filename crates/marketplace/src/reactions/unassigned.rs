@@ -15,12 +15,10 @@ use orders::{Order, Unassignment};
 /// the job.
 pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
     if let DomainEvent::MadeGood {
-        amount,
-        nobody_came,
-        ..
+        amount, no_show, ..
     } = event
     {
-        return vec![made_good(order, *amount, *nobody_came)];
+        return vec![made_good(order, *amount, *no_show)];
     }
     let DomainEvent::JobUnassigned {
         provider,
@@ -99,8 +97,8 @@ fn told_to_provider(
     Some(of_job(template, order))
 }
 
-fn made_good(order: &Order, amount: Money, nobody_came: bool) -> MessageDraft {
-    let template = if nobody_came {
+fn made_good(order: &Order, amount: Money, no_show: bool) -> MessageDraft {
+    let template = if no_show {
         MessageTemplate::NO_SHOW_CREDITED
     } else {
         MessageTemplate::WAIT_CREDITED

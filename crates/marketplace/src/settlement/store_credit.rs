@@ -83,11 +83,11 @@ pub(crate) fn make_good_in(
     {
         return Ok(());
     }
-    let nobody_came = matches!(fact, Reference::NobodyCame(_));
+    let no_show = matches!(fact, Reference::NoShow(_));
     uow.emit(&DomainEvent::MadeGood {
         order: order.id,
         amount,
-        nobody_came,
+        no_show,
     })
 }
 

@@ -124,7 +124,7 @@ async fn a_late_arrival_gives_credit_once_and_it_is_told_and_booked() {
         let events = fixture.count(&DomainEvent::MadeGood {
             order,
             amount,
-            nobody_came: false,
+            no_show: false,
         });
         assert_eq!(events, usize::from(kobo.is_some()));
         fixture.reactions().await;

@@ -68,7 +68,7 @@ kernel::coded!(
         NotDone => "NOT_DONE",
         PoorWork => "POOR_WORK",
         Damage => "DAMAGE",
-        NobodyCame => "NOBODY_CAME",
+        NoShow => "NO_SHOW",
         NoAccess => "NO_ACCESS",
         NotShown => "NOT_SHOWN",
         Safety => "SAFETY",

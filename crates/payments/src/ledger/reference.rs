@@ -33,7 +33,7 @@ pub enum Reference {
     /// Credit for the customer because the provider came late; once for each order.
     CameLate(OrderId),
     /// Credit for the customer because the provider did not come; once for each order.
-    NobodyCame(OrderId),
+    NoShow(OrderId),
     /// Goodwill credit for the customer by the decision of a dispute.
     Goodwill(DisputeId),
     /// The guarantee fund paid the provider who fixed a job; once for each warranty claim.
@@ -96,7 +96,7 @@ impl fmt::Display for Reference {
             Self::CreditExpired(id) => write!(f, "credit-expired:{id}"),
             Self::ExcessCredited(id) => write!(f, "excess-credited:{id}"),
             Self::CameLate(id) => write!(f, "came-late:{id}"),
-            Self::NobodyCame(id) => write!(f, "nobody-came:{id}"),
+            Self::NoShow(id) => write!(f, "no-show:{id}"),
             Self::Goodwill(id) => write!(f, "goodwill:{id}"),
             Self::VisitPaid(id) => write!(f, "visit-paid:{id}"),
             Self::DamagePaid(id) => write!(f, "damage:{id}"),

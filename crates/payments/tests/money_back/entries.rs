@@ -150,7 +150,7 @@ fn each_fact_has_its_own_reference() {
             format!("credit-restored:{one}:77"),
         ),
         (Reference::CameLate(id(1)), format!("came-late:{one}")),
-        (Reference::NobodyCame(id(1)), format!("nobody-came:{one}")),
+        (Reference::NoShow(id(1)), format!("no-show:{one}")),
         (Reference::Goodwill(id(1)), format!("goodwill:{one}")),
         (Reference::VisitPaid(id(1)), format!("visit-paid:{one}")),
         (Reference::DamagePaid(id(1)), format!("damage:{one}")),

@@ -22,7 +22,7 @@ pub(super) const OF_ORDER: &str = "
         ON v.reference IN ('unapplied:' || w.held_payment_id, 'applied:' || w.held_payment_id, 'excess-credited:' || w.held_payment_id)
         WHERE w.held_order_id = '{order}' AND w.state = 'APPROVED'
     UNION SELECT c.id FROM payments p JOIN ledger_entries c ON c.reference = 'excess-credited:' || p.id WHERE p.order_id = '{order}'
-    UNION SELECT m.id FROM ledger_entries m WHERE m.reference IN ('came-late:{order}', 'nobody-came:{order}')
+    UNION SELECT m.id FROM ledger_entries m WHERE m.reference IN ('came-late:{order}', 'no-show:{order}')
     UNION SELECT w.id FROM disputes d JOIN ledger_entries w ON w.reference = 'goodwill:' || d.id WHERE d.order_id = '{order}'
     UNION SELECT v.id FROM warranty_claims c JOIN ledger_entries v ON v.reference = 'visit-paid:' || c.id WHERE c.order_id = '{order}'
     UNION SELECT x.id FROM damage_claims d JOIN ledger_entries x ON x.reference = 'damage:' || d.id WHERE d.order_id = '{order}'

@@ -115,9 +115,9 @@ async fn credits_for_a_provider_who_did_not_come_are_read_newest_first(db: &Test
     let order = |number| plan(number).order_id();
     let grants = [
         credit(1, Reference::CameLate(order(1))),
-        credit(2, Reference::NobodyCame(order(2))),
+        credit(2, Reference::NoShow(order(2))),
         credit(3, Reference::CameLate(order(3))),
-        credit(4, Reference::NobodyCame(order(4))),
+        credit(4, Reference::NoShow(order(4))),
     ];
     db.run(move |uow| {
         grants

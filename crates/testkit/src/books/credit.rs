@@ -165,7 +165,7 @@ pub(super) fn reward_breaks(state: &State) -> Vec<LedgerBreak> {
             | Reference::PayoutReturned(_)
             | Reference::CreditExpired(_)
             | Reference::CameLate(_)
-            | Reference::NobodyCame(_)
+            | Reference::NoShow(_)
             | Reference::Goodwill(_)
             | Reference::VisitPaid(_)
             | Reference::DamagePaid(_)

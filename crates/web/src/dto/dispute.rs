@@ -111,7 +111,7 @@ pub enum RulingReasonDto {
     NotDone,
     PoorWork,
     Damage,
-    NobodyCame,
+    NoShow,
     NoAccess,
     /// The claim could not be proven.
     NotShown,
@@ -126,7 +126,7 @@ impl From<RulingReasonDto> for RulingReason {
             RulingReasonDto::NotDone => Self::NotDone,
             RulingReasonDto::PoorWork => Self::PoorWork,
             RulingReasonDto::Damage => Self::Damage,
-            RulingReasonDto::NobodyCame => Self::NobodyCame,
+            RulingReasonDto::NoShow => Self::NoShow,
             RulingReasonDto::NoAccess => Self::NoAccess,
             RulingReasonDto::NotShown => Self::NotShown,
             RulingReasonDto::Safety => Self::Safety,

@@ -69,7 +69,7 @@ const LINE_TEXTS: Record<string, string> = {
   goodwill: texts.creditAsAnApology,
   damage: texts.creditForDamage,
   'came-late': texts.creditForLateProvider,
-  'nobody-came': texts.creditBecauseNoOne,
+  'no-show': texts.creditBecauseNoOne,
 };
 
 /** What a line is about, as text. */

@@ -14449,7 +14449,7 @@ export interface components {
             role: components["schemas"]["StaffRole"];
         };
         /** @enum {string} */
-        RulingReason: "DONE_AS_AGREED" | "NOT_DONE" | "POOR_WORK" | "DAMAGE" | "NOBODY_CAME" | "NO_ACCESS" | "NOT_SHOWN" | "SAFETY" | "OTHER";
+        RulingReason: "DONE_AS_AGREED" | "NOT_DONE" | "POOR_WORK" | "DAMAGE" | "NO_SHOW" | "NO_ACCESS" | "NOT_SHOWN" | "SAFETY" | "OTHER";
         /** @description Everything that can be paid out now, and how it is divided. */
         SameDayOffer: {
             /**

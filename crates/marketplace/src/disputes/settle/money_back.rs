@@ -166,7 +166,7 @@ fn lock_payments(uow: &mut dyn UnitOfWork, order: &Order) -> Result<(), StoreErr
 
 const fn reason_of(reason: RulingReason) -> PartReason {
     match reason {
-        RulingReason::NotDone | RulingReason::NobodyCame => PartReason::NotDone,
+        RulingReason::NotDone | RulingReason::NoShow => PartReason::NotDone,
         RulingReason::PoorWork | RulingReason::Damage | RulingReason::Safety => {
             PartReason::PoorWork
         }

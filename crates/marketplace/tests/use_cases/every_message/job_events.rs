@@ -96,8 +96,8 @@ pub fn of_jobs(orders: &Orders) -> Vec<Value> {
             all.push(event("jobUnassigned", &fields));
         }
     }
-    for nobody_came in [false, true] {
-        let fields = json!({ "order": order, "amount": KOBO, "nobodyCame": nobody_came });
+    for no_show in [false, true] {
+        let fields = json!({ "order": order, "amount": KOBO, "noShow": no_show });
         all.push(event("madeGood", &fields));
     }
     all

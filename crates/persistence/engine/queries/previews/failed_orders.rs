@@ -16,7 +16,7 @@ use pricing::PriceVersion;
 use std::collections::HashMap;
 
 /// How the source of a credit begins that was granted because the provider did not come.
-const NO_SHOW: &str = "nobody-came:";
+const NO_SHOW: &str = "no-show:";
 
 /// The columns of an order that a preview needs, besides its details.
 type OrderColumns = (

@@ -29,7 +29,7 @@ export const RULING_REASONS: readonly { id: RulingReason; label: string }[] = [
   { id: 'NOT_DONE', label: 'Not done' },
   { id: 'POOR_WORK', label: 'Poor work' },
   { id: 'DAMAGE', label: 'Damage' },
-  { id: 'NOBODY_CAME', label: 'No one came' },
+  { id: 'NO_SHOW', label: 'No one came' },
   { id: 'NO_ACCESS', label: 'No access' },
   { id: 'NOT_SHOWN', label: 'It could not be proved' },
   { id: 'SAFETY', label: 'Safety' },

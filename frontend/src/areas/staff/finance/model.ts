@@ -101,7 +101,7 @@ const FACTS: Record<string, string> = {
   'advance-settled': 'Advance settled with the earning',
   'advance-ended': 'Advance not covered by the earning',
   'came-late': 'Credit for a late provider',
-  'nobody-came': 'Credit because no one came',
+  'no-show': 'Credit because no one came',
   chargeback: 'Chargeback opened',
   'chargeback-won': 'Chargeback won',
   'chargeback-lost': 'Chargeback lost',
