@@ -73,7 +73,7 @@ CREATE TABLE refunds (
     account_number TEXT CHECK (length(account_number) = 10),
     account_holder TEXT CHECK (length(account_holder) BETWEEN 1 AND 200),
     paid_to TEXT CHECK (length(paid_to) BETWEEN 1 AND 200),
-    approval TEXT NOT NULL DEFAULT 'NOBODY' CHECK (approval IN ('NOBODY', 'SUPPORT', 'FINANCE', 'TWO_OF_FINANCE')),
+    approval TEXT NOT NULL DEFAULT 'NO_ONE' CHECK (approval IN ('NO_ONE', 'SUPPORT', 'FINANCE', 'TWO_OF_FINANCE')),
     bonus_kobo BIGINT NOT NULL DEFAULT 0 CHECK (bonus_kobo >= 0 AND bonus_kobo <= amount_kobo),
     to_credit BOOLEAN NOT NULL DEFAULT FALSE CHECK ((NOT to_credit OR status IN ('REQUESTED', 'SUCCEEDED'))),
     sent_at TIMESTAMP,

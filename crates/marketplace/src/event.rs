@@ -164,7 +164,7 @@ pub enum DomainEvent {
     },
     ManyOffersShown(ManyOffers),
     /// No provider accepted in time: the customer may choose until `until`.
-    NobodyFound {
+    NoProviderFound {
         order: OrderId,
         until: Timestamp,
     },

@@ -89,7 +89,7 @@ fn a_cancelled_order_says_when_why_and_by_whom() {
     let (seq, hash) = (order.last_seq, order.last_hash.clone());
     assert_eq!(
         order.cancel(
-            "NOBODY_FOUND",
+            "NO_PROVIDER_FOUND",
             Some("We are sorry.".into()),
             &at(staff(), later)
         ),
@@ -116,7 +116,12 @@ fn a_cancelled_order_says_when_why_and_by_whom() {
             event.reason.as_str(),
             event.note.as_deref()
         ),
-        (staff().actor, later, "NOBODY_FOUND", Some("We are sorry."))
+        (
+            staff().actor,
+            later,
+            "NO_PROVIDER_FOUND",
+            Some("We are sorry.")
+        )
     );
     assert_eq!(
         (&event.prev_hash, order.last_seq, &order.last_hash),

@@ -124,7 +124,7 @@ impl Refund {
     pub fn new(new: NewRefund) -> Result<Self, MoneyError> {
         let approval = match new.source {
             RefundSource::Order => Approval::of(new.together),
-            RefundSource::Unapplied => Approval::Nobody,
+            RefundSource::Unapplied => Approval::NoOne,
         };
         let waits = (new.our_fault || new.excess) && !new.to_credit;
         Ok(Self(RefundRecord {
@@ -134,7 +134,7 @@ impl Refund {
             source: new.source,
             amount: new.amount,
             approval,
-            status: if approval == Approval::Nobody {
+            status: if approval == Approval::NoOne {
                 RefundStatus::Approved
             } else {
                 RefundStatus::Requested
@@ -228,7 +228,7 @@ impl Refund {
                 self.change(RefundStatus::Approved)?;
                 Ok(Approved::Wholly)
             }
-            (Approval::Nobody | Approval::Support | Approval::Finance, _) => {
+            (Approval::NoOne | Approval::Support | Approval::Finance, _) => {
                 self.0.approved_by = Some(staff);
                 self.change(RefundStatus::Approved)?;
                 Ok(Approved::Wholly)

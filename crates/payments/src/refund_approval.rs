@@ -6,7 +6,7 @@ kernel::coded!(
     /// The approval that a refund of an amount needs.
     Approval {
         /// No approval, for up to ₦50,000.
-        Nobody => "NOBODY",
+        NoOne => "NO_ONE",
         /// A member of support, for up to ₦100,000.
         Support => "SUPPORT",
         Finance => "FINANCE",
@@ -24,7 +24,7 @@ impl Approval {
     pub const fn of(amount: Money) -> Self {
         let kobo = amount.kobo();
         if kobo <= AUTO_MOST {
-            Self::Nobody
+            Self::NoOne
         } else if kobo <= SUPPORT_MOST {
             Self::Support
         } else if kobo < TWO_FROM {

@@ -232,7 +232,7 @@ fn a_refund_begins_with_what_it_was_asked_for() {
         payment: id(3),
         source: RefundSource::Order,
         amount: kobo(700),
-        approval: Approval::Nobody,
+        approval: Approval::NoOne,
         status: RefundStatus::Approved,
         gateway_id: None,
         note: None,
@@ -366,7 +366,7 @@ fn the_stored_codes_of_payments_never_change() {
     );
     assert_eq!(
         joined(Approval::ALL.iter().map(|one| one.code()).collect()),
-        "NOBODY SUPPORT FINANCE TWO_OF_FINANCE"
+        "NO_ONE SUPPORT FINANCE TWO_OF_FINANCE"
     );
     assert_eq!(
         joined(PartSource::ALL.iter().map(|one| one.code()).collect()),

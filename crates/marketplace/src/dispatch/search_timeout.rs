@@ -49,7 +49,7 @@ fn search_timeout_in(uow: &mut dyn UnitOfWork, id: OrderId) -> Result<Applied<()
         give_up_in(uow, &mut order)?;
     } else if let Applied::Now(until) = order.ask_customer(now) {
         schedule_timeout_in(uow, id, until)?;
-        uow.emit(&DomainEvent::NobodyFound { order: id, until })?;
+        uow.emit(&DomainEvent::NoProviderFound { order: id, until })?;
     } else {
         // The task fired early, or the order is no longer searching.
         if let Some(due) = order.choice_due_at.filter(|_| order.is_ready()) {
@@ -65,7 +65,7 @@ fn search_timeout_in(uow: &mut dyn UnitOfWork, id: OrderId) -> Result<Applied<()
 /// at fault.
 fn give_up_in(uow: &mut dyn UnitOfWork, order: &mut Order) -> Result<(), SearchError> {
     let held = order.paid;
-    let _now = order.cancel("NOBODY_FOUND", None, &uow.call())?;
+    let _now = order.cancel("NO_PROVIDER_FOUND", None, &uow.call())?;
     return_tenders_in(uow, order, held, RefundPolicy::OUR_FAULT)?;
     stop_all_in(uow, order.id)?;
     return_promo_in(uow, order.id)?;

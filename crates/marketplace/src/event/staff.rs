@@ -78,7 +78,7 @@ impl DomainEvent {
             | Self::OfferLost { .. }
             | Self::Reserve(_)
             | Self::OrderAssigned { .. }
-            | Self::NobodyFound { .. }
+            | Self::NoProviderFound { .. }
             | Self::SearchGivenUp { .. }
             | Self::JobUnassigned { .. }
             | Self::MadeGood { .. }

@@ -74,7 +74,7 @@ impl DomainEvent {
             | Self::OfferSent { order, .. }
             | Self::OfferLost { order, .. }
             | Self::OrderAssigned { order }
-            | Self::NobodyFound { order, .. }
+            | Self::NoProviderFound { order, .. }
             | Self::ProviderMissing { order }
             | Self::SearchGivenUp { order }
             | Self::Advance { order, .. }

@@ -26,7 +26,7 @@ pub async fn approve_refund(
 fn approve_in(uow: &mut dyn UnitOfWork, cmd: &HandleRefund) -> Result<Approved, PaymentsError> {
     let (mut refund, staff, owner) = locked(uow, cmd)?;
     let approvers: &[Permission] = match refund.approval {
-        Approval::Nobody | Approval::Support => &[Permission::Support, Permission::Finance],
+        Approval::NoOne | Approval::Support => &[Permission::Support, Permission::Finance],
         Approval::Finance | Approval::TwoOfFinance => &[Permission::Finance],
     };
     if !uow.actor().may_any(approvers) {

@@ -56,7 +56,7 @@ const fn reach_of(event: &DomainEvent) -> Reach {
             step: VisitStep::EnRoute | VisitStep::CustomerNoShow | VisitStep::AssessorNoShow,
             ..
         })
-        | DomainEvent::NobodyFound { .. }
+        | DomainEvent::NoProviderFound { .. }
         | DomainEvent::JobUnassigned { .. }
         | DomainEvent::NoAccessReported(_)
         | DomainEvent::CylinderRejected(_)

@@ -113,7 +113,7 @@ fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
         DomainEvent::ReviewWaits(_) => Vec::new(),
         DomainEvent::FaultAppeal(appealed) => fault_appeals::messages(appealed, order),
         DomainEvent::ReviewFlag(flagged) => review_flags::messages(flagged, order),
-        DomainEvent::NobodyFound { .. } | DomainEvent::SearchGivenUp { .. } => {
+        DomainEvent::NoProviderFound { .. } | DomainEvent::SearchGivenUp { .. } => {
             searching::messages(event, order)
         }
         DomainEvent::JobUnassigned { .. } | DomainEvent::MadeGood { .. } => {

@@ -11,7 +11,7 @@ use notifications::{Category, MessageTemplate};
 use orders::{Order, Slot};
 
 pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
-    if let DomainEvent::NobodyFound { until, .. } = event {
+    if let DomainEvent::NoProviderFound { until, .. } = event {
         let values = [("time", moment(*until))];
         let content = about(MessageTemplate::NO_PROVIDER_YET, order, values);
         let link = format!("/order/{}/track", order.id);

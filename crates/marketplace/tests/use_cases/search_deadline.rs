@@ -72,7 +72,10 @@ async fn silence_for_two_hours_gives_all_of_the_money_back_and_it_is_not_the_cus
         (fixture.order(order).choice_due_at, fixture.due_at(order)),
         (Some(until), Some(until))
     );
-    assert_eq!(fixture.count(&DomainEvent::NobodyFound { order, until }), 1);
+    assert_eq!(
+        fixture.count(&DomainEvent::NoProviderFound { order, until }),
+        1
+    );
     assert_eq!(
         search_timeout(&fixture.store, order, fixture.system()).await,
         Ok(Applied::Already),
@@ -87,7 +90,7 @@ async fn silence_for_two_hours_gives_all_of_the_money_back_and_it_is_not_the_cus
     );
     assert_eq!(
         fixture.history(order).last().map(String::as_str),
-        Some("NOBODY_FOUND")
+        Some("NO_PROVIDER_FOUND")
     );
     let refund = fixture.refunds().pop().expect("a refund");
     assert_eq!(

@@ -15,14 +15,14 @@ fn staff(number: u128) -> UserId {
 fn the_amount_decides_who_must_approve_and_unmatched_money_needs_no_approval() {
     let of = |kobo| refund(RefundSource::Order, kobo);
     for (kobo, approval) in [
-        (5_000_000, Approval::Nobody),
+        (5_000_000, Approval::NoOne),
         (5_000_001, Approval::Support),
         (10_000_000, Approval::Support),
         (10_000_001, Approval::Finance),
         (24_999_999, Approval::Finance),
         (25_000_000, Approval::TwoOfFinance),
     ] {
-        let status = if approval == Approval::Nobody {
+        let status = if approval == Approval::NoOne {
             RefundStatus::Approved
         } else {
             RefundStatus::Requested
@@ -35,7 +35,7 @@ fn the_amount_decides_who_must_approve_and_unmatched_money_needs_no_approval() {
         let unapplied = refund(RefundSource::Unapplied, kobo);
         assert_eq!(
             (unapplied.approval, unapplied.status),
-            (Approval::Nobody, RefundStatus::Approved)
+            (Approval::NoOne, RefundStatus::Approved)
         );
     }
     let in_steps = NewRefund {

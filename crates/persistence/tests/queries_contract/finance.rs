@@ -42,7 +42,7 @@ fn refund(payment: &Payment, number: u64, status: RefundStatus, source: RefundSo
         payment: payment.id,
         source,
         amount: payment.unapplied().unwrap().max(Money::from_kobo(1)),
-        approval: Approval::Nobody,
+        approval: Approval::NoOne,
         status,
         gateway_id: None,
         note: None,

@@ -76,7 +76,7 @@ pub async fn cancelled_with_refund(
             payment: plan.payment().id,
             source: RefundSource::Order,
             amount: plan.payment().amount,
-            approval: Approval::Nobody,
+            approval: Approval::NoOne,
             status: if settled {
                 RefundStatus::Succeeded
             } else {

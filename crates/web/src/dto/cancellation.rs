@@ -176,7 +176,7 @@ pub struct OrderRefundBody {
     pub status: &'static str,
     /// The source: `ORDER` for money of the order, `UNAPPLIED` for unapplied money.
     pub source: &'static str,
-    /// The approval that the refund needs: `NOBODY`, `SUPPORT`, `FINANCE` or `TWO_OF_FINANCE`.
+    /// The approval that the refund needs: `NO_ONE`, `SUPPORT`, `FINANCE` or `TWO_OF_FINANCE`.
     pub approval: &'static str,
     /// How many people have approved it so far.
     pub approvals: u32,

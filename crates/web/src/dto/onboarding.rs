@@ -125,7 +125,7 @@ fn holder(status: ProviderStatus) -> &'static str {
         | ProviderStatus::Paused
         | ProviderStatus::Restricted
         | ProviderStatus::Rejected => "YOU",
-        ProviderStatus::Offboarded => "NOBODY",
+        ProviderStatus::Offboarded => "NO_ONE",
     }
 }
 
@@ -135,7 +135,7 @@ fn holder(status: ProviderStatus) -> &'static str {
 pub enum HolderSchema {
     You,
     Gida,
-    Nobody,
+    NoOne,
 }
 
 /// How far a provider is in the onboarding and in the work.

@@ -8132,7 +8132,7 @@ export interface components {
             relation?: string | null;
         };
         /** @enum {string} */
-        ApplicationHolder: "YOU" | "GIDA" | "NOBODY";
+        ApplicationHolder: "YOU" | "GIDA" | "NO_ONE";
         /** @description The data of the identity document. Its number is not stored. */
         ApplicationIdentity: {
             /** Format: int32 */
@@ -11870,7 +11870,7 @@ export interface components {
         };
         /** @description A refund of an order, as staff see it. */
         OrderRefund: components["schemas"]["OwnRefund"] & {
-            /** @description The approval that the refund needs: `NOBODY`, `SUPPORT`, `FINANCE` or `TWO_OF_FINANCE`. */
+            /** @description The approval that the refund needs: `NO_ONE`, `SUPPORT`, `FINANCE` or `TWO_OF_FINANCE`. */
             approval: string;
             /**
              * Format: int32

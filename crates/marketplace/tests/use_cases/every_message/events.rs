@@ -76,7 +76,7 @@ pub fn of_requests(orders: &Orders) -> Vec<Value> {
         all.push(event(kind, &fields));
     }
     all.push(event(
-        "nobodyFound",
+        "noProviderFound",
         &json!({ "order": order, "until": TIME }),
     ));
     let review = json!({ "order": order, "review": ID });

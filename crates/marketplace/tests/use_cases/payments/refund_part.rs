@@ -285,7 +285,7 @@ async fn earlier_refunds_count_for_who_must_approve() {
     let first = fixture.refunds().pop().expect("a refund");
     assert_eq!(
         (first.approval, first.status),
-        (Approval::Nobody, RefundStatus::Approved)
+        (Approval::NoOne, RefundStatus::Approved)
     );
     fixture.store.tamper(|state| {
         let before = Money::from_kobo(24_900_000);

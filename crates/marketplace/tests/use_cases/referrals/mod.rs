@@ -109,7 +109,7 @@ impl Fixture {
             payment,
             source: RefundSource::Order,
             amount,
-            approval: Approval::Nobody,
+            approval: Approval::NoOne,
             status: RefundStatus::Succeeded,
             gateway_id: None,
             note: None,

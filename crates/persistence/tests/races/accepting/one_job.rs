@@ -299,7 +299,7 @@ async fn giving_the_search_up_racing_an_acceptance_gives_the_money_back_or_the_j
         );
         assert!(refunds + accepted <= 1);
         let given_up = scenario.count(&format!(
-            "order_events WHERE order_id = '{order}' AND reason = 'NOBODY_FOUND'"
+            "order_events WHERE order_id = '{order}' AND reason = 'NO_PROVIDER_FOUND'"
         ));
         assert_eq!(given_up, refunds);
     }

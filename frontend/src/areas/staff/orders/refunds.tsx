@@ -7,7 +7,7 @@ import { approveRefund, retryRefund } from './api';
 type Refund = Schema<'OrderRefund'>;
 
 const APPROVAL_TEXTS: Record<string, string> = {
-  NOBODY: 'Waits for approval',
+  NO_ONE: 'Waits for approval',
   SUPPORT: 'Waits for approval by support',
   FINANCE: 'Waits for approval by finance',
   TWO_OF_FINANCE: 'Waits for approval by two people in finance',

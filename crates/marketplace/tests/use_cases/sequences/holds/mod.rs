@@ -139,7 +139,7 @@ pub async fn in_the_end(fixture: &Fixture) {
             RefundStatus::Succeeded | RefundStatus::Failed | RefundStatus::NeedsAccount
         );
         // A refund of a large price waits for approval, which has no deadline.
-        let asked = refund.status == RefundStatus::Requested && refund.approval != Approval::Nobody;
+        let asked = refund.status == RefundStatus::Requested && refund.approval != Approval::NoOne;
         assert!(settled || asked, "{refund:?} neither left nor is it stuck");
     }
 }
