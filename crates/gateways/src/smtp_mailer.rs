@@ -191,7 +191,7 @@ mod tests {
             |error| error.setting == "SMTP_URL" && !error.to_string().contains("hunter2")
         ));
         assert_eq!(setting("not a url", "hello@gida.ng"), Some("SMTP_URL"));
-        assert_eq!(setting("smtp://127.0.0.1", "nobody"), Some("MAIL_FROM"));
+        assert_eq!(setting("smtp://127.0.0.1", "unknown"), Some("MAIL_FROM"));
     }
 
     #[tokio::test]

@@ -225,12 +225,12 @@ fn a_draft_is_sent_once_and_what_is_closed_is_not_sent_at_all() {
 #[test]
 fn only_its_customer_or_operations_send_a_draft_and_the_first_time_is_remembered() {
     let other = call(Actor::Customer(Uuid::from_u128(8).into()));
-    for nobody in [other, worker(), call(Actor::Guest)] {
+    for stranger in [other, worker(), call(Actor::Guest)] {
         assert_eq!(
-            draft().submit(&nobody),
+            draft().submit(&stranger),
             Err(OrderError::NotYours),
             "{:?}",
-            nobody.actor
+            stranger.actor
         );
     }
     assert!(

@@ -100,18 +100,18 @@ mod tests {
     #[test]
     fn t51_two_people_of_their_own_raise_no_doubt() {
         assert_eq!(doubt(&person(1), &person(2), REWARDS_MAX - 1), None);
-        let nobody = Person {
+        let unknown = Person {
             active: true,
             ..Person::default()
         };
         assert_eq!(
-            doubt(&nobody, &nobody, 0),
+            doubt(&unknown, &unknown, 0),
             None,
             "what is not known is not the same"
         );
         let blank = Person {
             addresses: vec![" - ".into()],
-            ..nobody
+            ..unknown
         };
         assert_eq!(doubt(&blank, &blank, 0), None);
     }

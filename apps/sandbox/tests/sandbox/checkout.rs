@@ -357,7 +357,7 @@ async fn what_a_merchant_sends_is_escaped_and_scripts_are_no_addresses() {
 #[tokio::test]
 async fn an_unknown_page_is_404() {
     let sandbox = TestSandbox::open().await;
-    let page = format!("{}/checkout/nobody", sandbox.running.paystack_url());
+    let page = format!("{}/checkout/unknown", sandbox.running.paystack_url());
     assert_eq!(
         sandbox.client.get(&page).send().await.unwrap().status(),
         404

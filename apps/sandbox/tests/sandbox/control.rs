@@ -25,7 +25,7 @@ async fn unknown_references_fields_and_values_are_refused() {
     let sandbox = TestSandbox::open().await;
     sandbox.begin("known", 250_000).await;
     let success = json!({ "outcome": "success" });
-    assert_eq!(sandbox.control("/paystack/nobody", &success).await.0, 404);
+    assert_eq!(sandbox.control("/paystack/unknown", &success).await.0, 404);
     for script in [
         json!({ "outcome": "success", "speed": 1 }),
         json!({ "outcome": "won" }),

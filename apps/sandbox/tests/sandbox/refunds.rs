@@ -101,7 +101,7 @@ async fn an_unpaid_or_unknown_charge_is_not_refunded() {
         400
     );
     let (status, answer) = sandbox
-        .post("/refund", &json!({ "transaction": "nobody" }))
+        .post("/refund", &json!({ "transaction": "unknown" }))
         .await;
     assert_eq!(
         (status.as_u16(), &answer["code"]),

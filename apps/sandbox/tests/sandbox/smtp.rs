@@ -81,7 +81,10 @@ async fn a_mail_is_kept_with_its_texts_and_links() {
         ])
     );
     assert!(kept["receivedAt"].as_str().unwrap().ends_with('Z'));
-    assert_eq!(sandbox.told("/mails?to=nobody@example.ng").await, json!([]));
+    assert_eq!(
+        sandbox.told("/mails?to=unknown@example.ng").await,
+        json!([])
+    );
     assert_eq!(sandbox.told("/mails").await.as_array().unwrap().len(), 1);
 }
 

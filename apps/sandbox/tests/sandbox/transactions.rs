@@ -277,7 +277,7 @@ async fn the_list_tells_the_fee_and_can_be_scripted_to_disagree() {
         as_listed("flat", json!({ "amountKobo": 7, "feeKobo": 3 })).await,
         200
     );
-    assert_eq!(as_listed("nobody", json!({})).await, 404);
+    assert_eq!(as_listed("unknown", json!({})).await, 404);
     assert_eq!(as_listed("flat", json!({ "colour": "red" })).await, 422);
     let (_, answer) = sandbox.get("/transaction?status=success").await;
     let rows = answer["data"].as_array().unwrap();

@@ -51,7 +51,7 @@ pub async fn serve(settings: Settings) -> Result<(), String> {
         .then(|| tokio::spawn(demo::fill(Arc::clone(&parts), sandbox_bind)));
     announce(&settings, &listener);
     let served = parts.web.serve(listener, interrupted()).await;
-    let _nobody_left = stop.send(true);
+    let _no_receiver_left = stop.send(true);
     if let Some(task) = demo_orders {
         task.abort();
     }

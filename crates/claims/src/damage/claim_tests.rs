@@ -63,12 +63,12 @@ fn only_a_job_with_a_provider_can_have_done_damage() {
         completed_at: None,
         ..job()
     };
-    let nobodys = Job {
+    let without_provider = Job {
         provider: None,
         ..job()
     };
     assert!(DamageClaim::open(job(), &[], new).is_ok());
-    for refused in [unfinished, nobodys] {
+    for refused in [unfinished, without_provider] {
         assert_eq!(
             DamageClaim::open(refused, &[], new),
             Err(DamageError::NotNow)

@@ -129,12 +129,12 @@ fn only_a_job_that_is_done_is_claimed_for_and_once_at_a_time() {
     for state in [ClaimState::PaidBack, ClaimState::Refused] {
         assert_eq!(after(&ended(state)), Err(ClaimError::Settled), "{state:?}");
     }
-    let nobodys = Job {
+    let without_provider = Job {
         provider: None,
         ..job()
     };
     assert_eq!(
-        WarrantyClaim::open(nobodys, None, new("", now())),
+        WarrantyClaim::open(without_provider, None, new("", now())),
         Err(ClaimError::NotNow)
     );
 }

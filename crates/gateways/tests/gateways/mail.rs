@@ -100,8 +100,8 @@ async fn a_refusal_is_told_without_the_address() {
             .to_string();
         assert!(error.contains(text) && !error.contains("ada"), "{error}");
     }
-    let nobody = SmtpMailer::new("smtp://127.0.0.1:9", "hello@gida.test").unwrap();
-    let error = nobody.send(mail("x")).await.err().unwrap().to_string();
+    let unreachable = SmtpMailer::new("smtp://127.0.0.1:9", "hello@gida.test").unwrap();
+    let error = unreachable.send(mail("x")).await.err().unwrap().to_string();
     assert_eq!(
         error,
         "the mail was not sent: the mail server could not be reached"

@@ -68,7 +68,7 @@ async fn a_charge_without_refunds_or_without_existence_has_none() {
     let charge = outside.paid("charge", 500_000).await;
     assert_eq!(outside.gateway.refunds_of(&charge).await, Ok(Vec::new()));
     assert_eq!(
-        outside.gateway.refunds_of(&reference("nobody")).await,
+        outside.gateway.refunds_of(&reference("unknown")).await,
         Ok(Vec::new())
     );
 }
@@ -77,7 +77,7 @@ async fn a_charge_without_refunds_or_without_existence_has_none() {
 async fn more_than_was_paid_is_refused() {
     let outside = Outside::open().await;
     let charge = outside.paid("charge", 500_000).await;
-    for (charge, kobo) in [(&charge, 500_001), (&reference("nobody"), 1)] {
+    for (charge, kobo) in [(&charge, 500_001), (&reference("unknown"), 1)] {
         let refused = outside.gateway.refund(back(charge, kobo, "refund-1")).await;
         assert!(
             matches!(refused, Err(GatewayError::Refused(_))),

@@ -106,7 +106,10 @@ async fn refusals_are_answers_and_stop_nothing() {
     let outside = Outside::open_with(quick()).await;
     outside.begin("charge", 100).await;
     for _ in 0..10 {
-        assert_eq!(outside.gateway.verify(&reference("nobody")).await, Ok(None));
+        assert_eq!(
+            outside.gateway.verify(&reference("unknown")).await,
+            Ok(None)
+        );
         assert!(matches!(
             outside.gateway.initialize(order("charge", 100)).await,
             Err(GatewayError::DuplicateReference)

@@ -35,7 +35,7 @@ async fn t01_t08_only_an_active_account_gets_a_token() {
     let fixture = Fixture::new();
     let user = fixture.registered().await.user;
     let before = fixture.state().tokens.len();
-    for email in ["nobody@example.ng", "no address", ""] {
+    for email in ["unknown@example.ng", "no address", ""] {
         let cmd = RequestPasswordReset {
             call: fixture.guest(),
             email: email.into(),

@@ -279,7 +279,7 @@ async fn the_operator_of_the_server_can_turn_it_off_which_ends_all_sessions() {
     let who = fixture.with_factor().await;
     let call = fixture.call(Actor::System);
     assert_eq!(
-        drop_second_factor(&fixture.store, email("nobody@example.ng"), call).await,
+        drop_second_factor(&fixture.store, email("unknown@example.ng"), call).await,
         Err(IdentityError::NotFound)
     );
     drop_second_factor(&fixture.store, email("ada@example.ng"), call)

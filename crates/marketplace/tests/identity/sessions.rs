@@ -16,7 +16,7 @@ async fn t01_every_wrong_sign_in_costs_the_same_work_and_says_the_same() {
     let user = fixture.registered().await.user;
     for (email, password) in [
         ("ada@example.ng", "wrong"),
-        ("nobody@example.ng", PASSWORD),
+        ("unknown@example.ng", PASSWORD),
         ("no address", PASSWORD),
         ("", ""),
     ] {

@@ -261,11 +261,12 @@ async fn danger_is_never_one_ticket_too_many_and_a_guest_must_say_who_they_are()
             .await
             .is_ok()
     );
-    let nobody = Reporter::Guest {
+    let nameless = Reporter::Guest {
         name: " ".into(),
         phone: "12".into(),
     };
-    let Err(SupportError::Invalid(errors)) = fixture.reports(nobody, TicketCategory::Safety).await
+    let Err(SupportError::Invalid(errors)) =
+        fixture.reports(nameless, TicketCategory::Safety).await
     else {
         panic!("it is refused")
     };

@@ -223,12 +223,12 @@ async fn it_needs_a_fresh_password_an_account_in_the_owners_name_and_a_hundred_n
             .unwrap_err(),
         PayoutError::UnknownBank
     );
-    let nobody = WithdrawCredit {
+    let guest = WithdrawCredit {
         call: fixture.by(Actor::Guest),
         ..cmd.clone()
     };
     assert_eq!(
-        withdraw_credit(&fixture.store, &fixture.gateway, nobody)
+        withdraw_credit(&fixture.store, &fixture.gateway, guest)
             .await
             .unwrap_err(),
         PayoutError::NotFound

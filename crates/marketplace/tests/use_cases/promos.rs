@@ -309,9 +309,9 @@ async fn a_code_is_made_once_and_only_by_staff() {
             Err(PromosError::NotFound)
         );
     }
-    let nobodys: PromoId = testkit::id_no(1).into();
+    let unknown: PromoId = testkit::id_no(1).into();
     assert_eq!(
-        set(&fixture, nobodys, PromoState::Live).await,
+        set(&fixture, unknown, PromoState::Live).await,
         Err(PromosError::NotFound)
     );
     assert_eq!(

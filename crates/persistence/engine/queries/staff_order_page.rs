@@ -129,10 +129,10 @@ fn reserve((provider, name, state): ReserveRow) -> Result<ReserveView, StoreErro
 }
 
 fn page(order: OrderView, parts: Parts) -> Result<StaffOrderPage, StoreError> {
-    let nobody = || StoreError::Corrupt(format!("order {} has no customer", order.id));
+    let without_customer = || StoreError::Corrupt(format!("order {} has no customer", order.id));
     let events = parts.events.into_iter().map(EventColumns::view);
     Ok(StaffOrderPage {
-        customer: one(parts.customer)?.ok_or_else(nobody)?,
+        customer: one(parts.customer)?.ok_or_else(without_customer)?,
         form: form(&order.category_slug, parts.form)?,
         price: price(parts.price)?,
         estate: estate_at(parts.estates, order.address.as_ref())?,

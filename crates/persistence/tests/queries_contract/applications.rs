@@ -287,7 +287,7 @@ async fn the_queue_is_searched_by_name_service_zone_and_account(db: &TestDatabas
         ("ngozi's", vec![3]),
         ("GARDENING zone e", vec![3]),
         ("gardening zone a", vec![]),
-        ("nobody", vec![]),
+        ("unknown", vec![]),
         ("", vec![1, 2, 3]),
         (phone.as_str(), vec![2]),
         ("amina", vec![1, 2, 3]),

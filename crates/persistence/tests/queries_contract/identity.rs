@@ -50,8 +50,8 @@ async fn users_are_read_by_id_and_by_email(db: &TestDatabase) {
         db.reads().user_by_email(&email).await.unwrap(),
         Some(a_complete_customer())
     );
-    let nobody = Email::parse("nobody@example.ng").unwrap();
-    assert_eq!(db.reads().user_by_email(&nobody).await.unwrap(), None);
+    let unknown = Email::parse("unknown@example.ng").unwrap();
+    assert_eq!(db.reads().user_by_email(&unknown).await.unwrap(), None);
 }
 
 async fn devices_come_latest_use_first(db: &TestDatabase) {

@@ -309,11 +309,11 @@ async fn credit_and_promos_that_a_person_paid_with_come_oldest_first(db: &TestDa
         [earlier, later]
     );
     assert_eq!(db.reads().promo_uses_of(bola).await.unwrap(), [promo_use]);
-    let nobody = a_customer().id;
+    let other = a_customer().id;
     assert_eq!(
         (
-            db.reads().credit_uses_of(nobody).await.unwrap(),
-            db.reads().promo_uses_of(nobody).await.unwrap()
+            db.reads().credit_uses_of(other).await.unwrap(),
+            db.reads().promo_uses_of(other).await.unwrap()
         ),
         (vec![], vec![])
     );

@@ -32,7 +32,7 @@ pub(super) fn damages_of_the_books() -> Vec<Damage> {
         format!("charge:{}", payment(PAID)),
         format!("charge:{}", id(DRAFT)),
     );
-    let nobody = "escrow:order:019a9f00-0000-7000-8000-00000000dead";
+    let unknown = "escrow:order:019a9f00-0000-7000-8000-00000000dead";
     vec![
         damage(
             leg("+ 1"),
@@ -71,8 +71,8 @@ pub(super) fn damages_of_the_books() -> Vec<Damage> {
             &["captured", "paid_without_charge"],
         ),
         damage(
-            format!("INSERT INTO ledger_accounts (code, balance_kobo) VALUES ('{nobody}', 0)"),
-            format!("DELETE FROM ledger_accounts WHERE code = '{nobody}'"),
+            format!("INSERT INTO ledger_accounts (code, balance_kobo) VALUES ('{unknown}', 0)"),
+            format!("DELETE FROM ledger_accounts WHERE code = '{unknown}'"),
             &["escrow_without_order"],
         ),
     ]

@@ -259,9 +259,9 @@ async fn the_standing_of_a_provider_follows_from_their_jobs_and_published_review
         }
     );
     assert_eq!(standing.tier(), CommissionTier::Trusted);
-    let nobody = a_complete_customer().id.into();
+    let unknown = a_complete_customer().id.into();
     assert_eq!(
-        db.run(move |uow| uow.commission().standing(nobody)).await,
+        db.run(move |uow| uow.commission().standing(unknown)).await,
         Standing::default()
     );
 }

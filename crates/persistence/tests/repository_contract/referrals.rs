@@ -74,11 +74,11 @@ async fn a_referral_reads_back_as_written_and_saved(db: &TestDatabase) {
         db.bare_unit(move |uow| uow.referrals().save(full())).await,
         Err(StoreError::Contended)
     );
-    let nobody = a_customer().id;
+    let unknown = a_customer().id;
     assert_eq!(
         db.run(move |uow| Ok((
-            uow.referrals().lock(nobody)?,
-            uow.referrals().referrer_of(nobody)?
+            uow.referrals().lock(unknown)?,
+            uow.referrals().referrer_of(unknown)?
         )))
         .await,
         (None, None)

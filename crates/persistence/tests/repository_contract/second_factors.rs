@@ -68,7 +68,7 @@ async fn no_step_is_taken_of_another_secret_or_of_what_is_only_begun(db: &TestDa
     let other = db
         .run(|uow| uow.second_factors().take_step(ada(), "v1:another", 200))
         .await;
-    let nobody = db
+    let without = db
         .run(|uow| {
             uow.second_factors()
                 .take_step(a_complete_customer().id, "v1:sealed", 200)
@@ -83,7 +83,7 @@ async fn no_step_is_taken_of_another_secret_or_of_what_is_only_begun(db: &TestDa
         .run(|uow| uow.second_factors().take_step(ada(), "v1:sealed", 200))
         .await;
     assert_eq!(
-        [other, nobody, begun],
+        [other, without, begun],
         [Applied::Already, Applied::Already, Applied::Already]
     );
 }

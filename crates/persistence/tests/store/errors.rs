@@ -34,7 +34,7 @@ fn on_either_engine(conn: &mut Outside) {
     );
     for (statement, kind) in [
         (
-            "INSERT INTO provider_zones (provider_id, zone, position) VALUES ('nobody', 'A', 0)",
+            "INSERT INTO provider_zones (provider_id, zone, position) VALUES ('unknown', 'A', 0)",
             "ForeignKeyViolation",
         ),
         ("UPDATE categories SET position = -1", "CheckViolation"),

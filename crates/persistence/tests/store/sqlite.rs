@@ -47,7 +47,7 @@ async fn a_unit_that_fails_at_commit_fails_alone() {
             "CREATE TABLE parents (id TEXT PRIMARY KEY); \
              CREATE TABLE children (id TEXT REFERENCES parents (id) DEFERRABLE INITIALLY DEFERRED); \
              CREATE TRIGGER orphan AFTER INSERT ON outbox WHEN NEW.event_id = '{evil}' \
-             BEGIN INSERT INTO children VALUES ('nobody'); END"
+             BEGIN INSERT INTO children VALUES ('unknown'); END"
         ))
         .unwrap();
     let (answers, runs) = one_batch(&db).await;

@@ -141,12 +141,12 @@ fn the_rule_that_names_most_holds_and_the_oldest_breaks_ties() {
         (1_500, 900, 900),
         "their own rule is older than that of the service"
     );
-    let nobody = CommissionAsked {
+    let without_provider = CommissionAsked {
         provider: None,
         ..asked(CLEANING, CommissionTier::Standard, 7, 1)
     };
     assert_eq!(
-        bps(&book, &nobody),
+        bps(&book, &without_provider),
         1_400,
         "a rule for one provider applies to no other"
     );

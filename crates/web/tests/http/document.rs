@@ -250,13 +250,13 @@ fn every_operation_says_whether_it_needs_a_session() {
         (&scheme["type"], &scheme["in"], &scheme["name"]),
         (&json!("apiKey"), &json!("cookie"), &json!("__Host-gida"))
     );
-    let (session, nobody) = (json!({ "session": [] }), json!({}));
+    let (session, guest) = (json!({ "session": [] }), json!({}));
     for (method, path, operation) in all(&document) {
         let security = operation["security"]
             .as_array()
             .unwrap_or_else(|| panic!("{method} {path} does not say who may call it"));
         let needed = *security == [session.clone()];
-        let optional = *security == [nobody.clone(), session.clone()];
+        let optional = *security == [guest.clone(), session.clone()];
         assert!(
             needed || optional || security.is_empty(),
             "{method} {path}: {security:?}"
@@ -273,8 +273,8 @@ fn every_operation_says_whether_it_needs_a_session() {
     }
     let of = |path: &str, method: &str| document["paths"][path][method]["security"].clone();
     assert_eq!(of("/api/auth/user", "get"), json!([session]));
-    assert_eq!(of("/api/orders/{id}", "get"), json!([nobody, session]));
-    assert_eq!(of("/api/auth/login", "post"), json!([nobody, session]));
+    assert_eq!(of("/api/orders/{id}", "get"), json!([guest, session]));
+    assert_eq!(of("/api/auth/login", "post"), json!([guest, session]));
     assert_eq!(of("/api/auth/password/forgot", "post"), json!([]));
     assert_eq!(of("/api/webhooks/paystack", "post"), json!([]));
 }

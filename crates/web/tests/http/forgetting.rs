@@ -99,7 +99,7 @@ async fn t01_an_unknown_address_is_answered_alike_and_gets_no_mail() {
     let unknown = browser
         .post(
             "/api/auth/password/forgot",
-            json!({ "email": "nobody@example.ng" }),
+            json!({ "email": "unknown@example.ng" }),
         )
         .await
         .expect(202);

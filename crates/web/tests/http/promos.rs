@@ -87,7 +87,7 @@ async fn every_refusal_of_a_code_says_what_is_wrong_beside_the_field() {
     .await;
     let bola = app.bola().await;
     let order = booked(&bola).await;
-    let unknown = put_on(&bola, &order, "NOBODYS")
+    let unknown = put_on(&bola, &order, "UNKNOWN")
         .await
         .problem(422, "promo_unknown");
     assert_eq!(

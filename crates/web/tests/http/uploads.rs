@@ -307,8 +307,8 @@ async fn m33_photos_are_shown_only_to_the_provider_who_is_asked_or_does_the_job(
     );
     let url = format!("/api/uploads/{mine}");
     guest.get(&url).await.problem(401, "unauthenticated");
-    for nobody in [&amina, &other, &app.signed_in(3, crate::support::ADA).await] {
-        nobody.get(&url).await.problem(404, "not_found");
+    for stranger in [&amina, &other, &app.signed_in(3, crate::support::ADA).await] {
+        stranger.get(&url).await.problem(404, "not_found");
     }
     let admin = app.signed_in(4, CHIDI).await;
     let seen = admin

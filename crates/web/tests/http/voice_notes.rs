@@ -43,7 +43,7 @@ async fn booked_with_a_voice_note(app: &TestApp, phone: &Phone<'_>, bola: &Brows
 }
 
 #[actix_web::test]
-async fn b15_18_a_voice_note_is_heard_by_the_provider_and_by_staff_and_by_nobody_else() {
+async fn b15_18_a_voice_note_is_heard_by_the_provider_and_by_staff_and_by_no_one_else() {
     let app = TestApp::new().await;
     let (bola, amina) = (app.bola().await, app.amina().await);
     let phone = Phone::new(&app, "NG.1", None);

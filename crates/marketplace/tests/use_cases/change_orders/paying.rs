@@ -204,7 +204,7 @@ async fn paid_twice_it_goes_back_once_too_little_goes_back_and_too_much_in_part(
         Some(MismatchReason::Duplicate.code())
     );
     fixture.hold_of_unmatched_money_ends().await;
-    fixture.nobody_chooses_credit().await;
+    fixture.no_one_chooses_credit().await;
     let back =
         [&short, &first, &second].map(|reference| fixture.gateway.refunded(reference).kobo());
     assert_eq!(back, [4_199 * NAIRA, 4_300 * NAIRA, 700 * NAIRA]);

@@ -138,7 +138,7 @@ async fn t02_guesses_are_reported_once_a_day_and_not_to_a_closed_account() {
         "she was erased meanwhile"
     );
     fixture.clock.advance_mins(24 * 60);
-    for unknown in ["nobody@example.ng", "no address", "", &address()] {
+    for unknown in ["unknown@example.ng", "no address", "", &address()] {
         assert_eq!(
             slow_sign_ins(&fixture.store, unknown, fixture.clock_now()).await,
             Ok(Applied::Already),

@@ -50,20 +50,20 @@ async fn b15_18_a_file_is_attached_to_one_order_of_its_owner_and_twice_changes_n
     let (order, another) = (fixture.priced().await, fixture.priced().await);
     let own = voice_note(&fixture, 1, Some(bola()));
     let of_another = voice_note(&fixture, 2, Some(world::a_customer_no(7).id));
-    let of_nobody = voice_note(&fixture, 3, None);
+    let of_no_one = voice_note(&fixture, 3, None);
     let gone: UploadId = id_no(990).into();
-    let all = [of_another, gone, own, of_nobody];
+    let all = [of_another, gone, own, of_no_one];
     for _ in 0..2 {
         assert_eq!(attach(&fixture, order, &all).await, Ok(vec![own]));
     }
     assert_eq!(attach(&fixture, another, &all).await, Ok(Vec::new()));
     assert_eq!(order_of(&fixture, own), Some(order));
     assert_eq!(order_of(&fixture, of_another), None);
-    assert_eq!(order_of(&fixture, of_nobody), None);
+    assert_eq!(order_of(&fixture, of_no_one), None);
 }
 
 #[tokio::test]
-async fn b15_18_nobody_attaches_a_file_to_the_order_of_another_person() {
+async fn b15_18_no_one_attaches_a_file_to_the_order_of_another_person() {
     let fixture = Fixture::new().await;
     let order = fixture.priced().await;
     let own = voice_note(&fixture, 1, Some(bola()));

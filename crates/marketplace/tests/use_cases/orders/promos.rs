@@ -216,7 +216,7 @@ async fn a_code_can_be_tried_before_anything_is_ordered() {
         (1, -100_000, 0)
     );
     assert_eq!(
-        check_promo(&fixture.store, tried("NOBODYS", false)).await,
+        check_promo(&fixture.store, tried("UNKNOWN", false)).await,
         Err(PromoError::Unknown.into())
     );
     fixture.with_code(order).await;

@@ -318,7 +318,7 @@ async fn a_refund_waits_for_the_bank_and_counts_as_paid_when_the_bank_paid_it() 
         let (order, charge) = fixture.paid().await;
         reported(&fixture, &charge, (PRICE, "1795300000"), None).await;
         fixture.cancel(order).await;
-        fixture.nobody_chooses_credit().await;
+        fixture.no_one_chooses_credit().await;
         assert_eq!(
             (
                 fixture.gateway.refunded(&charge).kobo(),

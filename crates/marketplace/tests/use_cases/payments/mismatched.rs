@@ -107,7 +107,7 @@ async fn an_excess_pays_the_order_and_goes_back_without_the_price() {
     assert_eq!(link, Some(format!("/order/{order}/track")));
     // A cancellation refunds the price and no more.
     fixture.cancel(order).await;
-    fixture.nobody_chooses_credit().await;
+    fixture.no_one_chooses_credit().await;
     assert_eq!(fixture.gateway.refunded(&reference), payment.received);
     fixture.assert_sound().await;
 }

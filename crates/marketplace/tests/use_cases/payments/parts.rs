@@ -187,7 +187,7 @@ async fn more_than_the_rest_pays_it_and_the_excess_goes_back() {
         (fixture.escrow(order), fixture.unapplied().kobo()),
         (total(&fixture, order), 25_000)
     );
-    fixture.nobody_chooses_credit().await;
+    fixture.no_one_chooses_credit().await;
     assert_eq!(
         (fixture.unapplied(), went_back(&fixture, order)),
         (Money::ZERO, vec![0, 25_000])

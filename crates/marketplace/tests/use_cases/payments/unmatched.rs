@@ -185,7 +185,7 @@ async fn too_little_is_a_part_and_too_much_gives_the_excess_back() {
             (held, unapplied)
         );
         fixture.assert_sound().await;
-        fixture.nobody_chooses_credit().await;
+        fixture.no_one_chooses_credit().await;
         assert_eq!(fixture.gateway.refunded(&reference).kobo(), unapplied);
         fixture.assert_sound().await;
     }

@@ -212,11 +212,11 @@ impl Scenario {
 
     /// Uses up a fault that waits for a call that was never made, with calls without effect.
     pub async fn forget_trouble(&mut self) {
-        let (gateway, nobodys): (&FakeGateway, PaymentReference) =
-            (&self.fixture.gateway, "nobodys-charge".parse().unwrap());
+        let (gateway, unknown): (&FakeGateway, PaymentReference) =
+            (&self.fixture.gateway, "unknown-charge".parse().unwrap());
         for _ in 0..self.troubles {
             let charge = InitializeCharge {
-                reference: nobodys.clone(),
+                reference: unknown.clone(),
                 amount: Money::from_kobo(1),
                 email: String::new(),
                 callback_url: String::new(),
@@ -225,15 +225,15 @@ impl Scenario {
                 channel: None,
             };
             let refund = RefundCharge {
-                charge: nobodys.clone(),
+                charge: unknown.clone(),
                 amount: Money::from_kobo(1),
                 merchant_note: String::new(),
             };
             drop(gateway.initialize(charge).await);
-            drop(gateway.verify(&nobodys).await);
+            drop(gateway.verify(&unknown).await);
             drop(gateway.refund(refund).await);
-            drop(gateway.refunds_of(&nobodys).await);
-            let (reference, recipient) = ("nobodys-transfer".to_owned(), String::new());
+            drop(gateway.refunds_of(&unknown).await);
+            let (reference, recipient) = ("unknown-transfer".to_owned(), String::new());
             drop(
                 gateway
                     .transfer(NewTransfer {
@@ -244,7 +244,7 @@ impl Scenario {
                     })
                     .await,
             );
-            drop(gateway.transfer_of("nobodys-transfer").await);
+            drop(gateway.transfer_of("unknown-transfer").await);
         }
         gateway.refunds_begin_as(RefundState::Processed);
         while self

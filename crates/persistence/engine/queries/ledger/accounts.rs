@@ -35,7 +35,7 @@ const OWED: [(&str, &str); 8] = [
 ];
 
 /// Only existing orders have escrow.
-const ESCROW_OF_NOBODY: &str = "
+const ESCROW_WITHOUT_ORDER: &str = "
     SELECT a.code AS subject, -a.balance_kobo AS found, CAST(0 AS BIGINT) AS expected
     FROM ledger_accounts a
     WHERE a.code LIKE 'escrow:order:%' AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.id = SUBSTR(a.code, 14))
@@ -83,7 +83,7 @@ impl Check<'_> {
         self.refuse("credit_differs", CREDIT)?;
         self.refuse("held_credit_differs", HELD_CREDIT)?;
         self.refuse("credit_overspent", CREDIT_OVERSPENT)?;
-        self.refuse("escrow_without_order", ESCROW_OF_NOBODY)
+        self.refuse("escrow_without_order", ESCROW_WITHOUT_ORDER)
     }
 }
 

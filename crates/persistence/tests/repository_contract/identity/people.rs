@@ -72,7 +72,7 @@ async fn a_user_reads_back_as_written(db: &TestDatabase) {
         (full().id, Language::Pidgin),
     ];
     assert_eq!(languages, BTreeMap::from(expected));
-    let unknown = Email::parse("nobody@example.ng").unwrap();
+    let unknown = Email::parse("unknown@example.ng").unwrap();
     assert_eq!(
         db.run(move |uow| uow.users().lock_by_email(&unknown)).await,
         None

@@ -89,8 +89,8 @@ pub async fn preview_commission_rule(
     let draft = known(&call, body.value.rule.draft()?).await?;
     let _note = check_commission(&draft, now)?;
     let book = CommissionBook::new(call.services.catalog.commission_rules().await?);
-    let nobodys = CommissionRuleId::from_uuid(uuid::Uuid::nil());
-    let trial = book.try_out(nobodys, &draft, example, now);
+    let no_rule = CommissionRuleId::from_uuid(uuid::Uuid::nil());
+    let trial = book.try_out(no_rule, &draft, example, now);
     let trial =
         trial.map_err(|error| FieldErrors::one("labourKobo", "bad_price", error.to_string()))?;
     Ok(web::Json(CommissionPreviewBody::from(&trial)))

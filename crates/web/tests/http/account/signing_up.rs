@@ -155,7 +155,7 @@ async fn t01_a_taken_address_is_409_and_a_wrong_password_says_nothing_about_the_
         .await
         .problem(401, "invalid_credentials");
     let unknown = browser
-        .sign_in("nobody@example.ng", "not her password")
+        .sign_in("unknown@example.ng", "not her password")
         .await
         .problem(401, "invalid_credentials");
     assert_eq!(wrong, unknown);

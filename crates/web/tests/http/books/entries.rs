@@ -227,9 +227,9 @@ async fn m34_the_books_are_for_finance_alone_and_a_statement_is_for_its_account_
         ),
         "staff see what the customer sees"
     );
-    for nobody in ["customers", "providers"] {
+    for people in ["customers", "providers"] {
         let path = format!(
-            "/api/admin/finance/{nobody}/{}/statement",
+            "/api/admin/finance/{people}/{}/statement",
             testkit::id_no(77)
         );
         chidi.get(&path).await.problem(404, "not_found");

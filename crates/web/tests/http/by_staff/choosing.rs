@@ -151,7 +151,7 @@ async fn a_choice_that_is_not_possible_names_the_field_or_every_reason() {
     for (body, field) in [
         (json!({ "providerId": "", "reason": "abc" }), "providerId"),
         (
-            json!({ "providerId": "nobody", "reason": "abc" }),
+            json!({ "providerId": "unknown", "reason": "abc" }),
             "providerId",
         ),
         (choice("01900000-0000-7000-8000-00000000abcd"), "providerId"),

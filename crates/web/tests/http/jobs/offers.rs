@@ -14,7 +14,7 @@ async fn b9_8_a_preferred_provider_must_be_an_id_and_sees_that_they_are_preferre
     let app = TestApp::new().await;
     let (bola, amina) = (app.bola().await, app.amina().await);
     let mut request = booking();
-    request["preferredProviderId"] = json!("nobody");
+    request["preferredProviderId"] = json!("unknown");
     let refused = bola.post("/api/orders", request).await;
     refused.problem(422, "validation_failed");
     assert_eq!(refused.fields(), ["preferredProviderId"]);

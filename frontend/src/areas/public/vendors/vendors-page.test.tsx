@@ -269,7 +269,7 @@ describe('a vendor profile', () => {
   });
   it('says when a vendor no longer exists', async () => {
     answer(() => HttpResponse.json(vendor()));
-    await open('/vendors?provider=nobody');
+    await open('/vendors?provider=unknown');
     expect(await screen.findByText('This provider is no longer available')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Find Vendors' })).toHaveAttribute('href', '/vendors');
   });

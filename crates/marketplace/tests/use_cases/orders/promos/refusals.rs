@@ -19,7 +19,7 @@ async fn every_refusal_of_a_code_is_its_own() {
             other => panic!("{other:?}"),
         };
     assert_eq!(
-        (refused(first, "x").await, refused(first, "NOBODYS").await),
+        (refused(first, "x").await, refused(first, "UNKNOWN").await),
         (PromoError::Unknown, PromoError::Unknown)
     );
     fixture.with_code(first).await;

@@ -148,7 +148,7 @@ async fn too_little_is_a_part_and_too_much_goes_the_way_of_any_excess() {
             (held, unapplied)
         );
         fixture.assert_sound().await;
-        fixture.nobody_chooses_credit().await;
+        fixture.no_one_chooses_credit().await;
         assert_eq!(fixture.gateway.refunded(&reference).kobo(), unapplied);
         fixture.assert_sound().await;
     }

@@ -218,7 +218,7 @@ async fn a_stage_that_is_paid_twice_goes_back_once_and_an_excess_does_too() {
         Some(MismatchReason::Duplicate.code())
     );
     fixture.hold_of_unmatched_money_ends().await;
-    fixture.nobody_chooses_credit().await;
+    fixture.no_one_chooses_credit().await;
     assert_eq!(
         (
             fixture.gateway.refunded(&old).kobo(),

@@ -48,7 +48,7 @@ impl Fixture {
         self.work().await
     }
     /// An overpayment is not taken as store credit, so it is refunded.
-    pub async fn nobody_chooses_credit(&self) -> Vec<TaskRun> {
+    pub async fn no_one_chooses_credit(&self) -> Vec<TaskRun> {
         self.work().await;
         self.work_after_mins(30).await
     }

@@ -10,7 +10,7 @@ async fn t01_unknown_address_and_wrong_password_are_answered_alike() {
     let mut bodies = Vec::new();
     for (email, password) in [
         ("bola@example.com", "wrong password"),
-        ("nobody@example.com", "wrong password"),
+        ("unknown@example.com", "wrong password"),
         ("not an address", "wrong password"),
     ] {
         let asked = product.hasher.times_asked();

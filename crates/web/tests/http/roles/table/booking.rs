@@ -13,7 +13,7 @@ const GAS: &str = r#"{"mode":"REFILL","sizeKg":12.5,"quantity":1,"slot":{"asap":
     "safety":{"smellOfGas":false,"upright":true,"outsideVehicle":true,"adultPresent":true},
     "address":{"line":"12 Third Avenue","area":"Gwarinpa","city":"Abuja","state":"FCT"}}"#;
 const GAS_PRICE: &str = r#"{"zone":"A","perKgKobo":135000,"note":"The depot went up"}"#;
-const NOBODYS_GAS: &str = "/api/admin/gas/prices/01900000-0000-7000-8000-00000000abcd/decision";
+const UNKNOWN_GAS: &str = "/api/admin/gas/prices/01900000-0000-7000-8000-00000000abcd/decision";
 const GAS_PLANT: &str = r#"{"name":"Kubwa plant","area":"Kubwa","licence":"NMDPRA/FCT/0192","licensedUntil":"2030-09-30","perKgKobo":116500,"source":"Price list","kgPerDay":4000,"open":true}"#;
 const GAS_SLOT: &str = r#"{"zone":"C","weekday":7,"window":"16-18","open":false,"version":0}"#;
 
@@ -107,7 +107,7 @@ pub(super) const ROWS: &[Row] = &[
     ),
     row(
         "POST /api/admin/gas/prices/{id}/decision",
-        NOBODYS_GAS,
+        UNKNOWN_GAS,
         r#"{"approve":true}"#,
         "401 403 403 403 403 403 404 403",
     ),

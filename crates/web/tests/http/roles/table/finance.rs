@@ -5,15 +5,15 @@ use super::{ACCOUNT_AT, ADMIN, Row, STAFF, STAFF_NONE, row};
 const RULE: &str = r#"{"categorySlug":"home-cleaning","rateBps":1400,"note":"Season"}"#;
 const PROMO: &str = r#"{"code":"EASTER26","terms":{"type":"PERCENT","value":1000,"startsAt":"2026-11-20T08:00:00Z","perUserLimit":1}}"#;
 const PROMO_CHANGE: &str = r#"{"terms":{"type":"FREE_TRAVEL","startsAt":"2026-11-20T08:00:00Z","perUserLimit":1},"version":0}"#;
-const NOBODYS_PROMO: &str = "/api/admin/promos/01900000-0000-7000-8000-00000000abcd";
-const NOBODYS_PROMO_PUBLIC: &str = "/api/admin/promos/01900000-0000-7000-8000-00000000abcd/public";
-const NOBODYS_PROMO_STATE: &str = "/api/admin/promos/01900000-0000-7000-8000-00000000abcd/state";
+const UNKNOWN_PROMO: &str = "/api/admin/promos/01900000-0000-7000-8000-00000000abcd";
+const UNKNOWN_PROMO_PUBLIC: &str = "/api/admin/promos/01900000-0000-7000-8000-00000000abcd/public";
+const UNKNOWN_PROMO_STATE: &str = "/api/admin/promos/01900000-0000-7000-8000-00000000abcd/state";
 const NO_MONEY: &str = r#"{"reference":"unknown-1","kind":"APPLY","order":"01900000-0000-7000-8000-00000000abcd","note":"The name of the sender"}"#;
 const NO_PROPOSAL: &str =
     "/api/admin/finance/unapplied/proposals/01900000-0000-7000-8000-00000000abcd/decision";
 const RULE_EXAMPLE: &str =
     r#"{"rule":{"rateBps":1400},"labourKobo":2150000,"travelKobo":0,"materialsKobo":860000}"#;
-const NOBODYS_RULE: &str =
+const UNKNOWN_RULE: &str =
     "/api/admin/finance/commission/rules/01900000-0000-7000-8000-00000000abcd/decision";
 const NO_BATCH: &str = "/api/admin/finance/payouts/01900000-0000-7000-8000-00000000abcd";
 const NO_BATCH_EXPORT: &str =
@@ -22,7 +22,7 @@ const NO_BATCH_RELEASE: &str =
     "/api/admin/finance/payouts/01900000-0000-7000-8000-00000000abcd/release";
 const NO_BATCH_MARK: &str =
     "/api/admin/finance/payouts/01900000-0000-7000-8000-00000000abcd/mark-paid";
-const NOBODYS_REFERRAL: &str = "/api/admin/referrals/01900000-0000-7000-8000-00000000abcd/decision";
+const UNKNOWN_REFERRAL: &str = "/api/admin/referrals/01900000-0000-7000-8000-00000000abcd/decision";
 const NOTHING_STUCK_TOLD: &str =
     "/api/admin/finance/stuck/events/01900000-0000-7000-8000-00000000abcd/replay";
 const NOTHING_STUCK_RUN: &str =
@@ -58,19 +58,19 @@ pub(super) const ROWS: &[Row] = &[
     ),
     row(
         "PATCH /api/admin/promos/{id}",
-        NOBODYS_PROMO,
+        UNKNOWN_PROMO,
         PROMO_CHANGE,
         "401 403 403 403 403 403 404 403",
     ),
     row(
         "POST /api/admin/promos/{id}/public",
-        NOBODYS_PROMO_PUBLIC,
+        UNKNOWN_PROMO_PUBLIC,
         r#"{"public":true}"#,
         "401 403 403 403 403 403 404 403",
     ),
     row(
         "POST /api/admin/promos/{id}/state",
-        NOBODYS_PROMO_STATE,
+        UNKNOWN_PROMO_STATE,
         r#"{"state":"ENDED"}"#,
         "401 403 403 403 403 403 404 403",
     ),
@@ -88,7 +88,7 @@ pub(super) const ROWS: &[Row] = &[
     ),
     row(
         "POST /api/admin/finance/commission/rules/{id}/decision",
-        NOBODYS_RULE,
+        UNKNOWN_RULE,
         r#"{"approve":true}"#,
         "401 403 403 403 403 403 404 403",
     ),
@@ -271,7 +271,7 @@ pub(super) const ROWS: &[Row] = &[
     ),
     row(
         "POST /api/admin/referrals/{id}/decision",
-        NOBODYS_REFERRAL,
+        UNKNOWN_REFERRAL,
         r#"{"approve":true}"#,
         "401 403 403 403 403 403 404 403",
     ),

@@ -105,7 +105,7 @@ describe('sign-in', () => {
       http.post('*/api/auth/password/forgot', () => new HttpResponse(null, { status: 202 })),
     );
     const { user: pointer } = renderApp('/auth?mode=forgot');
-    await fill(pointer, { 'E-mail': 'nobody@example.com' });
+    await fill(pointer, { 'E-mail': 'unknown@example.com' });
     await pointer.click(screen.getByRole('button', { name: 'Send me a link' }));
     expect(await screen.findByText(/If there is an account for/)).toBeInTheDocument();
   });
