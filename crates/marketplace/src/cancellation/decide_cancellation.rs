@@ -26,7 +26,7 @@ pub struct DecideCancellation {
 ///
 /// # Errors
 /// `NotFound` also for callers who are not staff and for the caller's own request; `Decided`;
-/// `NeedsFinance`; `Invalid`.
+/// `NoFee` when there is no fee to waive; `NeedsFinance`; `Invalid`.
 pub async fn decide_cancellation(
     store: &dyn Store,
     cmd: DecideCancellation,
@@ -48,15 +48,18 @@ fn decide_in(
     if !request.is_open() {
         return Err(CancellationsError::Decided);
     }
-    let waives = cmd.decision == Decision::Waive && request.fee.is_positive();
-    if waives {
-        check_waiver_in(uow, request.customer)?;
-    }
     if cmd.decision != Decision::Refuse && !can_be_left(&order) {
         let _now = request.lapse(now);
         uow.emit(&DomainEvent::CancellationLapsed { order: order.id })?;
         uow.cancellations().save(request)?;
         return Ok(CancellationState::Lapsed);
+    }
+    if cmd.decision == Decision::Waive {
+        // No fee is kept when no provider has the job any more.
+        if request.fee.is_zero() || order.is_ready() {
+            return Err(CancellationsError::NoFee);
+        }
+        check_waiver_in(uow, request.customer)?;
     }
     request.decide(cmd.decision, Some(staff), Some(&cmd.note), now)?;
     say(uow, &request, staff)?;

@@ -18,6 +18,11 @@ pub enum CancellationsError {
         "This customer had {WAIVERS_A_YEAR} fees waived within a year. A member of finance must decide."
     )]
     NeedsFinance,
+    /// Staff want to waive a fee, and none would be kept.
+    #[error(
+        "No fee is kept for this cancellation, so there is none to waive. Cancel the job without a waiver."
+    )]
+    NoFee,
     #[error("This cancellation has been decided already.")]
     Decided,
     /// The customer asked to cancel before the provider reported no access.

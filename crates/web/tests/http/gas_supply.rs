@@ -1,7 +1,8 @@
 //! The supply of gas over HTTP: plants, delivery windows with their places, and weights.
 
 use crate::support::{
-    Browser, TestApp, address, assert_shape, checkout, offer_for, pin_of, step, text_of, verified,
+    Browser, CHIDI, TestApp, address, assert_shape, checkout, offer_for, pin_of, step, text_of,
+    verified,
 };
 use kernel::{Permission, Permissions, Role};
 use marketplace::read::LedgerQueries;
@@ -327,6 +328,15 @@ async fn b4_17_a_rejected_cylinder_is_refunded_and_the_next_one_is_paid_with_the
         (&json!("CYLINDER_REJECTED"), &json!("LEAKING"), &json!(0))
     );
     assert!(request["dueAt"].is_string(), "{request}");
+    let ticket = text_of(request, "ticketId");
+    app.signed_in(3, CHIDI)
+        .await
+        .post(
+            &format!("/api/admin/support/{ticket}/cancellation"),
+            json!({ "decision": "WAIVE", "note": "A misunderstanding." }),
+        )
+        .await
+        .problem(409, "no_fee_to_waive");
     amina
         .post(&refund, json!({ "asCredit": true }))
         .await

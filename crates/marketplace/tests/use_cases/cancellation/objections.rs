@@ -3,13 +3,14 @@
 use super::{TOTAL, asked, decision, found, request, share, taken};
 use crate::{settings::change, support::Fixture};
 use ::settings::SettingKey;
-use kernel::{Actor, Applied};
+use kernel::{Actor, Applied, Money};
 use marketplace::{
     DomainEvent,
     cancellation::{
         AskCancellation, CancellationsError, DecideCancellation, ask_cancellation,
         decide_cancellation,
     },
+    dispatch::{UnassignJob, leave_job},
     fulfilment::{JobStep, StartJob, en_route, start_job},
     settlement::SettlementError,
 };
@@ -153,6 +154,51 @@ async fn three_fees_a_year_may_be_waived_and_the_fourth_is_for_finance() {
             );
         }
     }
+    fixture.assert_sound().await;
+}
+
+#[tokio::test]
+async fn b7_10_where_no_fee_is_kept_there_is_none_to_waive_and_none_is_counted() {
+    let fixture = Fixture::new().await;
+    let order = taken(&fixture, 2 * 24 * 60).await;
+    let id = asked(&fixture, order, 0).await;
+    let waives = || decide_cancellation(&fixture.store, decision(&fixture, id, Decision::Waive));
+    assert_eq!(waives().await, Err(CancellationsError::NoFee));
+    assert_eq!(
+        (fixture.status(order), found(&fixture, id).state),
+        (OrderStatus::Assigned, CancellationState::Asked)
+    );
+    assert_eq!(
+        decide_cancellation(&fixture.store, decision(&fixture, id, Decision::Approve)).await,
+        Ok(CancellationState::Done),
+        "the cancellation itself is not refused"
+    );
+    assert_eq!(waives().await, Err(CancellationsError::Decided));
+    fixture.assert_sound().await;
+}
+
+#[tokio::test]
+async fn b7_10_the_fee_of_a_job_that_lost_its_provider_is_not_waived() {
+    let fixture = Fixture::new().await;
+    let order = taken(&fixture, 60).await;
+    let id = asked(&fixture, order, 625_000).await;
+    let cmd = UnassignJob {
+        call: fixture.amina(),
+        order,
+        reason: "My car broke down.".into(),
+    };
+    leave_job(&fixture.store, cmd).await.unwrap();
+    assert_eq!(fixture.status(order), OrderStatus::Paid);
+    assert_eq!(
+        decide_cancellation(&fixture.store, decision(&fixture, id, Decision::Waive)).await,
+        Err(CancellationsError::NoFee)
+    );
+    assert_eq!(
+        decide_cancellation(&fixture.store, decision(&fixture, id, Decision::Approve)).await,
+        Ok(CancellationState::Done)
+    );
+    let settled = found(&fixture, id);
+    assert_eq!((settled.fee, settled.refund.kobo()), (Money::ZERO, TOTAL));
     fixture.assert_sound().await;
 }
 
