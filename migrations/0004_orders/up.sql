@@ -322,6 +322,8 @@ CREATE TABLE order_moves (
 );
 CREATE UNIQUE INDEX order_moves_order_id_key ON order_moves (order_id) WHERE state IN ('AWAITING_PAYMENT', 'ASKED');
 CREATE INDEX order_moves_order_id_idx ON order_moves (order_id, asked_at, id);
+-- The requests that hold a place in a delivery window.
+CREATE INDEX order_moves_to_date_idx ON order_moves (to_date, to_hour);
 
 CREATE TABLE access_attempts (
     order_id TEXT NOT NULL CONSTRAINT access_attempts_order_id_fkey REFERENCES orders (id),

@@ -3,13 +3,13 @@ use async_trait::async_trait;
 use kernel::{Date, OrderReference, StoreError};
 use pricing::{GasPlant, GasSlot, GasWeighing};
 
-/// The gas orders of one window of a day in one area.
+/// The taken places of one window of a day in one area.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BookedWindow {
     pub date: Date,
     pub from_hour: u32,
     pub area: String,
-    pub orders: u32,
+    pub places: u32,
 }
 
 /// A weighing that differs from its order by more than the tolerance.
@@ -27,8 +27,9 @@ pub trait GasQueries: Send + Sync {
     async fn gas_plants(&self) -> Result<Vec<GasPlant>, StoreError>;
     /// Every delivery window by zone, day of the week and hour.
     async fn gas_slots(&self) -> Result<Vec<GasSlot>, StoreError>;
-    /// The booked windows from the first to the last day, in any order. Drafts and cancelled orders
-    /// take no place.
+    /// The booked windows from the first to the last day, in any order. A gas order takes a place,
+    /// unless it is a draft or cancelled, and so does an open request to move one there. The places
+    /// of a window in an area may be in two entries.
     async fn gas_booked(&self, first: Date, last: Date) -> Result<Vec<BookedWindow>, StoreError>;
     /// The weighings beyond the tolerance that match the filter, newest first. A selection is of the
     /// ids of their orders.

@@ -20,9 +20,10 @@ pub trait GasSupplyRepository {
     /// # Errors
     /// `Contended`.
     fn save_slot(&mut self, slot: GasSlot) -> Result<(), StoreError>;
-    /// The number of gas orders in a window of one day by area, without one of them. Drafts and
-    /// cancelled orders take no place.
-    fn booked(
+    /// The places of a window of one day that are taken, by area, without those of one order. A gas
+    /// order takes a place, unless it is a draft or cancelled, and so does an open request to move
+    /// one there, until it is closed.
+    fn taken_places(
         &mut self,
         window: (Date, u32),
         except: OrderId,

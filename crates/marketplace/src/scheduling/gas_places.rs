@@ -10,7 +10,8 @@ const EXPRESS_NOT_PAID: &str =
 
 /// Checks that the order fits into its delivery window: the window is open in the zone and has a
 /// place left. An order for another service passes, and so does express. The window stays locked,
-/// so of two orders for its last place one gets it.
+/// so of two orders for its last place one gets it. A request to move an order there holds its place
+/// from this check until the request is closed, so the provider can agree to it without another one.
 ///
 /// # Errors
 /// The field error on `slot`, or the failure of the store.
@@ -37,17 +38,17 @@ pub(crate) fn check_gas_place_in<E: From<FieldErrors> + From<StoreError>>(
     let Some(window) = window else {
         return Ok(());
     };
-    let booked = if window.places.is_some() {
-        let by_area = uow.gas_supply().booked((date, from_hour), order.id)?;
+    let taken = if window.places.is_some() {
+        let by_area = uow.gas_supply().taken_places((date, from_hour), order.id)?;
         let of_zone = by_area
             .iter()
             .filter(|(area, _)| geo::zone_of(area) == Some(zone));
-        of_zone.fold(0, |sum: u32, (_, orders)| sum.saturating_add(*orders))
+        of_zone.fold(0, |sum: u32, (_, places)| sum.saturating_add(*places))
     } else {
         0
     };
     window
-        .check(booked)
+        .check(taken)
         .map_err(|full| FieldErrors::one("slot", "bad_slot", full.to_string()).into())
 }
 

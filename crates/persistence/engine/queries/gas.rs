@@ -8,26 +8,54 @@ use crate::{
     Queries,
     connection::Backend,
     rows::{GasPlantRow, GasSlotRow, GasWeighingRow, Row},
-    schema::{gas_plants, gas_slots, gas_weighings, order_details, orders, providers},
+    schema::{gas_plants, gas_slots, gas_weighings, orders, providers},
 };
-use ::orders::OrderStatus;
 use async_trait::async_trait;
-use diesel::dsl::{count_star, sql};
-use diesel::sql_types::Bool;
+use diesel::{
+    QueryableByName,
+    dsl::sql,
+    sql_query,
+    sql_types::{BigInt, Bool, Integer, Nullable, Text},
+};
 use kernel::{Date, StoreError};
 use marketplace::read::{
     BookedWindow, CaseFilter, GasQueries, OrderSearch, Page, PageRequest, WeighException,
 };
 use pricing::{GasPlant, GasSlot};
 
-const GAS: &str = "gas-refill-delivery";
 const PLANTS_MAX: i64 = 200;
 const SLOTS_MAX: i64 = 200;
 /// The maximum number of rows; there are fewer windows in two weeks of all areas.
 const BOOKED_MAX: i64 = 5_000;
 
-/// A booked window: its day, hour and area, and the number of orders.
-type BookedRow = (Option<String>, Option<i32>, Option<String>, i64);
+/// The taken places of the windows from a day (`$1`) to another (`$2`) by area: those of the orders,
+/// and those of the open requests to move an order there. A window may have a row of each.
+const BOOKED: &str = "
+    SELECT d.slot_date AS date, d.slot_from_hour AS from_hour, o.area AS area, CAST(COUNT(*) AS BIGINT) AS places
+    FROM order_details d JOIN orders o ON o.id = d.order_id
+    WHERE d.slot_date BETWEEN $1 AND $2 AND o.category_slug = 'gas-refill-delivery'
+        AND o.status NOT IN ('DRAFT', 'CANCELLED')
+    GROUP BY d.slot_date, d.slot_from_hour, o.area
+    UNION ALL
+    SELECT m.to_date, m.to_hour, o.area, CAST(COUNT(*) AS BIGINT)
+    FROM order_moves m JOIN orders o ON o.id = m.order_id
+    WHERE m.to_date BETWEEN $1 AND $2 AND m.state IN ('AWAITING_PAYMENT', 'ASKED')
+        AND o.category_slug = 'gas-refill-delivery'
+    GROUP BY m.to_date, m.to_hour, o.area
+    LIMIT $3";
+
+/// The taken places of a window.
+#[derive(QueryableByName)]
+struct BookedRow {
+    #[diesel(sql_type = Text)]
+    date: String,
+    #[diesel(sql_type = Integer)]
+    from_hour: i32,
+    #[diesel(sql_type = Nullable<Text>)]
+    area: Option<String>,
+    #[diesel(sql_type = BigInt)]
+    places: i64,
+}
 
 #[async_trait]
 impl GasQueries for Queries {
@@ -60,24 +88,11 @@ impl GasQueries for Queries {
     async fn gas_booked(&self, first: Date, last: Date) -> Result<Vec<BookedWindow>, StoreError> {
         let rows: Vec<BookedRow> = self
             .read(move |conn| {
-                let free = [OrderStatus::Draft.code(), OrderStatus::Cancelled.code()];
-                order_details::table
-                    .inner_join(orders::table)
-                    .filter(order_details::slot_date.between(first.to_string(), last.to_string()))
-                    .filter(orders::category_slug.eq(GAS))
-                    .filter(orders::status.ne_all(free))
-                    .group_by((
-                        order_details::slot_date,
-                        order_details::slot_from_hour,
-                        orders::area,
-                    ))
-                    .select((
-                        order_details::slot_date,
-                        order_details::slot_from_hour,
-                        orders::area,
-                        count_star(),
-                    ))
-                    .limit(BOOKED_MAX)
+                sql_query(BOOKED)
+                    .bind::<Text, _>(first.to_string())
+                    .bind::<Text, _>(last.to_string())
+                    .bind::<BigInt, _>(BOOKED_MAX)
+                    .prepared()
                     .load(conn)
             })
             .await?;
@@ -131,18 +146,17 @@ impl GasQueries for Queries {
 type ExceptionRow = (GasWeighingRow, String, Option<String>, String);
 
 fn booked(row: BookedRow) -> Option<Result<BookedWindow, StoreError>> {
-    let (Some(date), Some(hour), Some(area), orders) = row else {
-        return None;
-    };
-    let stored = Row::new("order_details", &date);
-    let window = Date::parse(&date)
+    let area = row.area?;
+    let stored = Row::new("order_details", &row.date);
+    let window = Date::parse(&row.date)
         .ok_or_else(|| stored.corrupt("slot_date"))
-        .and_then(|day| {
+        .and_then(|date| {
             Ok(BookedWindow {
-                date: day,
-                from_hour: u32::try_from(hour).map_err(|_| stored.corrupt("slot_from_hour"))?,
+                date,
+                from_hour: u32::try_from(row.from_hour)
+                    .map_err(|_| stored.corrupt("slot_from_hour"))?,
                 area,
-                orders: u32::try_from(orders).unwrap_or(u32::MAX),
+                places: u32::try_from(row.places).unwrap_or(u32::MAX),
             })
         });
     Some(window)

@@ -2,16 +2,43 @@ use crate::prelude::*;
 use crate::{
     locked::Lock,
     rows::{GasPlantRow, GasSlotRow, GasWeighingRow},
-    schema::{gas_plants, gas_slots, gas_weighings, order_details, orders},
+    schema::{gas_plants, gas_slots, gas_weighings},
     unit::DieselUnit,
 };
-use ::orders::OrderStatus;
-use diesel::dsl::{count_star, exists};
+use diesel::{
+    QueryableByName,
+    dsl::exists,
+    sql_query,
+    sql_types::{BigInt, Integer, Nullable, Text},
+};
 use kernel::{Date, GasPlantId, OrderId, StoreError};
 use marketplace::gas_supply::GasSupplyRepository;
 use pricing::{GasPlant, GasSlot, GasWeighing, TravelZone};
+use std::collections::BTreeMap;
 
-const GAS: &str = "gas-refill-delivery";
+/// The taken places of a window (its day is `$1`, its hour `$2`) by area, without those of one order
+/// (`$3`). It is one statement, because a request that is accepted meanwhile must be counted exactly
+/// once: as a request, or as the order that it moved.
+const TAKEN: &str = "
+    SELECT o.area AS area, CAST(COUNT(*) AS BIGINT) AS places
+    FROM order_details d JOIN orders o ON o.id = d.order_id
+    WHERE d.slot_date = $1 AND d.slot_from_hour = $2 AND o.id <> $3
+        AND o.category_slug = 'gas-refill-delivery' AND o.status NOT IN ('DRAFT', 'CANCELLED')
+    GROUP BY o.area
+    UNION ALL
+    SELECT o.area, CAST(COUNT(*) AS BIGINT)
+    FROM order_moves m JOIN orders o ON o.id = m.order_id
+    WHERE m.to_date = $1 AND m.to_hour = $2 AND o.id <> $3
+        AND m.state IN ('AWAITING_PAYMENT', 'ASKED') AND o.category_slug = 'gas-refill-delivery'
+    GROUP BY o.area";
+
+#[derive(QueryableByName)]
+struct TakenRow {
+    #[diesel(sql_type = Nullable<Text>)]
+    area: Option<String>,
+    #[diesel(sql_type = BigInt)]
+    places: i64,
+}
 
 impl GasSupplyRepository for DieselUnit<'_> {
     fn lock_plant(&mut self, id: GasPlantId) -> Result<Option<GasPlant>, StoreError> {
@@ -60,27 +87,27 @@ impl GasSupplyRepository for DieselUnit<'_> {
         self.guarded(|c| diesel::update(read).set(&row).execute(c))
     }
 
-    fn booked(
+    fn taken_places(
         &mut self,
         (date, from_hour): (Date, u32),
         except: OrderId,
     ) -> Result<Vec<(String, u32)>, StoreError> {
         let from_hour = number(from_hour)?;
-        let free = [OrderStatus::Draft.code(), OrderStatus::Cancelled.code()];
-        let booked = order_details::table
-            .inner_join(orders::table)
-            .filter(order_details::slot_date.eq(date.to_string()))
-            .filter(order_details::slot_from_hour.eq(from_hour))
-            .filter(orders::category_slug.eq(GAS))
-            .filter(orders::status.ne_all(free))
-            .filter(orders::id.ne(except.to_string()))
-            .group_by(orders::area)
-            .select((orders::area, count_star()));
-        let rows: Vec<(Option<String>, i64)> = self.query(|c| booked.load(c))?;
-        let of_area = |(area, orders): (Option<String>, i64)| {
-            Some((area?, u32::try_from(orders).unwrap_or(u32::MAX)))
-        };
-        Ok(rows.into_iter().filter_map(of_area).collect())
+        let rows: Vec<TakenRow> = self.query(|c| {
+            sql_query(TAKEN)
+                .bind::<Text, _>(date.to_string())
+                .bind::<Integer, _>(from_hour)
+                .bind::<Text, _>(except.to_string())
+                .prepared()
+                .load(c)
+        })?;
+        let mut areas: BTreeMap<String, u32> = BTreeMap::new();
+        for TakenRow { area, places } in rows {
+            let Some(area) = area else { continue };
+            let sum = areas.entry(area).or_default();
+            *sum = sum.saturating_add(u32::try_from(places).unwrap_or(u32::MAX));
+        }
+        Ok(areas.into_iter().collect())
     }
 
     fn is_weighed(&mut self, order: OrderId) -> Result<bool, StoreError> {

@@ -1,9 +1,9 @@
 //! Plants, delivery windows and weighings of gas.
 
 use crate::test_databases::TestDatabase;
-use kernel::{Date, GasPlantId, Limit, Money, StoreError};
-use marketplace::read::{CaseFilter, OrderSearch, PageRequest};
-use orders::{OrderStatus, Slot};
+use kernel::{Date, GasPlantId, Limit, Money, OrderId, StoreError};
+use marketplace::read::{BookedWindow, CaseFilter, OrderSearch, PageRequest};
+use orders::{MoveReason, MoveRequest, NewMove, OrderStatus, Slot};
 use pricing::{
     GasPlant, GasPlantFacts, GasSlot, GasWeighing, GasWeights, TravelZone, opening_gas_slots,
 };
@@ -11,6 +11,8 @@ use testkit::{
     id_no, now,
     world::{OrderPlan, a_complete_customer, a_customer, a_provider, an_admin, order_in, people},
 };
+
+const GAS: &str = "gas-refill-delivery";
 
 fn plant(number: u64, name: &str) -> GasPlant {
     GasPlant {
@@ -128,14 +130,14 @@ async fn only_sent_gas_orders_take_a_place(db: &TestDatabase) {
         let order = order_in(&*db.store, &plan, status).await;
         db.run(move |uow| {
             let mut order = uow.orders().lock(order.id)?.unwrap();
-            order.category_slug = "gas-refill-delivery".into();
+            order.category_slug = GAS.into();
             order.slot = Some(slot);
             uow.orders().save(order).map(drop)
         })
         .await;
     }
     let except = OrderPlan::numbered(2).order_id();
-    let booked = move |except| db.run(move |uow| uow.gas_supply().booked((date, 14), except));
+    let booked = move |except| db.run(move |uow| uow.gas_supply().taken_places((date, 14), except));
     let area = testkit::world::an_address().area;
     assert_eq!(booked(id_no(5).into()).await, [(area.clone(), 2)]);
     assert_eq!(
@@ -144,9 +146,95 @@ async fn only_sent_gas_orders_take_a_place(db: &TestDatabase) {
         "without the order itself"
     );
     let other = db
-        .run(move |uow| uow.gas_supply().booked((date, 16), id_no(5).into()))
+        .run(move |uow| uow.gas_supply().taken_places((date, 16), id_no(5).into()))
         .await;
     assert_eq!(other, []);
+}
+
+/// A job in gas whose customer asks to move it to four in the afternoon of a day, free of charge.
+async fn asked_to_be_moved(db: &TestDatabase, number: u64, date: Date) -> MoveRequest {
+    let plan = OrderPlan::numbered(number);
+    let id = plan.order_id();
+    order_in(&*db.store, &plan, OrderStatus::Assigned).await;
+    let order = db
+        .run(move |uow| {
+            let mut order = uow.orders().lock(id)?.expect("it is there");
+            order.category_slug = GAS.into();
+            uow.orders().save(order)?;
+            uow.orders().lock(id)
+        })
+        .await
+        .expect("it was saved");
+    let new = NewMove {
+        id: id_no(760_000 + number).into(),
+        reason: MoveReason::NoPowerOrWater,
+        to: Slot::Window {
+            date,
+            from_hour: 16,
+        },
+        fee: Money::ZERO,
+        fee_vat: Money::ZERO,
+        agreed: Money::ZERO,
+    };
+    let request = MoveRequest::ask(&order, &[], new, &plan.owner()).expect("it is fine");
+    let stored = request.clone();
+    db.run(move |uow| uow.moves().insert(stored.clone())).await;
+    request
+}
+
+async fn b4_12_an_open_request_to_move_an_order_holds_a_place(db: &TestDatabase) {
+    people(&*db.store).await;
+    let date = now().abuja_date().plus_days(5);
+    let area = testkit::world::an_address().area;
+    let taken = move |except| db.run(move |uow| uow.gas_supply().taken_places((date, 16), except));
+    let nobody: OrderId = id_no(5).into();
+    asked_to_be_moved(db, 1, date).await;
+    assert_eq!(taken(nobody).await, [(area.clone(), 1)]);
+    let mut request = asked_to_be_moved(db, 2, date).await;
+    assert_eq!(taken(nobody).await, [(area.clone(), 2)]);
+    assert_eq!(
+        taken(request.order).await,
+        [(area.clone(), 1)],
+        "without the order itself"
+    );
+    // The order of the second request comes to the window: its place is counted once.
+    let call = OrderPlan::numbered(2).worker();
+    db.run(move |uow| {
+        let mut order = uow.orders().lock(request.order)?.expect("it is there");
+        let mut accepted = request.clone();
+        let _accepted = accepted
+            .accept(&mut order, true, &call)
+            .expect("it is open");
+        uow.moves().save(accepted)?;
+        uow.orders().save(order)
+    })
+    .await;
+    assert_eq!(taken(nobody).await, [(area.clone(), 2)]);
+    request = asked_to_be_moved(db, 3, date).await;
+    assert_eq!(taken(nobody).await, [(area.clone(), 3)]);
+    let _withdrawn = request
+        .withdraw(&OrderPlan::numbered(3).owner())
+        .expect("it is open");
+    db.run(move |uow| uow.moves().save(request.clone())).await;
+    assert_eq!(taken(nobody).await, [(area, 2)], "a closed one holds none");
+}
+
+async fn b4_12_visitors_see_the_places_that_requests_hold(db: &TestDatabase) {
+    people(&*db.store).await;
+    let (today, date) = (now().abuja_date(), now().abuja_date().plus_days(5));
+    asked_to_be_moved(db, 1, date).await;
+    let booked = db.reads().gas_booked(today, today.plus_days(6)).await;
+    let held = booked
+        .unwrap()
+        .into_iter()
+        .find(|window| (window.date, window.from_hour) == (date, 16));
+    let expected = BookedWindow {
+        date,
+        from_hour: 16,
+        area: testkit::world::an_address().area,
+        places: 1,
+    };
+    assert_eq!(held, Some(expected));
 }
 
 async fn an_order_is_weighed_once(db: &TestDatabase) {
@@ -303,7 +391,9 @@ contract!(memory, sqlite, postgres =>
     a_plant_is_kept_and_its_name_is_its_own,
     the_windows_open_as_they_were_shipped_and_one_changes_at_a_time,
     only_sent_gas_orders_take_a_place,
+    b4_12_an_open_request_to_move_an_order_holds_a_place,
     b4_21_the_completed_and_the_open_orders_for_a_service_are_found,
     an_order_is_weighed_once;
+    b4_12_visitors_see_the_places_that_requests_hold,
     staff_read_the_supply_and_the_weights_that_do_not_agree,
 );

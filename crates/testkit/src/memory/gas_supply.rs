@@ -1,7 +1,7 @@
 use super::{MemoryUnit, guarded, unique};
 use kernel::{Date, GasPlantId, OrderId, StoreError};
 use marketplace::gas_supply::GasSupplyRepository;
-use orders::{OrderStatus, Slot};
+use orders::{Order, OrderStatus, Slot};
 use pricing::{GasPlant, GasSlot, GasWeighing, TravelZone};
 use std::collections::BTreeMap;
 
@@ -76,21 +76,28 @@ impl GasSupplyRepository for MemoryUnit {
             Ok(())
         })
     }
-    fn booked(
+    fn taken_places(
         &mut self,
         (date, from_hour): (Date, u32),
         except: OrderId,
     ) -> Result<Vec<(String, u32)>, StoreError> {
+        let window = Slot::Window { date, from_hour };
         self.act(|state| {
-            let mut areas = BTreeMap::new();
+            let is_other_gas = |order: &&Order| order.id != except && order.category_slug == GAS;
             let booked = state.orders.values().filter(|order| {
-                order.id != except
-                    && order.category_slug == GAS
-                    && order.slot == Some(Slot::Window { date, from_hour })
+                order.slot == Some(window)
                     && !matches!(order.status, OrderStatus::Draft | OrderStatus::Cancelled)
             });
-            for area in booked.filter_map(|order| order.address.as_ref()) {
-                *areas.entry(area.area.clone()).or_insert(0) += 1;
+            let asked = state
+                .moves
+                .values()
+                .filter(|request| request.is_open() && request.to == window)
+                .filter_map(|request| state.orders.get(&request.order));
+            let mut areas = BTreeMap::new();
+            for order in booked.chain(asked).filter(is_other_gas) {
+                if let Some(address) = &order.address {
+                    *areas.entry(address.area.clone()).or_insert(0) += 1;
+                }
             }
             Ok(areas.into_iter().collect())
         })

@@ -10529,7 +10529,10 @@ export interface components {
              * @example 2026-12-01
              */
             date: string;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description The number of orders, and of open requests to move an order there.
+             */
             orders: number;
             /** @example 10-12 */
             window: string;

@@ -1,14 +1,18 @@
-//! A paid gas order that no provider has is moved to another time.
+//! A paid gas order is moved to another time: at once while no provider has it, and otherwise with
+//! the consent of the provider.
 
-use super::{GAS, order_gas, paid_gas, staff};
+use super::{GAS, accepts, order_gas, paid_gas, staff};
 use crate::support::Fixture;
-use kernel::{Applied, Money, OrderId};
+use kernel::{Applied, Money, MoveId, OrderId};
 use marketplace::{
     dispatch::{MoveOrder, SearchError, move_order},
     gas_supply::{ChangeGasSlot, change_gas_slot},
-    moves::{MovesError, RescheduleForCustomer, reschedule_for_customer},
+    moves::{
+        AskMove, MovesError, RescheduleForCustomer, WithdrawMove, ask_move, decline_move,
+        lapse_move, reschedule_for_customer, withdraw_move,
+    },
 };
-use orders::{MoveError, MoveReason, Slot};
+use orders::{MoveError, MoveReason, MoveState, Slot};
 use pricing::TravelZone;
 
 const FULL: &str = "This window is full. Choose another one.";
@@ -126,4 +130,102 @@ async fn b4_12_operations_move_gas_by_the_same_rule() {
         other => panic!("{other:?}"),
     }
     assert_eq!(fixture.order(order).slot, Some(booked));
+}
+
+/// Asks to move an assigned order, free of charge.
+async fn asks(fixture: &Fixture, order: OrderId, to: Slot) -> Result<MoveId, MovesError> {
+    let cmd = AskMove {
+        call: fixture.owner(),
+        order,
+        reason: MoveReason::NoPowerOrWater,
+        to,
+        fee: Money::ZERO,
+    };
+    ask_move(&fixture.store, &fixture.store, GAS, cmd).await
+}
+
+/// A gas order that Amina has accepted, and the only place of another window.
+async fn accepted_with_one_place(fixture: &Fixture) -> (OrderId, Slot) {
+    let order = paid_gas(fixture, fixture.in_days(3, 14)).await;
+    accepts(fixture, order).await;
+    give_places(fixture, 1).await;
+    (order, fixture.in_days(2, 14))
+}
+
+#[tokio::test]
+async fn b4_12_the_window_cannot_fill_up_while_the_provider_is_asked() {
+    let fixture = Fixture::new().await;
+    let (order, wanted) = accepted_with_one_place(&fixture).await;
+    let request = asks(&fixture, order, wanted).await.unwrap();
+    assert!(
+        order_gas(&fixture, wanted).await.is_err(),
+        "a new order finds it full"
+    );
+    let other = paid_gas(&fixture, fixture.in_days(4, 14)).await;
+    assert_eq!(moves(&fixture, other, wanted).await, Err(FULL.into()));
+    assert_eq!(
+        fixture.accepts(order, request).await,
+        Ok(Applied::Now(MoveState::Accepted))
+    );
+    assert_eq!(fixture.order(order).slot, Some(wanted));
+    assert!(
+        order_gas(&fixture, wanted).await.is_err(),
+        "the place is the order's now"
+    );
+    fixture.assert_sound().await;
+}
+
+#[tokio::test]
+async fn b4_12_a_request_into_a_full_window_is_refused() {
+    let fixture = Fixture::new().await;
+    let (order, wanted) = accepted_with_one_place(&fixture).await;
+    order_gas(&fixture, wanted).await.unwrap();
+    match asks(&fixture, order, wanted).await {
+        Err(MovesError::Move(MoveError::Invalid(errors))) => {
+            assert_eq!(errors.0[0].message, FULL);
+        }
+        other => panic!("{other:?}"),
+    }
+    assert!(fixture.state().moves.is_empty(), "nothing is asked");
+}
+
+#[tokio::test]
+async fn b4_12_a_withdrawn_request_frees_its_place() {
+    let fixture = Fixture::new().await;
+    let (order, wanted) = accepted_with_one_place(&fixture).await;
+    let request = asks(&fixture, order, wanted).await.unwrap();
+    let cmd = WithdrawMove {
+        call: fixture.owner(),
+        order,
+        request,
+    };
+    assert_eq!(
+        withdraw_move(&fixture.store, cmd).await,
+        Ok(Applied::Now(()))
+    );
+    assert!(order_gas(&fixture, wanted).await.is_ok());
+    fixture.assert_sound().await;
+}
+
+#[tokio::test]
+async fn b4_12_an_order_keeps_the_place_when_its_provider_cannot_come() {
+    for declines in [true, false] {
+        let fixture = Fixture::new().await;
+        let (order, wanted) = accepted_with_one_place(&fixture).await;
+        let request = asks(&fixture, order, wanted).await.unwrap();
+        let ended = if declines {
+            let answer = fixture.answering(fixture.amina(), order, request);
+            decline_move(&fixture.store, answer).await
+        } else {
+            fixture.clock.advance_hours(2);
+            lapse_move(&fixture.store, request, fixture.system()).await
+        };
+        assert_eq!(ended, Ok(Applied::Now(())), "declines: {declines}");
+        assert_eq!(fixture.order(order).slot, Some(wanted));
+        assert!(
+            order_gas(&fixture, wanted).await.is_err(),
+            "the search for another provider is for this window"
+        );
+        fixture.assert_sound().await;
+    }
 }

@@ -94,13 +94,6 @@ diesel::joinable!(sendings -> notifications (notification_id));
 diesel::joinable!(sendings -> users (user_id));
 diesel::joinable!(whatsapp_messages -> whatsapp_threads (thread_id));
 
-// The booked gas windows are counted by their day, hour and area.
-diesel::allow_columns_to_appear_in_same_group_by_clause!(
-    orders::area,
-    order_details::slot_date,
-    order_details::slot_from_hour,
-);
-
 /// Lets a table appear in one query with each of the tables after the colon. To allow every pair of
 /// our 100 tables would generate 38,000 trait implementations and slow down the build of every crate
 /// with queries.

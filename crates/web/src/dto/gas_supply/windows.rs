@@ -49,6 +49,7 @@ pub struct GasBookedBody {
     pub date: String,
     #[schema(example = "10-12")]
     pub window: String,
+    /// The number of orders, and of open requests to move an order there.
     pub orders: u32,
 }
 
@@ -73,7 +74,7 @@ impl GasSlotBoardBody {
             if let Some(zone) = geo::zone_of(&window.area) {
                 let key = (zone.code(), window.date.to_string(), window.from_hour);
                 let sum = sums.entry(key).or_default();
-                *sum = sum.saturating_add(window.orders);
+                *sum = sum.saturating_add(window.places);
             }
         }
         let booked = sums
@@ -143,7 +144,7 @@ pub fn zones_with_place(
         let of_zone = booked.iter().filter(here).filter(|window| {
             geo::zone_of(&window.area).is_some_and(|found| found.code() == zone.code())
         });
-        of_zone.fold(0, |sum: u32, window| sum.saturating_add(window.orders))
+        of_zone.fold(0, |sum: u32, window| sum.saturating_add(window.places))
     };
     slots
         .iter()
