@@ -6,6 +6,7 @@ DROP TABLE phone_calls;
 DROP TABLE order_messages;
 DROP TABLE change_orders;
 DROP TABLE access_attempts;
+DROP TABLE time_changes;
 DROP TABLE order_moves;
 DROP TABLE order_shares;
 DROP TABLE order_positions;

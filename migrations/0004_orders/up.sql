@@ -325,6 +325,25 @@ CREATE INDEX order_moves_order_id_idx ON order_moves (order_id, asked_at, id);
 -- The requests that hold a place in a delivery window.
 CREATE INDEX order_moves_to_date_idx ON order_moves (to_date, to_hour);
 
+-- The changes of the time of an order that was paid.
+CREATE TABLE time_changes (
+    order_id TEXT NOT NULL CONSTRAINT time_changes_order_id_fkey REFERENCES orders (id),
+    number INTEGER NOT NULL CHECK (number > 0),
+    -- A time without a date is as soon as possible.
+    from_date TEXT CHECK (length(from_date) = 10),
+    from_hour INTEGER CHECK (from_hour BETWEEN 0 AND 23),
+    to_date TEXT CHECK (length(to_date) = 10),
+    to_hour INTEGER CHECK (to_hour BETWEEN 0 AND 23),
+    changed_by TEXT NOT NULL CHECK (changed_by IN ('CUSTOMER', 'STAFF', 'AGREEMENT', 'SEARCH')),
+    -- The person whose command changed the time; null for the system.
+    actor_id TEXT,
+    at TIMESTAMP NOT NULL,
+    CONSTRAINT time_changes_hours_check CHECK ((from_date IS NULL) = (from_hour IS NULL)
+        AND (to_date IS NULL) = (to_hour IS NULL)),
+    CONSTRAINT time_changes_order_id_number_key PRIMARY KEY (order_id, number)
+);
+-- append-only: time_changes
+
 CREATE TABLE access_attempts (
     order_id TEXT NOT NULL CONSTRAINT access_attempts_order_id_fkey REFERENCES orders (id),
     provider_id TEXT NOT NULL CONSTRAINT access_attempts_provider_id_fkey REFERENCES providers (id),

@@ -151,6 +151,7 @@ impl Order {
             last_seq: 0,
             last_hash: String::new(),
             new_events: Vec::new(),
+            new_times: Vec::new(),
         };
         order.record(OrderEvent {
             order: order.id,

@@ -27,6 +27,7 @@ mod by_staff;
 mod by_staff_tests;
 mod cancellation;
 mod change_order;
+mod changing_time;
 mod chat;
 #[cfg(test)]
 mod command_tests;
@@ -96,6 +97,7 @@ mod step_report;
 #[cfg(test)]
 mod step_tests;
 mod suspended_work;
+mod time_change;
 mod tracking;
 mod transition;
 mod unassignment;
@@ -177,6 +179,7 @@ pub use stage_amounts::Stages;
 pub use stages::{Funding, STAGE_ROUNDING_TOLERANCE, StageDue, is_searched, rest_due_at};
 pub use status::OrderStatus;
 pub use step_report::{ReportedStep, StepReport, own_step_reports};
+pub use time_change::{TimeChange, TimeChangedBy};
 pub use tracking::TrackingStep;
 pub use transition::{By, TRANSITIONS, Transition, transition};
 pub use unassignment::{Unassignment, leave_free_until, required_reason};

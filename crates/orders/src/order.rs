@@ -5,7 +5,7 @@ pub use error::OrderError;
 
 use crate::{
     Address, ArrivalPin, By, Deadlines, JobProof, KeepAlive, OrderEvent, OrderStatus, PinTry,
-    Recipient, Slot, Stages, StepReport, TrackingStep, transition,
+    Recipient, Slot, Stages, StepReport, TimeChange, TrackingStep, transition,
 };
 use kernel::{
     Actor, Applied, Invocation, Money, OrderId, OrderReference, PriceVersionId, ProviderId,
@@ -110,6 +110,8 @@ pub struct Order {
     pub last_hash: String,
     /// The events since the order was read; `save` writes them.
     pub new_events: Vec<OrderEvent>,
+    /// The changes of the time since the order was read; `save` writes them.
+    pub new_times: Vec<TimeChange>,
 }
 
 impl Order {

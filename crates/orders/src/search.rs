@@ -1,7 +1,7 @@
 //! A paid order that no provider has taken: the customer is asked in time what should happen, and
 //! the money is refunded when they do not answer.
 
-use crate::{Deadlines, Order, OrderError, Slot, SlotError};
+use crate::{Deadlines, Order, OrderError, Slot, SlotError, TimeChangedBy};
 use kernel::{Actor, Applied, FieldErrors, Invocation, Timestamp};
 
 impl Order {
@@ -70,7 +70,12 @@ impl Order {
         }
         slot.check_lead(call.now)
             .map_err(|error: SlotError| FieldErrors::one("slot", "bad_slot", error.to_string()))?;
-        self.slot = Some(slot);
+        let by = if matches!(call.actor, Actor::Staff { .. }) {
+            TimeChangedBy::Staff
+        } else {
+            TimeChangedBy::Customer
+        };
+        self.change_time(slot, by, call);
         self.choice_due_at = None;
         Ok(Applied::Now(()))
     }

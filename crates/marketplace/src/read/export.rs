@@ -1,6 +1,6 @@
 use super::{AssessmentView, PaymentView};
 use claims::{DamageClaim, WarrantyClaim};
-use orders::{ChangeOrder, Dispute, MoveRequest, OrderMessage, PhoneCall, Position};
+use orders::{ChangeOrder, Dispute, MoveRequest, OrderMessage, PhoneCall, Position, TimeChange};
 use payments::Refund;
 use reviews::Review;
 
@@ -16,6 +16,8 @@ pub struct CustomerRecords {
     pub change_orders: Vec<ChangeOrder>,
     /// The customer's requests for another time.
     pub moves: Vec<MoveRequest>,
+    /// The changes of the time of the customer's orders.
+    pub time_changes: Vec<TimeChange>,
     /// The person's reviews of jobs, and as a provider those of customers.
     pub reviews: Vec<Review>,
     /// The messages that the person wrote in chats, also as a provider.

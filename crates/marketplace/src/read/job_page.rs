@@ -6,7 +6,7 @@ use catalog::{Estate, Form};
 use kernel::{Timestamp, UploadId};
 use orders::{
     AccessAttempt, Address, Arrival, Cancellation, ChangeOrder, Dispute, Disputed, MoveRequest,
-    OrderStatus,
+    OrderStatus, TimeChange,
 };
 use payments::{Advance, PartRefund};
 use pricing::PriceVersion;
@@ -33,6 +33,8 @@ pub struct JobPage {
     pub access_attempts: Vec<AccessAttempt>,
     /// The move requests, oldest first, at most 50.
     pub moves: Vec<MoveRequest>,
+    /// The changes of the time, oldest first, at most 50.
+    pub time_changes: Vec<TimeChange>,
     /// The partial refunds, oldest first, at most 50.
     pub part_refunds: Vec<PartRefund>,
     /// The advances for materials, oldest first, at most 20.

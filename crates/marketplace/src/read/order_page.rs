@@ -7,7 +7,7 @@ use claims::{Claimed, DamageClaim, Damaged, WarrantyClaim};
 use kernel::Timestamp;
 use orders::{
     Arrival, AssessmentState, Cancellation, CancellationPolicy, ChangeOrder, Dispute, Disputed,
-    OrderStatus,
+    OrderStatus, TimeChange,
 };
 use payments::{Advance, Refund};
 use pricing::PriceVersion;
@@ -46,6 +46,8 @@ pub struct OrderPage {
     pub review: Option<Review>,
     /// The number of messages of the provider that the customer has not read.
     pub unread_messages: u32,
+    /// The changes of the time, oldest first, at most 50.
+    pub time_changes: Vec<TimeChange>,
 }
 
 /// A part of the page that not every order has.
@@ -63,6 +65,7 @@ pub enum OrderPart {
     WarrantyClaims,
     Review,
     Chat,
+    TimeChanges,
 }
 
 impl OrderPart {
@@ -87,6 +90,8 @@ impl OrderPart {
             Self::DamageClaims => order.closed_at.is_some() || order.assigned_at.is_some(),
             Self::WarrantyClaims | Self::Review => order.status == OrderStatus::Completed,
             Self::Chat => order.provider.is_some(),
+            // Before any payment the customer changes the time in the draft.
+            Self::TimeChanges => order.paid_at.is_some() || order.paid.is_positive(),
         }
     }
 }

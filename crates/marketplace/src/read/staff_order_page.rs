@@ -4,7 +4,9 @@ use super::{AssessmentView, EventView, OrderPart, OrderView};
 use catalog::{Estate, Form};
 use identity::User;
 use kernel::{ProviderId, UploadId};
-use orders::{CancellationPolicy, EarlyTermination, MoveRequest, OrderStatus, PhoneCall};
+use orders::{
+    CancellationPolicy, EarlyTermination, MoveRequest, OrderStatus, PhoneCall, TimeChange,
+};
 use payments::{PartRefund, Refund};
 use pricing::PriceVersion;
 use providers::OfferState;
@@ -26,6 +28,8 @@ pub struct StaffOrderPage {
     pub cancellation_policy: CancellationPolicy,
     /// The history, oldest first, at most 200 entries.
     pub events: Vec<EventView>,
+    /// The changes of the time, oldest first, at most 50.
+    pub time_changes: Vec<TimeChange>,
     /// The photos of the customer's request, oldest first.
     pub photos: Vec<UploadId>,
     /// The customer's voice notes about the job, oldest first.
@@ -61,6 +65,7 @@ pub enum StaffOrderPart {
     PartRefunds,
     Assessment,
     Reserves,
+    TimeChanges,
 }
 
 impl StaffOrderPart {
@@ -73,6 +78,7 @@ impl StaffOrderPart {
             Self::PartRefunds => order.total.is_some() && order.assigned_at.is_some(),
             Self::Assessment => OrderPart::Assessment.is_on_page_of(order),
             Self::Reserves => order.takes_reserve(),
+            Self::TimeChanges => OrderPart::TimeChanges.is_on_page_of(order),
         }
     }
 }

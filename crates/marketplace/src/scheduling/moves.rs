@@ -10,11 +10,10 @@ pub(crate) fn follow_paid_move_in(
     uow: &mut dyn UnitOfWork,
     order: &mut Order,
 ) -> Result<(), StoreError> {
-    let now = uow.now();
     let Some(mut request) = uow.moves().lock_open_of(order.id)? else {
         return Ok(());
     };
-    if request.follow(order, now) {
+    if request.follow(order, &uow.call()) {
         uow.tasks().cancel(TaskKind::LapseMove, request.id.uuid())?;
         uow.moves().save(request)?;
         uow.offers().ask_again(order.id)?;

@@ -2,7 +2,7 @@
 
 use super::request_tests::{asked, booked, customer, day, later, provider, window};
 use super::{MoveError, MoveRequest, MoveState};
-use crate::{Order, OrderStatus, TrackingStep};
+use crate::{Order, OrderStatus, TimeChange, TimeChangedBy, TrackingStep};
 use kernel::{Actor, Applied, Invocation, ProviderId, Timestamp};
 
 #[test]
@@ -49,6 +49,15 @@ fn a_provider_who_accepts_keeps_the_job_at_the_new_time() {
         request.accept(&mut order, true, &call),
         Ok(Applied::Already)
     );
+    let change = TimeChange {
+        order: order.id,
+        from: request.from,
+        to: later(),
+        by: TimeChangedBy::Agreement,
+        user: call.actor.user(),
+        at: now,
+    };
+    assert_eq!(order.new_times, [change], "once");
     assert_eq!(
         request.decline(&mut order, &call),
         Err(MoveError::Closed {
@@ -132,6 +141,16 @@ fn without_the_provider_the_order_is_looked_for_at_the_new_time() {
             Some(reason)
         );
         assert_eq!(request.state, state);
+        let changed: Vec<_> = order
+            .new_times
+            .iter()
+            .map(|change| (change.by, change.from, change.to))
+            .collect();
+        assert_eq!(
+            changed,
+            [(TimeChangedBy::Search, request.from, later())],
+            "{reason}"
+        );
     }
 }
 

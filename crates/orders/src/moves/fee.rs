@@ -2,7 +2,7 @@
 //! because they kept the agreed time free.
 
 use super::{MoveError, MoveReason, MoveRequest, MoveState, time::answer_by};
-use crate::{Order, Slot};
+use crate::{Order, Slot, TimeChangedBy};
 use kernel::{Invocation, Money, MoneyError, Timestamp};
 
 impl MoveRequest {
@@ -78,11 +78,11 @@ impl MoveRequest {
 
     /// Applies a request that the customer paid for, when the job lost its provider before they
     /// answered: the search is for the new time. Returns whether it did.
-    pub fn follow(&mut self, order: &mut Order, now: Timestamp) -> bool {
+    pub fn follow(&mut self, order: &mut Order, call: &Invocation) -> bool {
         let applies = self.is_answerable() && self.paid_at.is_some() && order.provider.is_none();
         if applies {
-            order.slot = Some(self.to);
-            self.close(MoveState::Unavailable, now);
+            order.change_time(self.to, TimeChangedBy::Search, call);
+            self.close(MoveState::Unavailable, call.now);
         }
         applies
     }

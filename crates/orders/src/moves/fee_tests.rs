@@ -2,7 +2,7 @@ use super::{
     MoveError, MoveReason, MoveRequest, MoveState, NewMove, PAY_MINUTES,
     request_tests::{FEE, asked, booked, customer, day, later, new, provider, window},
 };
-use crate::{Order, OrderStatus, TrackingStep};
+use crate::{Order, OrderStatus, TimeChangedBy, TrackingStep};
 use kernel::{Actor, Applied, Invocation, Money, ProviderId, Timestamp};
 
 fn now() -> Timestamp {
@@ -251,16 +251,23 @@ fn a_paid_move_is_done_although_the_provider_left() {
     };
     let mut request = paid(&assigned);
     let mut order = left();
-    assert!(!request.follow(&mut assigned.clone(), now()));
-    assert!(request.follow(&mut order, now()));
+    let call = at(&order, now());
+    assert!(!request.follow(&mut assigned.clone(), &call));
+    assert!(request.follow(&mut order, &call));
     assert_eq!(
         (order.slot, request.state),
         (Some(later()), MoveState::Unavailable)
     );
-    assert!(!request.follow(&mut order, now()), "once");
+    assert!(!request.follow(&mut order, &call), "once");
+    let changed: Vec<_> = order
+        .new_times
+        .iter()
+        .map(|change| (change.by, change.to, change.user))
+        .collect();
+    assert_eq!(changed, [(TimeChangedBy::Search, later(), None)]);
     for mut free in [unpaid(&assigned), asked(&assigned, now())] {
         let mut order = left();
-        assert!(!free.follow(&mut order, now()));
-        assert_eq!(order.slot, assigned.slot);
+        assert!(!free.follow(&mut order, &call));
+        assert_eq!((order.slot, order.new_times), (assigned.slot, Vec::new()));
     }
 }

@@ -1,6 +1,8 @@
 //! When the customer of a paid order without a provider is asked, and what they may answer.
 
-use crate::{Deadlines, Order, OrderError, OrderStatus, Slot, order_tests::paid};
+use crate::{
+    Deadlines, Order, OrderError, OrderStatus, Slot, TimeChange, TimeChangedBy, order_tests::paid,
+};
 use kernel::{Actor, Applied, Date, Invocation, Timestamp, UserId};
 
 fn day() -> Date {
@@ -190,6 +192,26 @@ fn another_time_keeps_the_price_and_is_far_enough() {
     };
     assert_eq!(order.move_to(latest, &staff), Ok(Applied::Now(())));
     assert_eq!(order.slot, Some(latest), "staff act for the customer");
+    let change = |from, to, by, call: &Invocation| TimeChange {
+        order: order.id,
+        from,
+        to,
+        by,
+        user: call.actor.user(),
+        at: now,
+    };
+    let booked = Slot::Window {
+        date: day(),
+        from_hour: 16,
+    };
+    assert_eq!(
+        order.new_times,
+        [
+            change(booked, later, TimeChangedBy::Customer, &call),
+            change(later, latest, TimeChangedBy::Staff, &staff),
+        ],
+        "each change is recorded once, with who made it"
+    );
     let own = Invocation {
         actor: Actor::staff(order.customer, &[]),
         ..call

@@ -4,6 +4,7 @@
 use super::{
     assessments::{self, by_customer},
     orders::payment_view,
+    parts::all,
 };
 use crate::prelude::*;
 use crate::{
@@ -11,11 +12,11 @@ use crate::{
     connection::DbConnection,
     rows::{
         ChangeOrderRow, DamageClaimRow, DisputeRow, OrderMessageRow, OrderMoveRow, PaymentRow,
-        PhoneCallRow, PositionRow, RefundRow, ReviewRow, WarrantyClaimRow,
+        PhoneCallRow, PositionRow, RefundRow, ReviewRow, TimeChangeRow, WarrantyClaimRow,
     },
     schema::{
         change_orders, damage_claims, disputes, order_messages, order_moves, order_positions,
-        orders, payments, phone_calls, refunds, reviews, warranty_claims,
+        orders, payments, phone_calls, refunds, reviews, time_changes, warranty_claims,
     },
 };
 use ::reviews::Side;
@@ -35,6 +36,7 @@ struct Found {
     damage_claims: Vec<DamageClaimRow>,
     change_orders: Vec<ChangeOrderRow>,
     moves: Vec<OrderMoveRow>,
+    time_changes: Vec<TimeChangeRow>,
     reviews: Vec<ReviewRow>,
     messages: Vec<OrderMessageRow>,
     phone_calls: Vec<PhoneCallRow>,
@@ -60,56 +62,17 @@ impl Queries {
                 .into_iter()
                 .map(payment_view)
                 .collect::<Result<_, _>>()?,
-            refunds: found
-                .refunds
-                .into_iter()
-                .map(TryFrom::try_from)
-                .collect::<Result<_, _>>()?,
-            disputes: found
-                .disputes
-                .into_iter()
-                .map(TryFrom::try_from)
-                .collect::<Result<_, _>>()?,
-            warranty_claims: found
-                .warranty_claims
-                .into_iter()
-                .map(TryFrom::try_from)
-                .collect::<Result<_, _>>()?,
-            damage_claims: found
-                .damage_claims
-                .into_iter()
-                .map(TryFrom::try_from)
-                .collect::<Result<_, _>>()?,
-            change_orders: found
-                .change_orders
-                .into_iter()
-                .map(TryFrom::try_from)
-                .collect::<Result<_, _>>()?,
-            moves: found
-                .moves
-                .into_iter()
-                .map(TryFrom::try_from)
-                .collect::<Result<_, _>>()?,
-            reviews: found
-                .reviews
-                .into_iter()
-                .map(TryFrom::try_from)
-                .collect::<Result<_, _>>()?,
-            phone_calls: found
-                .phone_calls
-                .into_iter()
-                .map(TryFrom::try_from)
-                .collect::<Result<_, _>>()?,
-            positions: found
-                .positions
-                .into_iter()
-                .map(TryFrom::try_from)
-                .collect::<Result<_, _>>()?,
-            messages: found
-                .messages
-                .into_iter()
-                .map(TryFrom::try_from)
-                .collect::<Result<_, _>>()?,
+            refunds: all(found.refunds)?,
+            disputes: all(found.disputes)?,
+            warranty_claims: all(found.warranty_claims)?,
+            damage_claims: all(found.damage_claims)?,
+            change_orders: all(found.change_orders)?,
+            moves: all(found.moves)?,
+            time_changes: all(found.time_changes)?,
+            reviews: all(found.reviews)?,
+            phone_calls: all(found.phone_calls)?,
+            positions: all(found.positions)?,
+            messages: all(found.messages)?,
         })
     }
 }
@@ -163,6 +126,12 @@ fn read(conn: &mut DbConnection, customer: &str) -> QueryResult<Found> {
             .order((order_moves::asked_at, order_moves::id))
             .limit(MOST)
             .select(OrderMoveRow::as_select())
+            .load(conn)?,
+        time_changes: time_changes::table
+            .filter(time_changes::order_id.eq_any(order_ids()))
+            .order((time_changes::order_id, time_changes::number))
+            .limit(MOST)
+            .select(TimeChangeRow::as_select())
             .load(conn)?,
         reviews: reviews_of(conn, customer)?,
         phone_calls: calls_by(conn, customer)?,

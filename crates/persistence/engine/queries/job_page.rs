@@ -9,6 +9,7 @@ use super::{
     jobs::{job_view, one_job},
     order_money::{
         access_attempts_of, change_orders_of, latest_cancellation, moves_of, part_refunds_of,
+        time_changes_of,
     },
     orders::{PriceRow, newest_price, price},
     parts::{all, one},
@@ -22,7 +23,7 @@ use crate::{
     connection::DbConnection,
     rows::{
         AccessAttemptRow, AdvanceRow, CancellationRow, ChangeOrderRow, DisputeRow, ItemRow,
-        JobWorkerRow, OrderMoveRow, PartRefundRow, ReviewRow, UploadRow, WorkerRow,
+        JobWorkerRow, OrderMoveRow, PartRefundRow, ReviewRow, TimeChangeRow, UploadRow, WorkerRow,
     },
 };
 use ::orders::ChatSide;
@@ -40,6 +41,7 @@ struct Parts {
     cancellation: Option<CancellationRow>,
     access_attempts: Vec<AccessAttemptRow>,
     moves: Vec<OrderMoveRow>,
+    time_changes: Vec<TimeChangeRow>,
     part_refunds: Vec<PartRefundRow>,
     advances: Vec<AdvanceRow>,
     change_orders: Vec<ChangeOrderRow>,
@@ -79,6 +81,7 @@ fn parts(
         cancellation: latest_cancellation(conn, id)?,
         access_attempts: access_attempts_of(conn, id)?,
         moves: moves_of(conn, id)?,
+        time_changes: time_changes_of(conn, id)?,
         part_refunds: part_refunds_of(conn, id)?,
         advances: advances_of(conn, id)?,
         change_orders: if JobPart::ChangeOrders.is_on_page_of(job) {
@@ -113,6 +116,7 @@ fn page(job: JobView, parts: Parts) -> Result<JobPage, StoreError> {
         cancellation: one(parts.cancellation)?,
         access_attempts: all(parts.access_attempts)?,
         moves: all(parts.moves)?,
+        time_changes: all(parts.time_changes)?,
         part_refunds: all(parts.part_refunds)?,
         advances: all(parts.advances)?,
         change_orders: all(parts.change_orders)?,

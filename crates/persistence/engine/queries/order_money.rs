@@ -5,11 +5,11 @@ use crate::{
     connection::DbConnection,
     rows::{
         AccessAttemptRow, CancellationRow, ChangeOrderRow, EarlyTerminationRow, OrderMoveRow,
-        PartRefundRow, PaymentRow, RefundRow,
+        PartRefundRow, PaymentRow, RefundRow, TimeChangeRow,
     },
     schema::{
         access_attempts, cancellations, change_orders, early_terminations, order_moves,
-        part_refunds, payments, refunds,
+        part_refunds, payments, refunds, time_changes,
     },
 };
 use diesel::result::QueryResult;
@@ -110,6 +110,19 @@ pub(super) fn moves_of(conn: &mut DbConnection, order: &str) -> QueryResult<Vec<
         .order((order_moves::asked_at, order_moves::id))
         .limit(REFUNDS_MAX)
         .select(OrderMoveRow::as_select())
+        .load(conn)
+}
+
+/// The changes of the time of an order, oldest first.
+pub(super) fn time_changes_of(
+    conn: &mut DbConnection,
+    order: &str,
+) -> QueryResult<Vec<TimeChangeRow>> {
+    time_changes::table
+        .filter(time_changes::order_id.eq(order))
+        .order(time_changes::number)
+        .limit(REFUNDS_MAX)
+        .select(TimeChangeRow::as_select())
         .load(conn)
 }
 

@@ -8,7 +8,7 @@ use super::{
     damage::damage_of,
     disputes::disputes_of,
     estates::{estate_at, estates_for},
-    order_money::{change_orders_of, latest_cancellation, refunds_of},
+    order_money::{change_orders_of, latest_cancellation, refunds_of, time_changes_of},
     orders::{PriceRow, newest_price, one_order, price, view},
     parts::{all, one},
     reviews::review_by,
@@ -20,7 +20,7 @@ use crate::{
     connection::DbConnection,
     rows::{
         AdvanceRow, CancellationRow, ChangeOrderRow, DamageClaimRow, DisputeRow, ItemRow,
-        RefundRow, ReviewRow, WarrantyClaimRow,
+        RefundRow, ReviewRow, TimeChangeRow, WarrantyClaimRow,
     },
     setting_values::{setting_values, values_at},
 };
@@ -51,6 +51,7 @@ struct Parts {
     warranty_claims: Vec<WarrantyClaimRow>,
     review: Option<ReviewRow>,
     unread: i64,
+    time_changes: Vec<TimeChangeRow>,
 }
 
 impl Queries {
@@ -93,6 +94,7 @@ fn parts(conn: &mut DbConnection, order: &OrderView, now: Timestamp) -> QueryRes
         warranty_claims: part!(WarrantyClaims: claims_of(conn, id)),
         review: part!(Review: review_by(conn, id, Side::Customer)),
         unread: part!(Chat: unread_of(conn, id, ChatSide::Provider, None)),
+        time_changes: part!(TimeChanges: time_changes_of(conn, id)),
     })
 }
 
@@ -116,6 +118,7 @@ fn page(order: OrderView, parts: Parts) -> Result<OrderPage, StoreError> {
         warranty_claims: all(parts.warranty_claims)?,
         review: one(parts.review)?,
         unread_messages: u32::try_from(parts.unread).unwrap_or(u32::MAX),
+        time_changes: all(parts.time_changes)?,
         order,
     })
 }

@@ -2,12 +2,15 @@ use crate::prelude::*;
 use crate::{
     dialect::{write_all, write_of},
     locked::Lock,
-    rows::{OrderDetailsRow, OrderEventRow, OrderRow, StoredOrder},
-    schema::{order_details, orders},
+    rows::{OrderDetailsRow, OrderEventRow, OrderRow, StoredOrder, TimeChangeRow},
+    schema::{order_details, orders, time_changes},
     unit::DieselUnit,
 };
-use ::orders::{Order, OrderEvent, OrderRepository, OrderStatus};
-use diesel::{dsl::sql, sql_types::Bool};
+use ::orders::{Order, OrderEvent, OrderRepository, OrderStatus, TimeChange};
+use diesel::{
+    dsl::{max, sql},
+    sql_types::Bool,
+};
 use kernel::{OrderId, StoreError, UserId};
 
 /// The rows of the index `orders_completed_idx`. SQLite uses it only for exactly this condition.
@@ -48,7 +51,8 @@ impl OrderRepository for DieselUnit<'_> {
         let known = self.memo()?.orders.get(&row.id);
         let has_order = known.is_some_and(|stored| stored.order == row);
         let has_details = known.is_some_and(|stored| stored.details == details);
-        if has_order && has_details && order.new_events.is_empty() {
+        let has_news = !order.new_events.is_empty() || !order.new_times.is_empty();
+        if has_order && has_details && !has_news {
             return Ok(());
         }
         row.version = order.version.saturating_add(1);
@@ -67,6 +71,7 @@ impl OrderRepository for DieselUnit<'_> {
             order: row,
             details,
         })?;
+        self.append_time_changes(&order.new_times)?;
         self.append_events(&order.new_events)
     }
 
@@ -147,6 +152,26 @@ impl DieselUnit<'_> {
     fn remember_order(&mut self, stored: StoredOrder) -> Result<(), StoreError> {
         let id = stored.order.id.clone();
         self.memo()?.orders.insert(id, stored);
+        Ok(())
+    }
+
+    /// Appends changes to those of the time of their order, which the unit has locked.
+    fn append_time_changes(&mut self, changes: &[TimeChange]) -> Result<(), StoreError> {
+        let Some(first) = changes.first() else {
+            return Ok(());
+        };
+        let last = time_changes::table
+            .filter(time_changes::order_id.eq(first.order.to_string()))
+            .select(max(time_changes::number));
+        let last: Option<i32> = self.query(|c| last.get_result(c))?;
+        for (number, change) in (last.unwrap_or(0).saturating_add(1)..).zip(changes) {
+            let row = self.keep(TimeChangeRow::numbered(change, number))?;
+            self.query(|c| {
+                diesel::insert_into(time_changes::table)
+                    .values(&row)
+                    .execute(c)
+            })?;
+        }
         Ok(())
     }
 

@@ -1,7 +1,7 @@
 //! The page of a job, as its provider sees it: which parts it has, and what is in them.
 
 use crate::{
-    order_page::{full, plan},
+    order_page::{full, plan, time_change},
     test_databases::TestDatabase,
 };
 use kernel::{Money, StoreError};
@@ -126,7 +126,10 @@ pub fn insert(uow: &mut dyn UnitOfWork) -> Result<(), StoreError> {
     uow.part_refunds().insert(part_refund())?;
     uow.uploads().insert(photo())?;
     uow.uploads().insert(voice_note())?;
-    uow.reviews().insert(review())
+    uow.reviews().insert(review())?;
+    let mut order = uow.orders().lock(plan().order_id())?.expect("it is there");
+    order.new_times = vec![time_change()];
+    uow.orders().save(order)
 }
 
 async fn page(db: &TestDatabase) -> JobPage {
@@ -153,6 +156,7 @@ async fn a_page_has_everything_about_the_job(db: &TestDatabase) {
         cancellation: Some(records.cancellation),
         access_attempts: vec![attempt()],
         moves: vec![move_request()],
+        time_changes: vec![time_change()],
         part_refunds: vec![part_refund()],
         advances: vec![records.advance],
         change_orders: vec![records.change_order],

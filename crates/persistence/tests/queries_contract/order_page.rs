@@ -7,7 +7,7 @@ use marketplace::{UnitOfWork, read::OrderPage, scheduling::job_of};
 use orders::{
     Ask, AssessmentState, CancelReason, Cancellation, CancellationPolicy, ChangeOrder,
     ChangeOrderKind, ChangeOrderLine, Dispute, DisputeReason, DisputeSide, Disputed,
-    NewChangeOrder, NewDispute, OrderStatus, Settlement, Stage,
+    NewChangeOrder, NewDispute, OrderStatus, Settlement, Slot, Stage, TimeChange, TimeChangedBy,
 };
 use payments::{
     Advance, Advanceable, NewAdvance, NewRefund, Payment, PaymentRecord, Refund, RefundSource,
@@ -147,6 +147,21 @@ fn dispute() -> Dispute {
     Dispute::open(&Disputed::of(&order, None), new).expect("it is fine")
 }
 
+/// A change of the time of the order by its customer.
+pub fn time_change() -> TimeChange {
+    TimeChange {
+        order: plan().order_id(),
+        from: Slot::Asap,
+        to: Slot::Window {
+            date: now().abuja_date().plus_days(3),
+            from_hour: 10,
+        },
+        by: TimeChangedBy::Customer,
+        user: Some(plan().customer),
+        at: now(),
+    }
+}
+
 fn records() -> Records {
     let done = plan().in_status(OrderStatus::Completed);
     let claimed = NewClaim {
@@ -271,6 +286,7 @@ async fn a_page_has_what_the_single_reads_find(db: &TestDatabase) {
     db.run(|uow| {
         let mut order = uow.orders().lock(plan().order_id())?.expect("it is there");
         order.requested_at = Some(now());
+        order.new_times = vec![time_change()];
         uow.orders().save(order)
     })
     .await;
@@ -298,6 +314,7 @@ async fn a_page_has_what_the_single_reads_find(db: &TestDatabase) {
         warranty_claims: vec![records.warranty_claim],
         review: Some(records.review),
         unread_messages: 0,
+        time_changes: vec![time_change()],
     };
     assert_eq!(page(db).await, expected);
 }
@@ -316,6 +333,7 @@ fn parts(page: &OrderPage) -> Vec<&'static str> {
         ("warranty", !page.warranty_claims.is_empty()),
         ("review", page.review.is_some()),
         ("assessment", page.assessment.is_some()),
+        ("time changes", !page.time_changes.is_empty()),
     ];
     let there = parts.into_iter().filter(|(_, there)| *there);
     there.map(|(name, _)| name).collect()

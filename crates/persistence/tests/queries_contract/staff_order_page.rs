@@ -2,7 +2,7 @@
 
 use crate::{
     job_page::{insert, move_request, part_refund, phone_call, photo, voice_note},
-    order_page::{full, plan},
+    order_page::{full, plan, time_change},
     test_databases::TestDatabase,
 };
 use kernel::Money;
@@ -66,6 +66,7 @@ async fn a_page_has_what_the_single_reads_find(db: &TestDatabase) {
         estate: None,
         cancellation_policy: CancellationPolicy::default(),
         events: reads.events_of(id).await.unwrap(),
+        time_changes: vec![time_change()],
         photos: vec![photo().id],
         voice_notes: vec![voice_note().id],
         moves: vec![move_request()],

@@ -72,12 +72,12 @@ fn statements_of(name: &str) -> usize {
         "alarms that wait" => 3,
         // The order and its messages.
         _ if name.starts_with("messages for") => 2,
-        // The order, the form of its service, the estates and thirteen parts, each of them once.
-        "order_page" => 16,
-        // The order, its customer, the form of its service, the estates and ten parts.
-        "staff_order_page" => 14,
+        // The order, the form of its service, the estates and fourteen parts, each of them once.
+        "order_page" => 17,
+        // The order, its customer, the form of its service, the estates and eleven parts.
+        "staff_order_page" => 15,
         // The same, with its reserves; it was never assessed.
-        "staff_order_page of a job on the way" => 14,
+        "staff_order_page of a job on the way" => 15,
         // The card or the page of cards, and the settings.
         "directory" | "public_provider" => 2,
         // The order, its history, seven parts, and the settings with the provider.
@@ -86,8 +86,8 @@ fn statements_of(name: &str) -> usize {
         "tracking_page of a link" => 3,
         // The same, the last position, and how fast providers drove at this hour.
         "tracking_page on the way" => 5,
-        // The job, the form of its service, the estates and thirteen parts.
-        "job_page" => 16,
+        // The job, the form of its service, the estates and fourteen parts.
+        "job_page" => 17,
         // The workers and their documents.
         "team_of" => 2,
         // The provider, the recent jobs, two groups of settings, and the faults with their appeals.

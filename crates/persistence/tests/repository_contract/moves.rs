@@ -2,7 +2,9 @@
 
 use crate::test_databases::TestDatabase;
 use kernel::{Money, StoreError};
-use orders::{MoveReason, MoveRequest, MoveState, OrderStatus, Slot};
+use orders::{
+    ArrivalPin, MoveReason, MoveRequest, MoveState, OrderStatus, Slot, TimeChange, TimeChangedBy,
+};
 use payments::{Payment, PaymentRecord, PaymentStatus};
 use referrals::{CreditUse, CreditUseState};
 use testkit::{
@@ -252,7 +254,96 @@ async fn a_payment_and_a_use_of_credit_name_the_move_whose_fee_they_pay(db: &Tes
     );
 }
 
+/// The customer moves the order itself, then the provider agrees to another time.
+async fn b1_32_every_change_of_the_time_is_kept_in_its_order(db: &TestDatabase) {
+    people(&*db.store).await;
+    let id = order_in(&*db.store, &plan(1), OrderStatus::Paid).await.id;
+    let window = |days, from_hour| Slot::Window {
+        date: now().abuja_date().plus_days(days),
+        from_hour,
+    };
+    let booked = db
+        .run(move |uow| uow.orders().lock(id))
+        .await
+        .and_then(|order| order.slot)
+        .expect("it has a time");
+    let (first, second) = (window(4, 12), window(5, 16));
+    db.run(move |uow| {
+        let mut order = uow.orders().lock(id)?.expect("it is there");
+        let _moved = order.move_to(first, &plan(1).owner()).expect("it is free");
+        uow.orders().save(order)
+    })
+    .await;
+    db.run(move |uow| {
+        let mut order = uow.orders().lock(id)?.expect("it is there");
+        let pin = ArrivalPin::parse("4821").expect("a PIN");
+        let _assigned = order
+            .assign(plan(1).provider, pin, &plan(1).worker())
+            .expect("nobody has it");
+        let mut asked = MoveRequest {
+            from: first,
+            to: second,
+            ..request(1, 1)
+        };
+        let _accepted = asked
+            .accept(&mut order, true, &plan(1).worker())
+            .expect("it is open");
+        uow.orders().save(order)
+    })
+    .await;
+    let change = |from, to, by, user| TimeChange {
+        order: id,
+        from,
+        to,
+        by,
+        user: Some(user),
+        at: now(),
+    };
+    let expected = [
+        change(booked, first, TimeChangedBy::Customer, plan(1).customer),
+        change(
+            first,
+            second,
+            TimeChangedBy::Agreement,
+            plan(1).provider.into(),
+        ),
+    ];
+    let page = db.reads().order_page(id, now()).await.expect("a read");
+    assert_eq!(page.expect("it is there").time_changes, expected);
+    let records = db.reads().records_of(plan(1).customer).await;
+    assert_eq!(records.expect("a read").time_changes, expected);
+}
+
+async fn b1_32_the_time_as_soon_as_possible_is_kept_without_a_day(db: &TestDatabase) {
+    people(&*db.store).await;
+    let id = order_in(&*db.store, &plan(1), OrderStatus::Paid).await.id;
+    let moved = |slot: Slot| {
+        db.run(move |uow| {
+            let mut order = uow.orders().lock(id)?.expect("it is there");
+            let _moved = order.move_to(slot, &plan(1).owner()).expect("it is free");
+            uow.orders().save(order)
+        })
+    };
+    let later = Slot::Window {
+        date: now().abuja_date().plus_days(4),
+        from_hour: 12,
+    };
+    moved(Slot::Asap).await;
+    moved(later).await;
+    let page = db.reads().order_page(id, now()).await.expect("a read");
+    let times: Vec<_> = page
+        .expect("it is there")
+        .time_changes
+        .iter()
+        .map(|change| (change.from, change.to))
+        .collect();
+    assert_eq!((times.len(), times[0].1), (2, Slot::Asap));
+    assert_eq!(times[1], (Slot::Asap, later));
+}
+
 contract!(sqlite, postgres =>
+    b1_32_every_change_of_the_time_is_kept_in_its_order,
+    b1_32_the_time_as_soon_as_possible_is_kept_without_a_day,
     a_request_that_waits_for_its_fee_is_open_and_keeps_the_fee_and_when_it_was_paid,
     a_payment_and_a_use_of_credit_name_the_move_whose_fee_they_pay,
     a_request_reads_back_as_written_and_saved,

@@ -1,9 +1,9 @@
 //! The rules that the database itself enforces for every caller.
 
 use kernel::StoreError;
-use orders::OrderStatus;
+use orders::{OrderStatus, Slot, TimeChange, TimeChangedBy};
 use persistence::testing::TestDatabase;
-use testkit::world::{OrderPlan, order_in};
+use testkit::world::{OrderPlan, now, order_in};
 
 crate::on_both!(
     write_once_rows_cannot_be_changed,
@@ -17,18 +17,35 @@ crate::on_both!(
 );
 
 async fn write_once_rows_cannot_be_changed(db: &TestDatabase) {
-    order_in(
+    let order = order_in(
         &*db.store(),
         &OrderPlan::numbered(1),
         OrderStatus::Completed,
     )
     .await;
+    let moved: Result<(), StoreError> = db
+        .store()
+        .bare_unit(move |uow| {
+            let mut order = uow.orders().lock(order.id)?.expect("it is there");
+            order.new_times = vec![TimeChange {
+                order: order.id,
+                from: Slot::Asap,
+                to: Slot::Asap,
+                by: TimeChangedBy::Customer,
+                user: Some(order.customer),
+                at: now(),
+            }];
+            uow.orders().save(order)
+        })
+        .await;
+    moved.unwrap();
     let mut outside = db.outside();
     let mut changes = vec![
         "UPDATE ledger_entries SET reference = 'charge:other'".to_owned(),
         "UPDATE ledger_legs SET amount_kobo = amount_kobo + 1".to_owned(),
         "UPDATE ledger_seals SET prev_hash = 'x'".to_owned(),
         "UPDATE order_events SET reason = 'OTHER'".to_owned(),
+        "UPDATE time_changes SET changed_by = 'STAFF'".to_owned(),
         "UPDATE price_versions SET total_kobo = 1".to_owned(),
         "UPDATE gas_prices SET per_kg_kobo = 100000".to_owned(),
         "UPDATE commission_rules SET rate_bps = 100".to_owned(),
@@ -38,6 +55,7 @@ async fn write_once_rows_cannot_be_changed(db: &TestDatabase) {
         "ledger_seals",
         "ledger_entries",
         "order_events",
+        "time_changes",
         "price_versions",
         "gas_prices",
         "commission_rules",

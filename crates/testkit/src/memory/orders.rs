@@ -30,6 +30,7 @@ impl OrderRepository for MemoryUnit {
                 return Ok(());
             }
             let events = std::mem::take(&mut order.new_events);
+            let times = std::mem::take(&mut order.new_times);
             let row = guarded(state.orders.get_mut(&order.id), order.version, |row| {
                 row.version
             })?;
@@ -37,6 +38,7 @@ impl OrderRepository for MemoryUnit {
                 version: order.version + 1,
                 ..order
             };
+            state.time_changes.extend(times);
             write_events(state, events)
         })
     }

@@ -30,6 +30,7 @@ use notifications::{Notification, PushSubscription, Sending, SmsCount, SmsMessag
 use orders::{
     AccessAttempt, Assessment, CallIntent, Cancellation, ChangeOrder, Dispute, EarlyTermination,
     MoveRequest, Order, OrderEvent, OrderMessage, OrderShare, PhoneCall, Position, SavedPlace,
+    TimeChange,
 };
 use payments::{
     Advance, BankAccount, Chargeback, Clawback, CreditPayout, Earning, InboxMessage, MoneyProposal,
@@ -86,6 +87,8 @@ pub struct State {
     pub orders: Shared<BTreeMap<OrderId, Order>>,
     /// The events of all orders, in the order in which they were written.
     pub order_events: Shared<Vec<OrderEvent>>,
+    /// The changes of the time of all orders, in the order in which they were written.
+    pub time_changes: Shared<Vec<TimeChange>>,
     pub price_versions: Shared<BTreeMap<PriceVersionId, PriceVersion>>,
     pub shares: Shared<BTreeMap<ShareId, OrderShare>>,
     pub saved_places: Shared<BTreeMap<SavedPlaceId, SavedPlace>>,

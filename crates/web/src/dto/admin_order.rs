@@ -7,8 +7,8 @@ pub use price::{AskRevisionRequest, BackToRequestRequest, PriceOrderRequest};
 use super::{
     AnsweredField, EarlyTerminationBody, EstateBody, MoveRequestBody, Numbers, OrderBody,
     OrderEventBody, OrderRefundBody, PartRefundBody, PhoneCallBody, PhotoBody, RefundableBody,
-    ReportBody, VoiceNoteBody, answers::answer_texts, assessment_state::AssessmentStateSchema,
-    maybe_time, provider_summary::ProviderSummary,
+    ReportBody, TimeChangeBody, VoiceNoteBody, answers::answer_texts,
+    assessment_state::AssessmentStateSchema, maybe_time, provider_summary::ProviderSummary,
 };
 use chrono::{DateTime, Utc};
 use identity::User;
@@ -210,6 +210,7 @@ impl AdminOrderDetailBody {
         let assessment = page.assessment.as_ref().map(|view| &view.assessment);
         let mut order = AdminOrderBody::new(&page.order, page.price.as_ref());
         order.order.estate = page.estate.as_ref().map(EstateBody::from);
+        order.order.time_changes = TimeChangeBody::all(&page.time_changes);
         let quote = order.order.quote.take().zip(page.price.as_ref());
         order.order.quote = quote.map(|(quote, price)| {
             quote.with_cancellation(price, page.order.slot, &page.cancellation_policy)

@@ -3,7 +3,7 @@ use super::{
     ChatBody, CylinderBody, DisputeBody, EstateBody, GivenProofBody, JobAdvancesBody,
     JobCancellationBody, JobPartBody, JobTeamBody, KeepAliveBody, MoveRequestBody, NeededProofBody,
     Numbers, PaymentState, PhotoBody, QuoteStage, RecipientBody, ReviewBody, SlotDto,
-    StepReportBody, VoiceNoteBody,
+    StepReportBody, TimeChangeBody, VoiceNoteBody,
     answers::answer_texts,
     kobo, maybe_time,
     order_status::{OrderStatusSchema, TrackingStepSchema, step_code},
@@ -153,6 +153,11 @@ pub struct JobBody {
     /// The customer's move request that the provider must answer; only in the answer for one job.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub move_request: Option<MoveRequestBody>,
+    /// The changes of the time, oldest first, also those before the assignment; only in the answer
+    /// for one job.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub time_changes: Vec<TimeChangeBody>,
     /// The advances for materials, where there are or may be some; only in the answer for one job.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub advances: Option<JobAdvancesBody>,
@@ -244,6 +249,7 @@ impl JobBody {
             change_orders: Vec::new(),
             change_order_allowance: None,
             move_request: None,
+            time_changes: Vec::new(),
             chat: None,
             advances: None,
             review: None,

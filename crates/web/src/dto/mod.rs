@@ -118,6 +118,7 @@ mod tender_use;
 mod ticket_kinds;
 mod ticket_owner;
 mod ticket_question;
+mod time_change;
 mod tracking;
 mod upload;
 mod vehicle;
@@ -343,6 +344,7 @@ pub use team::{
 pub use tender_use::{CreditUseBody, PromoUseBody};
 pub use ticket_owner::TakeTicketRequest;
 pub use ticket_question::{AnswerQuestionRequest, AskProviderRequest, ProviderQuestionBody};
+pub use time_change::{ExportedTimeChangeBody, TimeChangeBody};
 pub use tracking::TrackingBody;
 pub use upload::{PhotoBody, PictureSchema, UploadBody, VoiceNoteBody};
 pub use vehicle::VehicleBody;

@@ -8,7 +8,7 @@ use super::{
     AddressDto, AnsweredField, CallBody, CancellationBody, ChangeOrderBody, ChatBody, CylinderBody,
     DamageBody, DisputeBody, EstateBody, GivenProofBody, Numbers, OrderAssessmentBody,
     OwnMaterialsBody, OwnRefundBody, PaymentState, PhotoBody, QuoteBody, RecipientBody, ReviewBody,
-    SlotDto, StepReportBody, WarrantyBody, kobo, maybe_time,
+    SlotDto, StepReportBody, TimeChangeBody, WarrantyBody, kobo, maybe_time,
     order_status::{OrderStatusSchema, TrackingStepSchema, shown_step},
     provider_summary::ProviderSummary,
     step_report::{note_of, photos_of},
@@ -160,6 +160,10 @@ pub struct OrderBody {
     #[schema(required = false)]
     #[serde(rename = "variations")]
     pub change_orders: Vec<ChangeOrderBody>,
+    /// The changes of the time, oldest first; only in the answer for one order.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub time_changes: Vec<TimeChangeBody>,
 }
 
 /// When the price expires, while it can be paid.
@@ -215,11 +219,7 @@ impl OrderBody {
             proof: GivenProofBody::of(&order.category_slug, order.proof.as_ref()),
             auto_completes_at: maybe_time(order.auto_completes_at()),
             recipient: order.recipient.as_ref().map(RecipientBody::whole),
-            step_reports: order
-                .step_reports
-                .iter()
-                .map(StepReportBody::from)
-                .collect(),
+            step_reports: StepReportBody::all(&order.step_reports),
             cylinder: order.cylinder_custody().map(CylinderBody::from),
             paid_at: maybe_time(order.paid_at),
             assigned_at: maybe_time(order.assigned_at),
@@ -239,6 +239,7 @@ impl OrderBody {
             damage: None,
             materials: Vec::new(),
             change_orders: Vec::new(),
+            time_changes: Vec::new(),
             chat: None,
         }
     }

@@ -2,8 +2,8 @@
 
 use super::{
     CancellationBody, ChatBody, DamageBody, DisputeBody, EstateBody, ExtraWork, Numbers,
-    OrderAssessmentBody, OrderBody, OwnMaterialsBody, OwnRefundBody, ReviewBody, WarrantyBody,
-    answers::answer_texts, kobo,
+    OrderAssessmentBody, OrderBody, OwnMaterialsBody, OwnRefundBody, ReviewBody, TimeChangeBody,
+    WarrantyBody, answers::answer_texts, kobo,
 };
 use claims::{ClaimStep, DamageStep, WarrantyClaim};
 use kernel::Timestamp;
@@ -68,6 +68,7 @@ impl OrderBody {
                 .map(|form| answer_texts(form, &page.order.answers.value()))
                 .unwrap_or_default(),
             change_orders: extra.change_orders,
+            time_changes: TimeChangeBody::all(&page.time_changes),
             review: page.review.as_ref().map(ReviewBody::from),
             cancellation: page.cancellation.as_ref().map(CancellationBody::from),
             assessment: page

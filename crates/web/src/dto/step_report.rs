@@ -34,6 +34,11 @@ impl From<&StepReport> for StepReportBody {
 }
 
 impl StepReportBody {
+    /// The steps that all providers of an order have reported.
+    pub fn all(reports: &[StepReport]) -> Vec<Self> {
+        reports.iter().map(Self::from).collect()
+    }
+
     /// The steps that a provider has reported since they got the job.
     pub fn own(
         reports: &[StepReport],

@@ -9,11 +9,12 @@ use crate::{
         ApplicationBody, AvailabilityBody, BankAccountBody, BlockBody, ChangeOrderBody,
         CreditPayoutBody, CreditUseBody, DamageClaimBody, DisputeBody,
         ExportedConversationMessageBody, ExportedDraftLinkBody, ExportedMessageBody,
-        ExportedPhoneCallBody, ExportedPositionBody, ExportedRefundBody, FaultAppealBody,
-        MoveRequestBody, NotificationBody, OrderAssessmentBody, OrderBody, PaymentBody, PayoutBody,
-        PreferencesBody, PromoUseBody, ProviderQuestionBody, PushBrowserBody, ReferralStatsBody,
-        ReviewBody, SavedPlaceBody, SecondFactorBody, SendingBody, SentFriendBody, SessionBody,
-        SmsBody, TeamBody, TicketBody, UserBody, VehicleBody, WarrantyClaimBody, WorkerBody,
+        ExportedPhoneCallBody, ExportedPositionBody, ExportedRefundBody, ExportedTimeChangeBody,
+        FaultAppealBody, MoveRequestBody, NotificationBody, OrderAssessmentBody, OrderBody,
+        PaymentBody, PayoutBody, PreferencesBody, PromoUseBody, ProviderQuestionBody,
+        PushBrowserBody, ReferralStatsBody, ReviewBody, SavedPlaceBody, SecondFactorBody,
+        SendingBody, SentFriendBody, SessionBody, SmsBody, TeamBody, TicketBody, UserBody,
+        VehicleBody, WarrantyClaimBody, WorkerBody,
     },
     routes::registrar::Registrar,
 };
@@ -73,6 +74,8 @@ pub struct PersonalData {
     change_orders: Vec<ChangeOrderBody>,
     /// The person's move requests.
     moves: Vec<MoveRequestBody>,
+    /// The changes of the time of the person's orders.
+    time_changes: Vec<ExportedTimeChangeBody>,
     /// The messages that the person wrote in the chats of orders, also as a provider.
     messages: Vec<ExportedMessageBody>,
     /// The calls that the person made through the relay, of the last 30 days.
@@ -185,6 +188,7 @@ async fn personal_data(
             .map(|extra| ChangeOrderBody::of_customer(extra, false).map_err(Problem::fault))
             .collect::<Result<_, _>>()?,
         moves: bodies(&records.moves),
+        time_changes: bodies(&records.time_changes),
         messages: bodies(&records.messages),
         phone_calls: bodies(&records.phone_calls),
         positions: bodies(&records.positions),

@@ -123,6 +123,50 @@ async fn a_customer_without_light_asks_for_another_time_and_their_provider_accep
 }
 
 #[actix_web::test]
+async fn b1_32_a_changed_time_is_shown_to_both_sides_and_staff_and_is_in_the_copy_of_the_data() {
+    let app = TestApp::new().await;
+    let (bola, amina, chidi) = (
+        app.bola().await,
+        app.amina().await,
+        app.signed_in(3, CHIDI).await,
+    );
+    let order = taken(&app, &bola, &amina).await;
+    let (mine, job, drawer) = (
+        format!("/api/orders/{order}"),
+        format!("/api/service-provider/jobs/{order}"),
+        format!("/api/admin/orders/{order}"),
+    );
+    let before = bola.get(&mine).await.expect(200).json();
+    assert_eq!(before.get("timeChanges"), None, "nothing has changed yet");
+    let asked = bola
+        .post(&format!("{mine}/move"), asks("NO_POWER_OR_WATER", &later()))
+        .await
+        .expect(201)
+        .json();
+    let request = text_of(&asked["latest"], "id");
+    amina
+        .tell(&format!("{job}/moves/{request}/accept"))
+        .await
+        .expect(200);
+    let shown = bola.get(&mine).await.expect(200).json()["timeChanges"].clone();
+    assert_shape(&shown[0], "from to by at");
+    assert_instant(&shown[0]["at"]);
+    assert_eq!(
+        (&shown[0]["from"], &shown[0]["to"], &shown[0]["by"]),
+        (&before["slot"], &later(), &json!("AGREEMENT"))
+    );
+    assert_eq!(shown[1], json!(null), "it changed once");
+    for (reader, path) in [(&amina, &job), (&chidi, &drawer)] {
+        let seen = reader.get(path).await.expect(200).json();
+        assert_eq!(seen["timeChanges"], shown, "{path}");
+    }
+    let copy = bola.get("/api/users/me/export").await.expect(200).json();
+    let mut exported = shown[0].clone();
+    exported["orderId"] = json!(order);
+    assert_eq!(copy["timeChanges"], json!([exported]));
+}
+
+#[actix_web::test]
 async fn a_declined_time_leaves_the_order_looked_for_and_staff_see_the_request() {
     let app = TestApp::new().await;
     let (bola, amina, chidi) = (

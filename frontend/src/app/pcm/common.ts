@@ -4,6 +4,7 @@ import '@/areas/common/identity/components/quiet-hours-texts.pcm';
 import '@/areas/common/shell/texts.pcm';
 import '@/domain/cylinder/texts.pcm';
 import '@/domain/finish-proof/texts.pcm';
+import '@/domain/moving/texts.pcm';
 import '@/domain/orders/texts.pcm';
 import '@/shared/forms/texts.pcm';
 import '@/shared/lib/texts.pcm';

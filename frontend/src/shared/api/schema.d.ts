@@ -10331,6 +10331,10 @@ export interface components {
             paidTo?: string | null;
             state: components["schemas"]["OwnRefundState"];
         };
+        /** @description A change of the time of one of the person's orders. */
+        ExportedTimeChange: components["schemas"]["TimeChange"] & {
+            orderId: string;
+        };
         /** @description A frequently asked question (FAQ-01). */
         Faq: {
             answer: string;
@@ -11786,6 +11790,8 @@ export interface components {
             status: components["schemas"]["OrderStatus"];
             /** @description The steps that providers reported, oldest first. */
             stepReports?: components["schemas"]["StepReport"][];
+            /** @description The changes of the time, oldest first; only in the answer for one order. */
+            timeChanges?: components["schemas"]["TimeChange"][];
             /**
              * @description The work, such as `Deep home cleaning, 3 bedrooms`; without answers, the name of the
              *     service.
@@ -12438,6 +12444,8 @@ export interface components {
             team: components["schemas"]["Worker"][];
             /** @description The person's tickets with all messages. */
             tickets: components["schemas"]["Ticket"][];
+            /** @description The changes of the time of the person's orders. */
+            timeChanges: components["schemas"]["ExportedTimeChange"][];
             user: components["schemas"]["User"];
             /** @description The change orders of the person's orders. */
             variations: components["schemas"]["ChangeOrder"][];
@@ -13283,6 +13291,11 @@ export interface components {
             /** @description The steps that the provider reported, oldest first; only in the answer for one job. */
             stepReports?: components["schemas"]["StepReport"][];
             team?: components["schemas"]["JobTeam"] | null;
+            /**
+             * @description The changes of the time, oldest first, also those before the assignment; only in the answer
+             *     for one job.
+             */
+            timeChanges?: components["schemas"]["TimeChange"][];
             title: string;
             trackingStep?: components["schemas"]["TrackingStep"] | null;
             variationRoom?: components["schemas"]["ChangeOrderAllowance"] | null;
@@ -15291,6 +15304,19 @@ export interface components {
          * @enum {string}
          */
         TicketWaitsFor: "CUSTOMER" | "PROVIDER" | "INTERNAL";
+        /** @description A change of the time of an order. */
+        TimeChange: {
+            /** Format: date-time */
+            at: string;
+            /**
+             * @description Who changed it: `CUSTOMER`, or `STAFF` for the customer, while no provider had the order;
+             *     `AGREEMENT` for the customer with the consent of the provider; `SEARCH` for the customer, with
+             *     a search for another provider who can come then.
+             */
+            by: string;
+            from: components["schemas"]["Slot"];
+            to: components["schemas"]["Slot"];
+        };
         /** @description A message about what happened, for people. */
         Told: {
             message: string;

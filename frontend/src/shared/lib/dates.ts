@@ -73,6 +73,12 @@ export function formatMoment(when: When, now: When = serverNow()): string {
     : texts.timeOnDay(formatTime(when), formatDate(when));
 }
 
+/** "Tue 24 Nov, 2:30pm", with the year when it is not this one; for records, which are read on any day. */
+export function formatDayTime(when: When, now: When = serverNow()): string {
+  const { weekday, day, month, year } = split(when);
+  return `${weekday.slice(0, 3)} ${day} ${month.slice(0, 3)}${year === split(now).year ? '' : ` ${year}`}, ${formatTime(when)}`;
+}
+
 /**
  * For narrow places: "2:30pm" for today, "2:30pm tomorrow", "2:30pm yesterday", else "Tue 24 Nov, 2:30pm", with the year when it is not
  * this one.
@@ -83,8 +89,7 @@ export function formatBrief(when: When, now: When = serverNow()): string {
   if (ahead === 0) return time;
   if (Math.abs(ahead) === 1)
     return `${time} ${ahead > 0 ? texts.atTimeTomorrow : texts.atTimeYesterday}`;
-  const { weekday, day, month, year } = split(when);
-  return `${weekday.slice(0, 3)} ${day} ${month.slice(0, 3)}${year === split(now).year ? '' : ` ${year}`}, ${time}`;
+  return formatDayTime(when, now);
 }
 
 /** "just now", "5 minutes ago", "3 hours ago", "yesterday", then "on 14 March 2026". */

@@ -3,6 +3,7 @@
 
 mod answering;
 mod asking;
+mod recorded;
 
 use crate::support::Fixture;
 use kernel::{Applied, Invocation, Money, MoveId, OrderId, Timestamp, UserId};

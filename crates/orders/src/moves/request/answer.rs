@@ -1,7 +1,7 @@
 //! The answer of the provider to a move request, or none in time.
 
 use super::{MoveError, MoveRequest, MoveState};
-use crate::{By, Order};
+use crate::{By, Order, TimeChangedBy};
 use kernel::{Actor, Applied, Invocation};
 
 impl MoveRequest {
@@ -25,7 +25,7 @@ impl MoveRequest {
         }
         if can_come {
             self.close(MoveState::Accepted, call.now);
-            order.slot = Some(self.to);
+            order.change_time(self.to, TimeChangedBy::Agreement, call);
         } else {
             self.find_unavailable(order, call)?;
         }
@@ -110,7 +110,7 @@ impl MoveRequest {
         order
             .set_free(By::System, reason, None, call)
             .map_err(|_| closed)?;
-        order.slot = Some(self.to);
+        order.change_time(self.to, TimeChangedBy::Search, call);
         self.close(state, call.now);
         Ok(())
     }

@@ -216,6 +216,7 @@ impl TryFrom<StoredOrder> for Order {
             description: details.description,
             last_hash: stored.last_hash,
             new_events: Vec::new(),
+            new_times: Vec::new(),
         })
     }
 }

@@ -87,7 +87,7 @@ impl TryFrom<OrderMoveRow> for MoveRequest {
 }
 
 /// The date and the hour of a window; `None` if the slot is as soon as possible.
-fn columns(slot: Slot) -> Result<Option<(String, i32)>, StoreError> {
+pub(super) fn columns(slot: Slot) -> Result<Option<(String, i32)>, StoreError> {
     match slot {
         Slot::Asap => Ok(None),
         Slot::Window { date, from_hour } => Ok(Some((date.to_string(), count(from_hour)?))),

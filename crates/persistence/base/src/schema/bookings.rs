@@ -157,3 +157,17 @@ diesel::table! {
         version -> BigInt,
     }
 }
+
+diesel::table! {
+    time_changes (order_id, number) {
+        order_id -> Text,
+        number -> Integer,
+        from_date -> Nullable<Text>,
+        from_hour -> Nullable<Integer>,
+        to_date -> Nullable<Text>,
+        to_hour -> Nullable<Integer>,
+        changed_by -> Text,
+        actor_id -> Nullable<Text>,
+        at -> Timestamp,
+    }
+}

@@ -17,6 +17,7 @@ mod work;
 
 pub use bookings::{
     change_orders, order_details, order_events, order_moves, order_shares, orders, price_versions,
+    time_changes,
 };
 pub use commission::{commission_rules, order_commissions};
 pub use content::{
@@ -167,4 +168,5 @@ together! {
     whatsapp_threads: users, whatsapp_statuses;
     users: orders, payments, providers;
     change_orders: orders;
+    time_changes: orders;
 }

@@ -6,7 +6,8 @@ use crate::{
     dto::{
         AccessWaitBody, ChangeOrderAllowanceBody, ChangeOrderBody, ChatBody, DisputeBody,
         EstateBody, JobAdvancesBody, JobBody, JobCancellationBody, JobPartBody, JobTeamBody,
-        MoveRequestBody, Numbers, PhotoBody, ReviewBody, StepReportBody, VoiceNoteBody,
+        MoveRequestBody, Numbers, PhotoBody, ReviewBody, StepReportBody, TimeChangeBody,
+        VoiceNoteBody,
     },
 };
 use http_base::{CurrentUser, Problem};
@@ -84,6 +85,7 @@ fn body(
             .iter()
             .find(|request: &&MoveRequest| request.is_answerable())
             .map(MoveRequestBody::from),
+        time_changes: TimeChangeBody::all(&page.time_changes),
         advances: advances_of(page, provider)?,
         photos,
         voice_notes,

@@ -6,8 +6,6 @@ import { EstateAccess } from '@/areas/common/orders/estate-access';
 import { AssessmentReport } from '@/areas/common/orders/assessment-report';
 import { VoiceNotes } from '@/areas/common/orders/voice-notes';
 import { StagePlan } from '@/areas/common/orders/stage-plan';
-import { statusRow } from '@/domain/orders/model';
-import { eventText } from '@/domain/orders/event-text';
 import { StatusChip } from '@/areas/common/orders/status-chip';
 import { formatSlot } from '@/shared/lib/dates';
 import { plural } from '@/shared/lib/plural';
@@ -19,13 +17,13 @@ import { PhoneLink } from '@/shared/ui/phone-link';
 import { Photos } from '@/shared/ui/photos';
 import { Receipt } from '@/shared/ui/receipt';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { EventList } from '../event-list';
 import { OrderMessages } from '../sendings/message-list';
 import { useAnyOrder } from './api';
 import { BackToRequest } from './back-to-request';
 import { Calls } from './calls';
 import { staffSentence, type AdminOrderDetail } from './model';
 import { Moves } from './moves';
+import { OrderHistory } from './order-history';
 import { Part } from './part';
 import { GivenParts } from './part-refund';
 import { PricingForm } from './pricing-form';
@@ -88,25 +86,6 @@ function Answers({ order }: { order: AdminOrderDetail }) {
       />
       <Photos photos={order.photos} label="Photos from the customer" className="mt-3" />
       <VoiceNotes notes={order.voiceNotes} label="Voice notes from the customer" className="mt-3" />
-    </Part>
-  );
-}
-
-function Events({ order }: { order: AdminOrderDetail }) {
-  return (
-    <Part title="What happened" aside={plural(order.events.length, 'entry', 'entries')}>
-      <EventList
-        events={order.events.map((event) => ({
-          id: String(event.seq),
-          at: event.at,
-          text: (
-            <>
-              <b>{statusRow(event.to).label}</b>. {eventText(event, 'the customer')}
-              {event.note && <q className="block">{event.note}</q>}
-            </>
-          ),
-        }))}
-      />
     </Part>
   );
 }
@@ -227,7 +206,7 @@ function Inside({
       <Part title="Messages">
         <OrderMessages key={order.id} id={order.id} />
       </Part>
-      <Events order={order} />
+      <OrderHistory order={order} />
       {!may && (
         <p className="small faint mt-4">
           The status follows from events and cannot be set by hand.

@@ -1,12 +1,48 @@
 import { formatDate, formatTime } from '@/shared/lib/dates';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { timeChangeText, type TimeChange } from '@/domain/moving/changes';
+import { texts as movingTexts } from '@/domain/moving/texts';
 import { useOrderEvents } from '@/domain/orders/api';
 import { statusRow } from '@/domain/orders/model';
-import { eventText } from '@/domain/orders/event-text';
+import { eventText, type OrderEvent } from '@/domain/orders/event-text';
 import { texts } from './texts';
 import '@/shared/ui/lines.css';
 
-export function History({ id, t }: { id: string; t: string | null }) {
+interface Entry {
+  id: string;
+  at: string;
+  label: string;
+  text: string;
+}
+
+/** The changes of the status and of the time, newest first. A time that changed with the status comes above it. */
+function entriesOf(events: readonly OrderEvent[], changes: readonly TimeChange[]): Entry[] {
+  const moved = changes.map((change, place) => ({
+    id: `time-${place}`,
+    at: change.at,
+    label: movingTexts.timeChanged,
+    text: timeChangeText(change, 'customer'),
+  }));
+  const passed = [...events]
+    .sort((a, b) => b.seq - a.seq)
+    .map((event) => ({
+      id: `status-${event.seq}`,
+      at: event.at,
+      label: statusRow(event.to).label,
+      text: eventText(event),
+    }));
+  return [...moved, ...passed].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
+}
+
+export function History({
+  id,
+  t,
+  timeChanges = [],
+}: {
+  id: string;
+  t: string | null;
+  timeChanges?: readonly TimeChange[] | undefined;
+}) {
   const { data, error } = useOrderEvents(id, t);
   if (data ? data.length === 0 : error) return null;
   return (
@@ -16,20 +52,18 @@ export function History({ id, t }: { id: string; t: string | null }) {
       </h2>
       {data ? (
         <ol className="lines">
-          {[...data]
-            .sort((a, b) => b.seq - a.seq)
-            .map((event) => (
-              <li key={event.seq} className="line">
-                <span className="wordy">
-                  {statusRow(event.to).label}
-                  <small className="small faint block">{eventText(event)}</small>
-                </span>
-                <time
-                  className="small faint nowrap"
-                  dateTime={event.at}
-                >{`${formatDate(event.at)}, ${formatTime(event.at)}`}</time>
-              </li>
-            ))}
+          {entriesOf(data, timeChanges).map((entry) => (
+            <li key={entry.id} className="line">
+              <span className="wordy">
+                {entry.label}
+                <small className="small faint block">{entry.text}</small>
+              </span>
+              <time
+                className="small faint nowrap"
+                dateTime={entry.at}
+              >{`${formatDate(entry.at)}, ${formatTime(entry.at)}`}</time>
+            </li>
+          ))}
         </ol>
       ) : (
         <Skeleton className="h-48 w-full" />

@@ -208,7 +208,7 @@ function Detail({ order, t }: { order: Order; t: string | null }) {
           {!mayReview(order) && <ReviewPart order={order} />}
           <Finished order={order} />
           <Asked order={order} />
-          <History id={order.id} t={t} />
+          <History id={order.id} t={t} timeChanges={order.timeChanges} />
         </div>
       </main>
       <aside className="od-s">

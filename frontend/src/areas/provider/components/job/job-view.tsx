@@ -47,6 +47,7 @@ import { GoOn, Stages, nextStageOf } from './stages';
 import { SharePosition } from './share-position';
 import { StepBar } from './step-bar';
 import { StepStates } from './step-states';
+import { TimeChanges } from './time-changes';
 import { ContactButtons, Where } from './where';
 import { WhoGoes } from './who-goes';
 import { WillBeLate } from './will-be-late';
@@ -217,6 +218,7 @@ export function JobView({ job }: { job: Job }) {
       </div>
       <div className="sp-jobside">
         <Asked job={job} />
+        <TimeChanges job={job} />
         {!early && <Where job={job} />}
         {!early && stage !== 'work' && <ContactButtons job={job} />}
         {stage === 'cancelled' ? <LeftJob job={job} /> : <Money job={job} />}

@@ -6,6 +6,7 @@ import type { texts } from './texts';
 // Nigerian Pidgin, a trial: a speaker has not reviewed these texts yet.
 translate<typeof texts>('provider/components/job', {
   useThisIfSecurity: 'Use this one if security allow you enter sharp sharp.',
+  changesOfTheTime: 'How the time change',
   thePinHasDigits: (pinLength: number) => `The PIN get ${pinLength} number.`,
   pinFourDigits: 'PIN, four number',
   sendThisPin: 'Send this PIN',

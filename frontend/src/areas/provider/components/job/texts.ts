@@ -4,6 +4,7 @@ import { rich } from '@/shared/texts/rich';
 
 export const texts = catalogue('provider/components/job', {
   useThisIfSecurity: 'Use this if security let you in at once.',
+  changesOfTheTime: 'Changes of the time',
 
   thePinHasDigits: (pinLength: number) => `The PIN has ${pinLength} digits.`,
   pinFourDigits: 'PIN, four digits',

@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { TimeChange } from '@/domain/moving/changes';
+import { order } from '@/testing/builders';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+import { signedIn } from '@/testing/signed-in';
+
+const event = (seq: number, to: string, at: string) => ({
+  seq,
+  from: null,
+  to,
+  actorRole: 'CUSTOMER',
+  reason: 'SUBMITTED',
+  at,
+});
+const change = (patch: Partial<TimeChange> = {}): TimeChange => ({
+  from: { date: '2099-12-01', window: '14-16' },
+  to: { date: '2099-12-02', window: '9-11' },
+  by: 'CUSTOMER',
+  at: '2026-11-24T09:00:00Z',
+  ...patch,
+});
+
+async function shown(timeChanges: TimeChange[] | undefined) {
+  signedIn();
+  server.use(
+    http.get('*/api/orders/o1', () =>
+      HttpResponse.json({ ...order({ status: 'PAID' }), timeChanges }),
+    ),
+    http.get('*/api/orders/o1/events', () =>
+      HttpResponse.json([
+        event(1, 'SUBMITTED', '2026-11-23T08:00:00Z'),
+        event(2, 'PAID', '2026-11-24T08:00:00Z'),
+        event(3, 'ASSIGNED', '2026-11-24T10:00:00Z'),
+      ]),
+    ),
+  );
+  renderApp('/order/o1');
+  const section = within(await screen.findByRole('region', { name: 'What happened' }));
+  await section.findAllByRole('listitem');
+  return section;
+}
+
+describe('what happened to an order', () => {
+  it('B1.32 has each change of the time among the changes of the status, newest first', async () => {
+    const section = await shown([
+      change(),
+      change({ by: 'AGREEMENT', from: change().to, at: '2026-11-24T11:00:00Z' }),
+    ]);
+    const entries = section.getAllByRole('listitem').map((entry) => entry.textContent);
+    expect(entries).toHaveLength(5);
+    expect(entries[0]).toMatch(/^Time changed.*and your provider agreed/);
+    expect(entries[2]).toMatch(
+      /^Time changedYou moved it from Tue 1 Dec 2099, 2:00pm to Wed 2 Dec 2099, 9:00am24 November 2026, 10:00am$/,
+    );
+  });
+
+  it('has the changes of the status alone for an order that was never moved', async () => {
+    const section = await shown(undefined);
+    expect(section.getAllByRole('listitem')).toHaveLength(3);
+    expect(section.queryByText('Time changed')).not.toBeInTheDocument();
+  });
+});
