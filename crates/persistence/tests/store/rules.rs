@@ -26,7 +26,7 @@ async fn write_once_rows_cannot_be_changed(db: &TestDatabase) {
     let moved: Result<(), StoreError> = db
         .store()
         .bare_unit(move |uow| {
-            let mut order = uow.orders().lock(order.id)?.expect("it is there");
+            let mut order = uow.orders().lock(order.id)?.unwrap();
             order.new_times = vec![TimeChange {
                 order: order.id,
                 from: Slot::Asap,
