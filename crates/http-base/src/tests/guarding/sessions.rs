@@ -2,6 +2,7 @@
 
 use super::get_as;
 use crate::{
+    Clock,
     testing::{ADA, BOLA, session_id, user_id},
     tests::sample::{Answer, bench},
 };
