@@ -151,6 +151,13 @@ CREATE TABLE cancellations (
     version BIGINT NOT NULL,
     as_credit BOOLEAN NOT NULL DEFAULT FALSE,
     cylinder_fault TEXT CHECK (cylinder_fault IN ('EXPIRED', 'DAMAGED', 'LEAKING', 'OVERFULL', 'WRONG_SIZE')),
+    -- The provider who rejected the cylinder, and the compensation when the customer paid no fee.
+    rejected_by TEXT CONSTRAINT cancellations_rejected_by_fkey REFERENCES providers (id),
+    make_good_kobo BIGINT CHECK (make_good_kobo > 0),
+    make_good_state TEXT CHECK (make_good_state IN ('PAID', 'HELD', 'REFUSED')),
+    -- The ticket of the provider in which staff decide about a compensation that is held.
+    make_good_ticket_id TEXT CONSTRAINT cancellations_make_good_ticket_id_fkey REFERENCES tickets (id),
+    make_good_decided_by TEXT CONSTRAINT cancellations_make_good_decided_by_fkey REFERENCES users (id),
     CONSTRAINT cancellations_terms_check CHECK (refund_kobo + fee_kobo = received_kobo AND vat_kobo <= fee_kobo),
     CONSTRAINT cancellations_waived_check CHECK (state <> 'WAIVED' OR (fee_kobo = 0 AND note IS NOT NULL)),
     CONSTRAINT cancellations_decided_check CHECK ((state = 'ASKED') = (decided_at IS NULL)),
@@ -159,6 +166,15 @@ CREATE TABLE cancellations (
         AND (stage <> 'NO_ACCESS' OR (due_at IS NULL AND (state <> 'DONE' OR decided_by IS NOT NULL)))),
     CONSTRAINT cancellations_cylinder_check CHECK ((reason = 'CYLINDER_REJECTED') = (cylinder_fault IS NOT NULL)
         AND (reason = 'CYLINDER_REJECTED') = (stage IN ('CYLINDER_REJECTED', 'FIRST_CYLINDER_REJECTED'))),
+    CONSTRAINT cancellations_rejected_by_check CHECK ((cylinder_fault IS NULL) = (rejected_by IS NULL)),
+    CONSTRAINT cancellations_make_good_check CHECK ((make_good_state IS NULL) = (make_good_kobo IS NULL)
+        AND (make_good_state IS NULL OR (rejected_by IS NOT NULL AND fee_kobo = 0 AND state IN ('DONE', 'WAIVED')))),
+    -- Only a person pays or refuses a compensation that was held.
+    CONSTRAINT cancellations_make_good_held_check CHECK (
+        (make_good_ticket_id IS NULL OR make_good_state IS NOT NULL)
+        AND (make_good_state IS NULL OR make_good_state = 'PAID' OR make_good_ticket_id IS NOT NULL)
+        AND (make_good_decided_by IS NOT NULL)
+            = (make_good_ticket_id IS NOT NULL AND make_good_state IS NOT NULL AND make_good_state <> 'HELD')),
     CONSTRAINT cancellations_ticket_id_key UNIQUE (ticket_id),
     CONSTRAINT cancellations_id_key PRIMARY KEY (id)
 );
@@ -166,6 +182,9 @@ CREATE UNIQUE INDEX cancellations_order_id_key ON cancellations (order_id) WHERE
 CREATE INDEX cancellations_order_id_idx ON cancellations (order_id, created_at);
 CREATE INDEX cancellations_carried_out_idx ON cancellations (created_at DESC, id DESC) WHERE state IN ('DONE', 'WAIVED');
 CREATE INDEX cancellations_cylinder_idx ON cancellations (customer_id) WHERE reason = 'CYLINDER_REJECTED';
+CREATE INDEX cancellations_make_good_idx ON cancellations (rejected_by, decided_at) WHERE make_good_state IS NOT NULL;
+CREATE INDEX cancellations_make_good_decided_at_idx ON cancellations (decided_at DESC, id DESC)
+    WHERE make_good_state IS NOT NULL;
 CREATE INDEX cancellations_customer_id_idx ON cancellations (customer_id, decided_at) WHERE state = 'WAIVED';
 
 CREATE TABLE disputes (

@@ -86,6 +86,13 @@ impl Timestamp {
             Date(self.0.with_timezone(&wat).date_naive())
         })
     }
+    /// The first instant of the calendar month in Abuja, and the first one of the next month.
+    #[must_use]
+    pub fn abuja_month(self) -> (Self, Self) {
+        let first = self.abuja_date().first_of_month();
+        let next = first.plus_days(31).first_of_month();
+        (first.at_hour(0), next.at_hour(0))
+    }
 }
 
 impl fmt::Display for Timestamp {
@@ -141,6 +148,11 @@ impl Date {
         }
         day
     }
+    /// The first day of the calendar month.
+    #[must_use]
+    pub fn first_of_month(self) -> Self {
+        self.0.with_day(1).map_or(self, Self)
+    }
     #[must_use]
     pub fn year(self) -> i32 {
         self.0.year()
@@ -176,6 +188,19 @@ mod tests {
         assert_eq!(date.at_hour(10).to_string(), "2026-12-01T09:00:00Z");
         assert_eq!(date.at_hour(0).abuja_date(), date);
         assert_eq!(date.at_hour(24).abuja_date(), date.plus_days(1));
+    }
+
+    #[test]
+    fn a_month_begins_and_ends_at_midnight_in_abuja() {
+        let day = |text| Date::parse(text).unwrap().at_hour(0);
+        for (at, first, next) in [
+            (day("2026-11-01"), "2026-11-01", "2026-12-01"),
+            (day("2026-12-01").plus_secs(-1), "2026-11-01", "2026-12-01"),
+            (day("2026-12-31"), "2026-12-01", "2027-01-01"),
+            (day("2028-02-29"), "2028-02-01", "2028-03-01"),
+        ] {
+            assert_eq!(at.abuja_month(), (day(first), day(next)), "{at}");
+        }
     }
 
     #[test]

@@ -239,14 +239,7 @@ pub enum DomainEvent {
     CancellationAsked {
         order: OrderId,
     },
-    CancellationSettled {
-        order: OrderId,
-        refund: Money,
-        fee: Money,
-        to_provider: Money,
-        #[serde(default)]
-        as_credit: bool,
-    },
+    CancellationSettled(SettledCancellation),
     CancellationRefused(RefusedCancellation),
     /// The work had begun before the cancellation could take effect.
     CancellationLapsed {

@@ -85,8 +85,8 @@ pub use event::{
     ManyOffers, MoveEvent, MovedCylinder, NamedPerson, Notice, OfferedAssessment, OrderChat,
     OrderMove, ProblemAtHome, ProviderPayout, QuoteEvent, QuoteNews, ReadyBatch,
     RefusedCancellation, RejectedCylinder, RemovedReview, ReportedNoAccess, ReserveEvent,
-    ReturnedReport, ReviewFlagEvent, ScheduledAssessment, SetOut, SmsTrouble, StaffStep, VisitNews,
-    WaitingConversation, WaitingReview, WarrantyEvent, WorkPause,
+    ReturnedReport, ReviewFlagEvent, ScheduledAssessment, SetOut, SettledCancellation, SmsTrouble,
+    StaffStep, VisitNews, WaitingConversation, WaitingReview, WarrantyEvent, WorkPause,
 };
 pub use mail_text::MailTexts;
 pub use outbox::{Outbox, OutboxMessage};

@@ -115,9 +115,9 @@ pub use assessment::{
 pub use by_staff::StaffMove;
 pub use cancellation::{
     Ask, CancelReason, Cancellation, CancellationAhead, CancellationError, CancellationPolicy,
-    CancellationState, Decision, Fee, Moment, Parts, PastCancellation, Settlement, Stage,
-    TravelShare, WAIVERS_A_YEAR, cancellation_ahead, settle_cancellation, settle_no_access,
-    settle_rejected_cylinder,
+    CancellationState, Decision, Fee, MakeGood, MakeGoodState, Moment, Parts, PastCancellation,
+    Settlement, Stage, TravelShare, WAIVERS_A_YEAR, cancellation_ahead, settle_cancellation,
+    settle_no_access, settle_rejected_cylinder,
 };
 pub use change_order::{
     CHANGE_ORDER_LINES_MAX, CHANGE_ORDERS_MAX, ChangeOrder, ChangeOrderAllowance, ChangeOrderError,

@@ -56,6 +56,14 @@ pub trait CancellationRepository {
     fn waived_since(&mut self, customer: UserId, since: Timestamp) -> Result<u32, StoreError>;
     /// Whether a cylinder of the customer was rejected before, and support did not refuse it.
     fn has_rejected_cylinder(&mut self, customer: UserId) -> Result<bool, StoreError>;
+    /// The number of compensations of a provider for rejected cylinders whose cancellations took effect
+    /// from a time on and before another one: paid, held and refused ones. Nothing is locked.
+    fn make_goods_between(
+        &mut self,
+        provider: ProviderId,
+        from: Timestamp,
+        until: Timestamp,
+    ) -> Result<u32, StoreError>;
 }
 
 /// The store of access attempts. The order must be locked before they are read or written.

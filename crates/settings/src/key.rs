@@ -109,6 +109,7 @@ settings! {
     NoAccessPercent "no_access_percent" Cancellation Percent 0..100 = 50, "No access: share of the labour, besides the travel";
     NoAccessMost "no_access_most" Cancellation Naira 0..100000 = 15000, "No access: at most, besides the travel";
     MakeGood "make_good" Cancellation Naira 0..20000 = 2000, "Paid to a provider who had set out when an emergency ends a job";
+    MakeGoodsAMonth "make_goods_a_month" Cancellation Count 0..50 = 3, "Compensations for rejected cylinders that a provider gets in a month before staff decide";
     CancelProviderLateMinutes "cancel_provider_late_minutes" Cancellation Minutes 30..240 = 60, "Cancelling is free when the provider is later than";
     CancelGraceMinutes "cancel_grace_minutes" Cancellation Minutes 0..60 = 10, "Cancelling is free after the payment for";
     CancelWaitMinutes "cancel_wait_minutes" Cancellation Minutes 10..240 = 30, "Support may object to a cancellation for";

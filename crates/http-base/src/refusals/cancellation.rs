@@ -16,6 +16,7 @@ impl From<CancellationsError> for Problem {
             CancellationsError::Decided => Self::conflict("cancellation_decided", text),
             CancellationsError::NeedsFinance => Self::new(StatusCode::FORBIDDEN, "forbidden", text),
             CancellationsError::NoFee => Self::conflict("no_fee_to_waive", text),
+            CancellationsError::NotHeld => Self::conflict("make_good_not_held", text),
             CancellationsError::Asked => Self::conflict("cancellation_asked", text),
             CancellationsError::Waiting => Self::conflict("cancellation_waiting", text),
             CancellationsError::NotAllowed { .. } => {

@@ -2,11 +2,11 @@ use super::{
     CancellationsError,
     execute_cancellation::{can_be_left, locked},
     settle::{How, settle_in},
+    ticket::say_in,
 };
 use crate::{DomainEvent, RefusedCancellation, Store, TaskKind, UnitOfWork};
 use kernel::{Actor, CancellationId, Invocation, Permission, UserId};
 use orders::{Cancellation, CancellationState, Decision, WAIVERS_A_YEAR};
-use support::{Message, WaitsFor};
 
 /// Support approves a cancellation request, waives its fee, or refuses it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -62,7 +62,9 @@ fn decide_in(
         check_waiver_in(uow, request.customer)?;
     }
     request.decide(cmd.decision, Some(staff), Some(&cmd.note), now)?;
-    say(uow, &request, staff)?;
+    if let Some(note) = &request.note {
+        say_in(uow, request.ticket, staff, note)?;
+    }
     let state = request.state;
     if cmd.decision == Decision::Refuse {
         let event = DomainEvent::CancellationRefused(RefusedCancellation {
@@ -99,33 +101,4 @@ pub(super) fn check_waiver_in(
     } else {
         Err(CancellationsError::NeedsFinance)
     }
-}
-
-/// Adds the decision as an answer to the ticket.
-fn say(
-    uow: &mut dyn UnitOfWork,
-    request: &Cancellation,
-    staff: UserId,
-) -> Result<(), CancellationsError> {
-    let now = uow.now();
-    let Some(note) = &request.note else {
-        return Ok(());
-    };
-    let Some(mut ticket) = uow
-        .tickets()
-        .lock(request.ticket)?
-        .filter(|ticket| !ticket.is_closed())
-    else {
-        return Ok(());
-    };
-    let message = ticket.answer(
-        uow.next_id(),
-        staff,
-        Message::text(note)?.into(),
-        WaitsFor::Customer,
-        now,
-    )?;
-    uow.tickets().save(ticket)?;
-    uow.tickets().add_message(message)?;
-    Ok(())
 }

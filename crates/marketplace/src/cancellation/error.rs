@@ -23,6 +23,9 @@ pub enum CancellationsError {
         "No fee is kept for this cancellation, so there is none to waive. Cancel the job without a waiver."
     )]
     NoFee,
+    /// Staff want to decide about the compensation of a provider, and none is held.
+    #[error("This compensation does not wait for a decision.")]
+    NotHeld,
     #[error("This cancellation has been decided already.")]
     Decided,
     /// The customer asked to cancel before the provider reported no access.

@@ -6,8 +6,10 @@
 mod ask_cancellation;
 mod cancel_for_customer;
 mod decide_cancellation;
+mod decide_make_good;
 mod error;
 mod execute_cancellation;
+mod make_good;
 mod reject_cylinder;
 mod report_no_access;
 mod report_ticket;
@@ -17,6 +19,7 @@ mod ticket;
 pub use ask_cancellation::{AskCancellation, ask_cancellation};
 pub use cancel_for_customer::{CancelForCustomer, cancel_for_customer};
 pub use decide_cancellation::{DecideCancellation, decide_cancellation};
+pub use decide_make_good::{DecideMakeGood, decide_make_good};
 pub use error::CancellationsError;
 pub use execute_cancellation::execute_cancellation;
 pub use reject_cylinder::{RejectCylinder, SettleCylinder, reject_cylinder, settle_cylinder};

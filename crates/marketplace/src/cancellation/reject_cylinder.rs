@@ -100,6 +100,7 @@ fn reject_in(
     let ticket = report_ticket_in(uow, (&order, provider), "Cylinder rejected:", &parts)?;
     let request = Cancellation {
         fault: Some(cmd.fault),
+        rejected_by: Some(provider),
         ..Cancellation::ask(Ask {
             id: uow.next_id(),
             order: &order,

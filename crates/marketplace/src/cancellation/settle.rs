@@ -1,12 +1,11 @@
-use super::CancellationsError;
+use super::{CancellationsError, make_good::make_good_in};
 use crate::{
-    DomainEvent, TaskKind, UnitOfWork,
+    DomainEvent, SettledCancellation, TaskKind, UnitOfWork,
     scheduling::{resolve_ticket_in, stop_all_in},
-    settings::cancellation_policy_in,
     settlement::{RefundPolicy, accrue_in, consume_promo_in, return_promo_in, return_tenders_in},
 };
 use kernel::{Money, MoneyError, ProviderId};
-use orders::{CancelReason, Cancellation, Decision, Order, OrderStatus, Stage, TrackingStep};
+use orders::{Cancellation, Decision, MakeGood, Order, OrderStatus, Stage, TrackingStep};
 use payments::ledger::{Account, Entry, Leg, Reference, credit, debit};
 
 /// How the cancellation came to be carried out.
@@ -64,28 +63,26 @@ pub(super) fn settle_in(
         };
         return_tenders_in(uow, &order, request.refund, policy)?;
     }
-    let without_fee = request.fee.is_zero();
-    let emergency = request.reason == CancelReason::Emergency && without_fee && had_set_out;
-    // A provider who refuses an unsafe cylinder does not lose by it.
-    let rejected = request.reason == CancelReason::CylinderRejected && without_fee;
-    let make_good = if emergency || rejected {
-        cancellation_policy_in(uow, &order)?.make_good
-    } else {
-        Money::ZERO
-    };
     let given = match provider {
-        Some(provider) => pay_provider(uow, &request, provider, make_good)?,
+        Some(provider) => {
+            let make_good = make_good_in(uow, &order, &mut request, (provider, had_set_out))?;
+            pay_provider(uow, &request, provider, make_good)?
+        }
         None => Money::ZERO,
     };
     stop_all_in(uow, order.id)?;
     end_promo_in(uow, &request, provider.is_some(), how)?;
-    let event = DomainEvent::CancellationSettled {
+    let event = DomainEvent::CancellationSettled(SettledCancellation {
         order: order.id,
         refund: request.refund,
         fee: request.fee,
         to_provider: given,
+        held: request
+            .make_good
+            .filter(MakeGood::is_held)
+            .map_or(Money::ZERO, |held| held.amount),
         as_credit: request.as_credit,
-    };
+    });
     uow.emit(&event)?;
     uow.orders().save(order)?;
     resolve_ticket_in(uow, request.ticket)?;
@@ -113,7 +110,7 @@ fn end_promo_in(
 
 /// `escrow → vat:output + liability:provider`; no part of a fee is Gida's. Returns the provider's
 /// amount.
-fn pay_provider(
+pub(super) fn pay_provider(
     uow: &mut dyn UnitOfWork,
     request: &Cancellation,
     provider: ProviderId,

@@ -97,7 +97,7 @@ impl DomainEvent {
             | Self::OrderCompleted { .. }
             | Self::OrderCancelled { .. }
             | Self::CancellationAsked { .. }
-            | Self::CancellationSettled { .. }
+            | Self::CancellationSettled(_)
             | Self::CancellationRefused(_)
             | Self::CancellationLapsed { .. }
             | Self::ChangeOrder { .. }

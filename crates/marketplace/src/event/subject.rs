@@ -2,7 +2,7 @@ use super::{
     AppealedFault, DomainEvent, FlaggedReview, GateWait, JobKeepAlive, JobReserve, LowGas,
     MovedCylinder, NamedPerson, OfferedAssessment, OrderChat, OrderMove, ProblemAtHome, QuoteNews,
     RefusedCancellation, RejectedCylinder, RemovedReview, ReportedNoAccess, ReturnedReport,
-    ScheduledAssessment, SetOut, VisitNews, WaitingReview, WorkPause,
+    ScheduledAssessment, SetOut, SettledCancellation, VisitNews, WaitingReview, WorkPause,
 };
 use kernel::OrderId;
 use serde_json::Value;
@@ -102,7 +102,7 @@ impl DomainEvent {
             | Self::OrderCompleted { order }
             | Self::OrderCancelled { order }
             | Self::CancellationAsked { order }
-            | Self::CancellationSettled { order, .. }
+            | Self::CancellationSettled(SettledCancellation { order, .. })
             | Self::CancellationRefused(RefusedCancellation { order, .. })
             | Self::CancellationLapsed { order }
             | Self::ChangeOrder { order, .. }

@@ -81,6 +81,22 @@ pub struct LowGas {
     pub order: OrderId,
 }
 
+/// A job that a provider had accepted was cancelled on these terms.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct SettledCancellation {
+    pub order: OrderId,
+    pub refund: Money,
+    pub fee: Money,
+    pub to_provider: Money,
+    /// The compensation of the provider about which support decides first.
+    #[serde(default)]
+    pub held: Money,
+    /// Whether the refund became store credit.
+    #[serde(default)]
+    pub as_credit: bool,
+}
+
 /// Support has refused the cancellation of a job.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "camelCase")]

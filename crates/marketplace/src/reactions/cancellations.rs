@@ -5,7 +5,10 @@ use super::{
     draft::MessageDraft,
     order_drafts::{about, draft_to, job_page, of_job, to_each},
 };
-use crate::{DomainEvent, RefusedCancellation, RejectedCylinder, message_texts::MessageContent};
+use crate::{
+    DomainEvent, RefusedCancellation, RejectedCylinder, SettledCancellation,
+    message_texts::MessageContent,
+};
 use kernel::{Money, UserId};
 use notifications::{Category, MessageTemplate, Priority};
 use orders::{CylinderFault, Order};
@@ -32,15 +35,8 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
     if let DomainEvent::CylinderRejected(rejected) = event {
         return cylinder(order, rejected);
     }
-    if let DomainEvent::CancellationSettled {
-        refund,
-        fee,
-        to_provider: share,
-        as_credit,
-        ..
-    } = event
-    {
-        return settled(order, (*refund, *as_credit), *fee, *share);
+    if let DomainEvent::CancellationSettled(terms) = event {
+        return settled(order, terms);
     }
     if let DomainEvent::CancellationRefused(RefusedCancellation { note, .. }) = event {
         let note = [("message", note.clone())];
@@ -104,13 +100,8 @@ const fn in_pidgin(fault: CylinderFault) -> &'static str {
     }
 }
 
-fn settled(
-    order: &Order,
-    (refund, as_credit): (Money, bool),
-    fee: Money,
-    share: Money,
-) -> Vec<MessageDraft> {
-    let (free, charged) = if as_credit {
+fn settled(order: &Order, terms: &SettledCancellation) -> Vec<MessageDraft> {
+    let (free, charged) = if terms.as_credit {
         (
             MessageTemplate::CANCELLATION_CREDITED,
             MessageTemplate::CANCELLATION_CHARGED_CREDITED,
@@ -121,15 +112,18 @@ fn settled(
             MessageTemplate::CANCELLATION_CHARGED,
         )
     };
-    let amount = ("amount", refund.to_string());
-    let customer = if fee.is_zero() {
+    let amount = ("amount", terms.refund.to_string());
+    let customer = if terms.fee.is_zero() {
         about(free, order, [amount])
     } else {
-        about(charged, order, [amount, ("fee", fee.to_string())])
+        about(charged, order, [amount, ("fee", terms.fee.to_string())])
     };
-    let provider = if share.is_positive() {
-        let earned = [("earned", share.to_string())];
+    let provider = if terms.to_provider.is_positive() {
+        let earned = [("earned", terms.to_provider.to_string())];
         about(MessageTemplate::JOB_CANCELLED_PAID, order, earned)
+    } else if terms.held.is_positive() {
+        let earned = [("earned", terms.held.to_string())];
+        about(MessageTemplate::JOB_CANCELLED_HELD, order, earned)
     } else {
         of_job(MessageTemplate::JOB_CANCELLED, order)
     };

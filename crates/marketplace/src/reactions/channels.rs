@@ -66,7 +66,7 @@ const fn reach_of(event: &DomainEvent) -> Reach {
         | DomainEvent::Move(_)
         | DomainEvent::KeepAlive(_) => at_once(ANYWAY, ANYWAY),
         // Someone else ended the job, or did a step of it for the person.
-        DomainEvent::CancellationSettled { .. }
+        DomainEvent::CancellationSettled(_)
         | DomainEvent::WorkEnded { .. }
         | DomainEvent::StaffStep { .. } => at_once(ANYWAY, IF_UNREAD),
         // The person wrote and waits for this, or the other side does.

@@ -127,7 +127,7 @@ fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
         | DomainEvent::NoAccessReported(_)
         | DomainEvent::CylinderRejected(_)
         | DomainEvent::CancellationAsked { .. }
-        | DomainEvent::CancellationSettled { .. }
+        | DomainEvent::CancellationSettled(_)
         | DomainEvent::CancellationRefused(_)
         | DomainEvent::CancellationLapsed { .. } => cancellations::messages(event, order),
         DomainEvent::DisputeOpened { .. }

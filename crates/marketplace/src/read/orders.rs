@@ -3,7 +3,7 @@ use super::{
     ShareView, StaffOrderFilter, StaffOrderPage, TrackingPage, TrackingRequest,
 };
 use async_trait::async_trait;
-use kernel::{OrderId, StoreError, Timestamp, UserId};
+use kernel::{OrderId, ProviderId, StoreError, Timestamp, UserId};
 use orders::{Cancellation, ChangeOrder, EarlyTermination, MoveRequest, OrderStatus};
 use payments::{PartRefund, PaymentReference, Refund};
 use pricing::PriceVersion;
@@ -62,6 +62,13 @@ pub trait OrderQueries: OrderLookup {
     async fn payments_of(&self, order: OrderId) -> Result<Vec<PaymentView>, StoreError>;
     /// The latest cancellation request of an order.
     async fn cancellation_of(&self, order: OrderId) -> Result<Option<Cancellation>, StoreError>;
+    /// The number of compensations of a provider for rejected cylinders whose cancellations took effect
+    /// in the calendar month of a time: paid, held and refused ones.
+    async fn make_goods_in_month(
+        &self,
+        provider: ProviderId,
+        at: Timestamp,
+    ) -> Result<u32, StoreError>;
     /// The latest proposal of an early termination of an order.
     async fn early_termination_of(
         &self,

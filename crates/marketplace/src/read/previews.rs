@@ -3,7 +3,8 @@
 use async_trait::async_trait;
 use kernel::{Date, Money, OrderId, OrderReference, ProviderId, StoreError, Timestamp};
 use orders::{
-    AccessAttempt, CancelReason, CancellationState, Deadlines, JobProof, Slot, Stage, StepReport,
+    AccessAttempt, CancelReason, CancellationState, Deadlines, JobProof, MakeGoodState, Slot,
+    Stage, StepReport,
 };
 use pricing::PriceVersion;
 use providers::{OfferBasis, OfferState, Visit};
@@ -32,6 +33,8 @@ pub struct CancellationCase {
     pub stage: Stage,
     pub state: CancellationState,
     pub received: Money,
+    /// What became of the compensation for a rejected cylinder, if there was one.
+    pub make_good: Option<MakeGoodState>,
     pub slot: Option<Slot>,
     pub paid_at: Option<Timestamp>,
     pub assigned_at: Option<Timestamp>,
@@ -202,6 +205,12 @@ pub trait PreviewQueries: Send + Sync {
     /// The last [`PREVIEWED`] cancellations that took effect after a provider was assigned or that
     /// support waived, the newest first.
     async fn last_cancellations(&self) -> Result<Vec<CancellationCase>, StoreError>;
+    /// The compensations for rejected cylinders since a time, at most 5,000: whose, and when the
+    /// cancellation took effect.
+    async fn make_goods_since(
+        &self,
+        since: Timestamp,
+    ) -> Result<Vec<(ProviderId, Timestamp)>, StoreError>;
     /// The last [`PREVIEWED`] credits for a provider who did not come, the newest first.
     async fn last_no_shows(&self) -> Result<Vec<MissedCase>, StoreError>;
     /// The last [`PAST_ORDERS`] past orders.

@@ -76,6 +76,8 @@ kernel::coded!(
         RemovedBlock => "REMOVED_BLOCK",
         /// Revoked the link with which a guest, who has no account, reads a ticket.
         RevokedGuestLink => "REVOKED_GUEST_LINK",
+        /// Paid or refused the compensation of the person, a provider, for a rejected cylinder.
+        DecidedMakeGood => "DECIDED_MAKE_GOOD",
     }
 );
 

@@ -111,5 +111,6 @@ fn past(case: &CancellationCase) -> Result<PastCancellation, MoneyError> {
             now: case.asked_at,
         },
         parts: parts(&case.price, (case.received, Money::ZERO))?,
+        make_good: case.make_good,
     })
 }

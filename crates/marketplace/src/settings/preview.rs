@@ -12,7 +12,7 @@ use super::{
     past_pairs::{past_pairs, zones_of},
     past_waves::{is_of_score, past_waves, reason},
     previewed::{Both, PreviewedAmount, PreviewedMoment, PreviewedRow, SettingPreview, summed},
-    recent_cases::{answers, door_calls, messages, orders, rated, reliable, revisions},
+    recent_cases::{answers, door_calls, make_goods, messages, orders, rated, reliable, revisions},
     shown::size,
 };
 use crate::read::{CatalogQueries, PastOrders, PreviewQueries};
@@ -37,6 +37,9 @@ pub async fn preview_setting(
     match group {
         SettingGroup::Orders | SettingGroup::Cancellation if has_example(new.key) => {
             deadline(past, new.key, both, (from, now)).await
+        }
+        SettingGroup::Cancellation if new.key == SettingKey::MakeGoodsAMonth => {
+            make_goods(past, both, now).await
         }
         SettingGroup::Cancellation => {
             let cases = past.last_cancellations().await?;

@@ -45,6 +45,8 @@ kernel::coded!(
         CostlyDays => "COSTLY_DAYS",
         /// Orders of the last year whose customer asked for another price as often as is permitted.
         UsedRevisions => "USED_REVISIONS",
+        /// Compensations for rejected cylinders of the last year about which staff decide.
+        HeldMakeGoods => "HELD_MAKE_GOODS",
         /// Closed doors of the last jobs at which the provider had called often enough.
         DoorCalls => "DOOR_CALLS",
         /// Providers who take work and whose rating is shown.

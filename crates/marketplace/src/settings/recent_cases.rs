@@ -1,5 +1,6 @@
 //! What another value would have changed in the last days for unpaid orders, drafts, text messages, the
-//! answers of support, calls at closed doors, the ratings of providers and the mark of customers.
+//! answers of support, calls at closed doors, rejected cylinders, the ratings of providers and the mark of
+//! customers.
 
 use super::{
     SettingsError,
@@ -9,9 +10,10 @@ use super::{
 };
 use crate::read::{AnsweredTicket, PastOrder, PastOrders, PreviewQueries, SmsDay};
 use ::settings::{SettingKey, SettingValues};
-use kernel::{Money, Timestamp};
+use kernel::{Money, ProviderId, Timestamp};
 use orders::AccessWait;
 use reviews::Rating;
+use std::collections::HashMap;
 use support::Priority;
 
 /// The number of days in which recent cases are counted.
@@ -178,6 +180,34 @@ pub(super) async fn revisions(
         before: used(before),
         after: used(after),
         of: size(asked.len()),
+    })
+}
+
+/// The compensations for rejected cylinders of the last year, and about how many of them staff decide.
+pub(super) async fn make_goods(
+    past: &dyn PreviewQueries,
+    (before, after): Both<'_>,
+    now: Timestamp,
+) -> Result<SettingPreview, SettingsError> {
+    let (since, _) = now.plus_days(YEAR_DAYS.saturating_neg()).abuja_month();
+    let given = past.make_goods_since(since).await?;
+    let mut in_months: HashMap<(ProviderId, Timestamp), u32> = HashMap::new();
+    for (provider, at) in &given {
+        let (month, _) = at.abuja_month();
+        let count = in_months.entry((*provider, month)).or_default();
+        *count = count.saturating_add(1);
+    }
+    let held = |values: &SettingValues| {
+        let most = values.get(SettingKey::MakeGoodsAMonth);
+        let most = u32::try_from(most).unwrap_or(u32::MAX);
+        let each = in_months.values().map(|count| count.saturating_sub(most));
+        each.fold(0, u32::saturating_add)
+    };
+    Ok(SettingPreview::Count {
+        counted: PreviewedCount::HeldMakeGoods,
+        before: held(before),
+        after: held(after),
+        of: size(given.len()),
     })
 }
 

@@ -13,6 +13,7 @@ use marketplace::{
 use orders::{AccessAttempt, AccessStep};
 use reviews::Rating;
 use support::Priority;
+use testkit::world;
 
 #[tokio::test]
 async fn b17_8_the_times_of_support_are_tried_on_the_answers_of_the_last_days() {
@@ -183,4 +184,28 @@ async fn b17_8_the_mark_of_customers_is_tried_on_those_of_the_last_jobs() {
         tried(&past, SettingKey::ReliableMean, 45).await,
         Ok(count(2, 1))
     );
+}
+
+#[tokio::test]
+async fn b4_17_the_limit_of_compensations_is_tried_on_those_of_the_last_months() {
+    let noon = |day| Date::parse(day).unwrap().at_hour(12);
+    let (one, other) = (world::a_provider().id, world::a_provider_no(8).id);
+    let days = ["2026-11-20", "2026-11-12", "2026-11-09", "2026-11-02"];
+    let november = days.map(|day| (one, noon(day)));
+    let october = ["2026-10-31", "2026-10-01"].map(|day| (one, noon(day)));
+    let given = november.into_iter().chain(october);
+    let past = Past {
+        make_goods: given.chain([(other, noon("2026-11-20"))]).collect(),
+        ..Past::default()
+    };
+    let key = SettingKey::MakeGoodsAMonth;
+    for (value, after) in [(1, 4), (4, 0), (0, 7)] {
+        let expected = SettingPreview::Count {
+            counted: PreviewedCount::HeldMakeGoods,
+            before: 1,
+            after,
+            of: 7,
+        };
+        assert_eq!(tried(&past, key, value).await, Ok(expected), "{value}");
+    }
 }

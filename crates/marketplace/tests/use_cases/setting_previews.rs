@@ -3,7 +3,7 @@
 use crate::support::Fixture;
 use ::settings::{NewChange, SettingKey};
 use async_trait::async_trait;
-use kernel::{Date, Money, StoreError, Timestamp};
+use kernel::{Date, Money, ProviderId, StoreError, Timestamp};
 use marketplace::{
     read::{
         AnsweredTicket, CancellationCase, MissedCase, PastDispute, PastJob, PastOrder, PastOrders,
@@ -22,6 +22,7 @@ use testkit::world::OrderPlan;
 #[derive(Default)]
 pub(crate) struct Past {
     pub(crate) cancellations: Vec<CancellationCase>,
+    pub(crate) make_goods: Vec<(ProviderId, Timestamp)>,
     pub(crate) missed: Vec<MissedCase>,
     pub(crate) orders: Vec<PastOrder>,
     pub(crate) proposals: Vec<PastProposal>,
@@ -40,6 +41,12 @@ pub(crate) struct Past {
 impl PreviewQueries for Past {
     async fn last_cancellations(&self) -> Result<Vec<CancellationCase>, StoreError> {
         Ok(self.cancellations.clone())
+    }
+    async fn make_goods_since(
+        &self,
+        _: Timestamp,
+    ) -> Result<Vec<(ProviderId, Timestamp)>, StoreError> {
+        Ok(self.make_goods.clone())
     }
     async fn last_no_shows(&self) -> Result<Vec<MissedCase>, StoreError> {
         Ok(self.missed.clone())
@@ -130,6 +137,7 @@ pub(crate) fn cancelled(number: u64) -> CancellationCase {
         stage: Stage::Soon,
         state: CancellationState::Done,
         received: price.total(),
+        make_good: None,
         slot: Some(Slot::Window { date, from_hour: 8 }),
         paid_at: Some(asked_at.plus_days(-3)),
         assigned_at: Some(asked_at.plus_days(-2)),

@@ -1,7 +1,8 @@
-use super::{Settlement, Stage};
+use super::{MakeGood, Settlement, Stage};
 use crate::{By, CylinderFault, Order, OrderError, OrderStatus};
 use kernel::{
-    Applied, CancellationId, Invocation, Money, MoneyError, OrderId, TicketId, Timestamp, UserId,
+    Applied, CancellationId, Invocation, Money, MoneyError, OrderId, ProviderId, TicketId,
+    Timestamp, UserId,
 };
 
 kernel::coded!(
@@ -51,6 +52,11 @@ pub struct Cancellation {
     pub stage: Stage,
     /// The fault of the cylinder, if it was rejected.
     pub fault: Option<CylinderFault>,
+    /// The provider who rejected it.
+    pub rejected_by: Option<ProviderId>,
+    /// What Gida pays that provider when the customer pays no fee, once the cancellation has taken
+    /// effect.
+    pub make_good: Option<MakeGood>,
     /// The amount received for the order. `refund + fee = received`.
     pub received: Money,
     pub refund: Money,
@@ -110,6 +116,8 @@ impl Cancellation {
             reason: ask.reason,
             stage: terms.stage,
             fault: None,
+            rejected_by: None,
+            make_good: None,
             received: terms.received,
             refund: terms.refund,
             fee: terms.fee,

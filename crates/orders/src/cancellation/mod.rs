@@ -5,6 +5,7 @@ mod ahead;
 mod ask;
 #[cfg(test)]
 mod cylinder_tests;
+mod make_good;
 mod moment;
 mod past;
 mod policy;
@@ -16,6 +17,7 @@ mod settlement;
 
 pub use ahead::{CancellationAhead, cancellation_ahead};
 pub use ask::{Ask, CancelReason, Cancellation, CancellationError, CancellationState, Decision};
+pub use make_good::{MakeGood, MakeGoodState};
 pub use moment::Moment;
 pub use past::PastCancellation;
 pub use policy::{CancellationPolicy, Fee, Parts, Stage, TravelShare, WAIVERS_A_YEAR};

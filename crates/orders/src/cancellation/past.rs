@@ -1,8 +1,8 @@
 //! Cancellations that happened, on which other costs are tried.
 
 use super::{
-    CancelReason, CancellationPolicy, CancellationState, Moment, Parts, Stage, settle_cancellation,
-    settle_no_access, settle_rejected_cylinder,
+    CancelReason, CancellationPolicy, CancellationState, MakeGoodState, Moment, Parts, Stage,
+    settle_cancellation, settle_no_access, settle_rejected_cylinder,
 };
 use crate::TrackingStep;
 use kernel::{Money, MoneyError};
@@ -18,6 +18,8 @@ pub struct PastCancellation {
     pub moment: Moment,
     /// The amounts from which the fee is calculated.
     pub parts: Parts,
+    /// What became of the compensation for a rejected cylinder, if there was one.
+    pub make_good: Option<MakeGoodState>,
 }
 
 impl PastCancellation {
@@ -55,7 +57,7 @@ impl PastCancellation {
     }
 
     /// The amount that Gida would have paid to the provider, who had set out when an emergency ended
-    /// the job, or who rejected a cylinder without a fee.
+    /// the job, or who rejected a cylinder without a fee. One that staff have not granted stays unpaid.
     #[must_use]
     pub fn make_good(&self, policy: &CancellationPolicy) -> Money {
         let had_set_out = matches!(
@@ -64,8 +66,10 @@ impl PastCancellation {
         );
         let waived = self.state == CancellationState::Waived;
         let emergency = waived && had_set_out && self.reason == CancelReason::Emergency;
-        let rejected = self.stage == Stage::FirstCylinderRejected
-            || (waived && self.stage == Stage::CylinderRejected);
+        let granted = matches!(self.make_good, None | Some(MakeGoodState::Paid));
+        let rejected = granted
+            && (self.stage == Stage::FirstCylinderRejected
+                || (waived && self.stage == Stage::CylinderRejected));
         if emergency || rejected {
             policy.make_good
         } else {
@@ -107,6 +111,7 @@ mod tests {
                 travel: naira(2_150),
                 delivered: Money::ZERO,
             },
+            make_good: None,
         }
     }
 
@@ -160,5 +165,22 @@ mod tests {
         assert_eq!(left.make_good(&dearer()), naira(3_000));
         left.reason = CancelReason::Other;
         assert_eq!(left.make_good(&dearer()), Money::ZERO);
+    }
+
+    #[test]
+    fn b4_17_a_compensation_that_staff_have_not_granted_stays_unpaid() {
+        for (make_good, paid) in [
+            (None, 3_000),
+            (Some(MakeGoodState::Paid), 3_000),
+            (Some(MakeGoodState::Held), 0),
+            (Some(MakeGoodState::Refused), 0),
+        ] {
+            let rejected = PastCancellation {
+                reason: CancelReason::CylinderRejected,
+                make_good,
+                ..asked(0, Stage::FirstCylinderRejected)
+            };
+            assert_eq!(rejected.make_good(&dearer()), naira(paid), "{make_good:?}");
+        }
     }
 }

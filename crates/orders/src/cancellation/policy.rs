@@ -98,6 +98,9 @@ pub struct CancellationPolicy {
     /// The amount for a provider who had set out when the fee is waived for an emergency, or who
     /// rejected the first cylinder of a customer.
     pub make_good: Money,
+    /// The number of these amounts that a provider who rejects cylinders gets in a calendar month. Staff
+    /// decide about more of them.
+    pub make_goods_a_month: i64,
     /// Cancelling is free when a provider who has not arrived is later than this many minutes.
     pub provider_late_minutes: i64,
     /// Cancelling is free until this many minutes after the payment, unless the provider has set out.
@@ -131,6 +134,7 @@ impl Default for CancellationPolicy {
             late: share(25, 1_000_000),
             no_access: share(50, 1_500_000),
             make_good: Money::from_kobo(200_000),
+            make_goods_a_month: 3,
             provider_late_minutes: 60,
             grace_minutes: 10,
             wait_minutes: 30,

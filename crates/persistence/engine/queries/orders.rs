@@ -18,14 +18,15 @@ use crate::{
     connection::{Backend, DbConnection},
     rows::{PaymentRow, Row, ShownOrder},
     schema::{
-        categories, job_workers, order_details, orders, payments, price_versions, providers, users,
+        cancellations, categories, job_workers, order_details, orders, payments, price_versions,
+        providers, users,
     },
 };
 use ::orders::{Cancellation, ChangeOrder, EarlyTermination, MoveRequest, OrderStatus};
 use ::payments::{PartRefund, Payment, PaymentRecord, PaymentReference, Refund};
 use async_trait::async_trait;
 use diesel::result::QueryResult;
-use kernel::{OrderId, StoreError, Timestamp, UserId};
+use kernel::{OrderId, ProviderId, StoreError, Timestamp, UserId};
 use marketplace::read::{
     CustomerRecords, EventView, ListedOrder, OrderLookup, OrderPage, OrderQueries, OrderView, Page,
     PageRequest, PaymentView, ShareView, StaffOrderFilter, StaffOrderPage, TrackingPage,
@@ -196,6 +197,27 @@ impl OrderQueries for Queries {
 
     async fn cancellation_of(&self, order: OrderId) -> Result<Option<Cancellation>, StoreError> {
         self.one_of(order, latest_cancellation).await
+    }
+
+    async fn make_goods_in_month(
+        &self,
+        provider: ProviderId,
+        at: Timestamp,
+    ) -> Result<u32, StoreError> {
+        let (from, until) = at.abuja_month();
+        let provider = provider.to_string();
+        let count: i64 = self
+            .read(move |conn| {
+                cancellations::table
+                    .filter(cancellations::rejected_by.eq(provider))
+                    .filter(cancellations::make_good_state.is_not_null())
+                    .filter(cancellations::decided_at.ge(from.naive_utc()))
+                    .filter(cancellations::decided_at.lt(until.naive_utc()))
+                    .count()
+                    .get_result(conn)
+            })
+            .await?;
+        Ok(u32::try_from(count).unwrap_or(u32::MAX))
     }
 
     async fn early_termination_of(

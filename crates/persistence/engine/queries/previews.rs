@@ -7,7 +7,7 @@ use crate::prelude::*;
 use crate::{
     Queries,
     rows::{Row, time},
-    schema::{order_details, orders, providers, sms_days, tickets},
+    schema::{cancellations, order_details, orders, providers, sms_days, tickets},
 };
 use ::reviews::Rating;
 use ::support::Priority;
@@ -17,7 +17,7 @@ use diesel::{
     dsl::{count_star, sql},
     sql_types::Bool,
 };
-use kernel::{Date, Money, StoreError, Timestamp};
+use kernel::{Date, Money, ProviderId, StoreError, Timestamp};
 use marketplace::read::{
     AnsweredTicket, CancellationCase, MissedCase, PastDispute, PastJob, PastOrder, PastOrders,
     PastProposal, PastWave, PreviewQueries, SmsDay,
@@ -38,6 +38,32 @@ type AnsweredRow = (
 impl PreviewQueries for Queries {
     async fn last_cancellations(&self) -> Result<Vec<CancellationCase>, StoreError> {
         self.cancelled_orders().await
+    }
+
+    async fn make_goods_since(
+        &self,
+        since: Timestamp,
+    ) -> Result<Vec<(ProviderId, Timestamp)>, StoreError> {
+        let rows: Vec<(String, String, NaiveDateTime)> = self
+            .read(move |conn| {
+                cancellations::table
+                    .filter(cancellations::make_good_state.is_not_null())
+                    .filter(cancellations::decided_at.ge(since.naive_utc()))
+                    .order((cancellations::decided_at.desc(), cancellations::id.desc()))
+                    .limit(COUNTED_MAX)
+                    .select((
+                        cancellations::id,
+                        cancellations::rejected_by.assume_not_null(),
+                        cancellations::decided_at.assume_not_null(),
+                    ))
+                    .load(conn)
+            })
+            .await?;
+        let one = |(id, provider, at): (String, String, NaiveDateTime)| {
+            let row = Row::new("cancellations", &id);
+            Ok((row.id("rejected_by", &provider)?, time(at)))
+        };
+        rows.into_iter().map(one).collect()
     }
 
     async fn last_no_shows(&self) -> Result<Vec<MissedCase>, StoreError> {

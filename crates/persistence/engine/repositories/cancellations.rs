@@ -1,7 +1,7 @@
 use crate::prelude::*;
 use crate::{locked::Lock, rows::CancellationRow, schema::cancellations, unit::DieselUnit};
 use ::orders::{CancelReason, Cancellation, CancellationRepository, CancellationState};
-use kernel::{CancellationId, OrderId, StoreError, Timestamp, UserId};
+use kernel::{CancellationId, OrderId, ProviderId, StoreError, Timestamp, UserId};
 
 impl CancellationRepository for DieselUnit<'_> {
     fn lock(&mut self, id: CancellationId) -> Result<Option<Cancellation>, StoreError> {
@@ -78,5 +78,21 @@ impl CancellationRepository for DieselUnit<'_> {
             .filter(cancellations::reason.eq(CancelReason::CylinderRejected.code()))
             .filter(asked.or(done).or(waived));
         self.query(|c| diesel::select(diesel::dsl::exists(rejected)).get_result(c))
+    }
+
+    fn make_goods_between(
+        &mut self,
+        provider: ProviderId,
+        from: Timestamp,
+        until: Timestamp,
+    ) -> Result<u32, StoreError> {
+        let of_provider =
+            cancellations::table.filter(cancellations::rejected_by.eq(provider.to_string()));
+        let make_goods = of_provider
+            .filter(cancellations::make_good_state.is_not_null())
+            .filter(cancellations::decided_at.ge(from.naive_utc()))
+            .filter(cancellations::decided_at.lt(until.naive_utc()));
+        let count: i64 = self.query(|c| make_goods.count().get_result(c))?;
+        Ok(u32::try_from(count).unwrap_or(u32::MAX))
     }
 }

@@ -20,7 +20,7 @@ use diesel::{
 use kernel::{Money, ProviderId, StoreError, Timestamp, UserId};
 use marketplace::{OpenBusiness, PersonalDataRepository};
 
-/// The open business of a person: orders, refunds and held money, payouts and accepted jobs,
+/// The open business of a person: orders, refunds, held money and held compensations, payouts and accepted jobs,
 /// disputes about jobs that they no longer have and in whose chat they wrote, tickets about danger
 /// that concern them, and the provider's balance.
 const OPEN: &str = "
@@ -31,7 +31,8 @@ const OPEN: &str = "
             WHERE o.customer_id = $1 AND r.status <> 'SUCCEEDED')
         + (SELECT COUNT(*) FROM payments p WHERE p.customer_id = $1 AND p.status = 'mismatched'
             AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = p.id AND r.status = 'SUCCEEDED'))
-        + (SELECT COUNT(*) FROM credit_payouts w WHERE w.user_id = $1 AND w.status IN ('BOOKED', 'SENT')) AS money,
+        + (SELECT COUNT(*) FROM credit_payouts w WHERE w.user_id = $1 AND w.status IN ('BOOKED', 'SENT'))
+        + (SELECT COUNT(*) FROM cancellations c WHERE c.rejected_by = $1 AND c.make_good_state = 'HELD') AS money,
         (SELECT COUNT(*) FROM payouts y WHERE y.provider_id = $1 AND y.status IN ('BATCHED', 'SENT'))
         + (SELECT COUNT(*) FROM orders o
             WHERE o.provider_id = $1 AND o.status IN ('ASSIGNED', 'IN_PROGRESS', 'DISPUTED'))

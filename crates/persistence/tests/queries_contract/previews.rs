@@ -44,6 +44,8 @@ fn request(number: u64, state: CancellationState) -> Cancellation {
         reason: CancelReason::ChangedMind,
         stage: Stage::Soon,
         fault: None,
+        rejected_by: None,
+        make_good: None,
         received,
         refund: received,
         fee: Money::ZERO,

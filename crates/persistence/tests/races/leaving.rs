@@ -28,7 +28,7 @@ races!(
 const FEE: i64 = 625_000;
 
 /// A job that Amina has accepted, an hour before its slot.
-async fn taken(scenario: &Scenario, number: u64) -> OrderId {
+pub(super) async fn taken(scenario: &Scenario, number: u64) -> OrderId {
     let order = scenario.order_in(number, OrderStatus::Assigned).await;
     let opens = scenario
         .order(order)
@@ -55,7 +55,7 @@ async fn ask(scenario: Scenario, order: OrderId) -> Option<Applied<CancellationI
     ask_cancellation(scenario.store(), cmd).await.ok()
 }
 
-async fn asked(scenario: &Scenario, order: OrderId) -> CancellationId {
+pub(super) async fn asked(scenario: &Scenario, order: OrderId) -> CancellationId {
     match ask(scenario.clone(), order).await {
         Some(Applied::Now(id)) => id,
         other => panic!("it was not asked for: {other:?}"),
@@ -361,6 +361,7 @@ async fn b4_17_of_a_customer_and_the_timer_one_ends_the_order(scenario: Scenario
                 request.reason = CancelReason::CylinderRejected;
                 request.stage = Stage::CylinderRejected;
                 request.fault = Some(CylinderFault::Damaged);
+                request.rejected_by = Some(world::a_provider().id);
                 uow.cancellations().save(request)
             })
             .await

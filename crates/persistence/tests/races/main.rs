@@ -66,6 +66,7 @@ mod journeys;
 mod keep_alive;
 mod leaving;
 mod lock_order;
+mod make_goods;
 mod many_refunds;
 mod moves;
 mod news;

@@ -12,15 +12,15 @@ use testkit::{
     world::{OrderPlan, a_customer_no, an_admin, order_in, people},
 };
 
-fn plan() -> OrderPlan {
+pub(super) fn plan() -> OrderPlan {
     OrderPlan::numbered(1)
 }
 
-fn ticket(number: u64) -> TicketId {
+pub(super) fn ticket(number: u64) -> TicketId {
     TicketId::from_uuid(id_no(740_000 + number))
 }
 
-fn request(number: u64) -> Cancellation {
+pub(super) fn request(number: u64) -> Cancellation {
     Cancellation {
         id: id_no(750_000 + number).into(),
         order: plan().order_id(),
@@ -29,6 +29,8 @@ fn request(number: u64) -> Cancellation {
         reason: CancelReason::ChangedMind,
         stage: Stage::Late,
         fault: None,
+        rejected_by: None,
+        make_good: None,
         received: Money::from_kobo(3_010_000),
         refund: Money::from_kobo(2_385_000),
         fee: Money::from_kobo(625_000),
@@ -45,7 +47,7 @@ fn request(number: u64) -> Cancellation {
 }
 
 /// An assigned job, and four tickets about it.
-async fn taken(db: &TestDatabase) {
+pub(super) async fn taken(db: &TestDatabase) {
     people(&*db.store).await;
     order_in(&*db.store, &plan(), OrderStatus::Assigned).await;
     db.run(|uow| {
@@ -258,6 +260,7 @@ async fn b4_17_a_rejected_cylinder_counts_unless_support_refused_it(db: &TestDat
         reason: CancelReason::CylinderRejected,
         stage: Stage::FirstCylinderRejected,
         fault: Some(CylinderFault::Leaking),
+        rejected_by: Some(plan().provider),
         state,
         decided_at: (state != CancellationState::Asked).then(now),
         ..request(number)
@@ -284,6 +287,7 @@ async fn b4_17_a_rejected_cylinder_counts_unless_support_refused_it(db: &TestDat
             reason: CancelReason::CylinderRejected,
             stage: Stage::FirstCylinderRejected,
             fault: Some(CylinderFault::Expired),
+            rejected_by: Some(plan().provider),
             customer: plan().customer,
             ..waived
         })

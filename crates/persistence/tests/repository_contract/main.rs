@@ -43,6 +43,7 @@ mod idempotency;
 mod identity;
 mod jobs;
 mod ledger;
+mod make_goods;
 mod money_proposals;
 mod moves;
 mod notifications;

@@ -1,5 +1,5 @@
 use super::{MemoryUnit, guarded, unique};
-use kernel::{CancellationId, OrderId, StoreError, Timestamp, UserId};
+use kernel::{CancellationId, OrderId, ProviderId, StoreError, Timestamp, UserId};
 use orders::{CancelReason, Cancellation, CancellationRepository, CancellationState};
 
 impl CancellationRepository for MemoryUnit {
@@ -78,6 +78,25 @@ impl CancellationRepository for MemoryUnit {
                     )
             };
             Ok(state.cancellations.values().any(counts))
+        })
+    }
+
+    fn make_goods_between(
+        &mut self,
+        provider: ProviderId,
+        from: Timestamp,
+        until: Timestamp,
+    ) -> Result<u32, StoreError> {
+        self.act(|state| {
+            let counts = |request: &&Cancellation| {
+                request.rejected_by == Some(provider)
+                    && request.make_good.is_some()
+                    && request
+                        .decided_at
+                        .is_some_and(|at| at >= from && at < until)
+            };
+            let count = state.cancellations.values().filter(counts).count();
+            Ok(u32::try_from(count).unwrap_or(u32::MAX))
         })
     }
 }

@@ -164,6 +164,47 @@ impl From<&Cancellation> for CancellationBody {
     }
 }
 
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct DecideMakeGoodRequest {
+    /// Whether the compensation is paid. Otherwise it is refused.
+    pub pays: bool,
+    /// The reason, for the provider.
+    #[validate(length(min = 3, max = 300))]
+    pub reason: String,
+}
+
+/// The compensation of a provider who rejected a cylinder, as staff see it.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = MakeGood)]
+pub struct MakeGoodBody {
+    /// How many such compensations the provider has had in the calendar month: paid, held and
+    /// refused ones.
+    pub in_month: u32,
+    /// The amount; absent until the cancellation has taken effect, and when the customer pays a fee.
+    pub amount_kobo: Option<i64>,
+    /// The state: `PAID`, `HELD` or `REFUSED`; absent like the amount.
+    pub state: Option<&'static str>,
+    /// The ticket of the provider in which staff decide; absent for one that was paid at once.
+    pub ticket_id: Option<String>,
+}
+
+impl MakeGoodBody {
+    #[must_use]
+    pub fn new(request: &Cancellation, in_month: u32) -> Self {
+        let make_good = request.make_good;
+        Self {
+            in_month,
+            amount_kobo: make_good.map(|one| kobo(one.amount)),
+            state: make_good.map(|one| one.state.code()),
+            ticket_id: make_good
+                .and_then(|one| one.ticket)
+                .map(|ticket| ticket.to_string()),
+        }
+    }
+}
+
 /// A refund of an order, as staff see it.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]

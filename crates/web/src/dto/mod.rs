@@ -156,7 +156,8 @@ pub use books::{LedgerEntryBody, StatementBody, TrialBalanceBody};
 pub use call::{CallBody, ExportedPhoneCallBody, Numbers, PhoneCallBody};
 pub use cancellation::{
     AskCancellationRequest, CancelReasonDto, CancellationBody, CancellationPreviewBody,
-    DecideCancellationRequest, OrderRefundBody, QuoteCancellationBody,
+    DecideCancellationRequest, DecideMakeGoodRequest, MakeGoodBody, OrderRefundBody,
+    QuoteCancellationBody,
 };
 pub use catalogue::{
     AreaBody, CategoryBody, CategoryDetailBody, GeoPlaceBody, GeoReverseRequest,

@@ -47,6 +47,10 @@ pub struct JobCancellationBody {
     pub stage: &'static str,
     /// The amount that the provider receives or would receive.
     pub provider_kobo: i64,
+    /// What became of the compensation of a provider who rejected a cylinder: `PAID`, `HELD` until
+    /// support has decided, or `REFUSED`; absent when there is none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub make_good: Option<&'static str>,
     pub created_at: DateTime<Utc>,
     pub decided_at: Option<DateTime<Utc>>,
 }
@@ -57,6 +61,7 @@ impl From<&Cancellation> for JobCancellationBody {
             state: request.state.code(),
             stage: request.stage.code(),
             provider_kobo: request.to_provider().map(kobo).unwrap_or_default(),
+            make_good: request.make_good.map(|one| one.state.code()),
             created_at: time(request.created_at),
             decided_at: maybe_time(request.decided_at),
         }

@@ -56,7 +56,7 @@ pub struct SettingPreviewBody {
     /// `SMS_COST` (Gida pays), `QUOTE_NEAR_LIST` or `HIGHEST_QUOTE` (the highest quote that becomes
     /// the price without staff, with the price list at ₦100,000 or at all), `DISPUTE_BACK` (the highest
     /// amount that is refunded without staff). What is counted: `UNPAID_ORDERS`, `SENT_DRAFTS`, `COSTLY_DAYS`,
-    /// `USED_REVISIONS`, `DOOR_CALLS`, `RATED_PROVIDERS`, `RELIABLE_CUSTOMERS`, `TIMELY_ANSWERS` or `REOPENABLE_TICKETS`.
+    /// `USED_REVISIONS`, `HELD_MAKE_GOODS`, `DOOR_CALLS`, `RATED_PROVIDERS`, `RELIABLE_CUSTOMERS`, `TIMELY_ANSWERS` or `REOPENABLE_TICKETS`.
     /// What is compared in past offers: `OFFER_LIFE`, `WAVE_SIZE`, `WAVE_DISTANCE`, `RESERVED_SEAT`,
     /// `LEAD_TIME` or `SIGN_OF_LIFE`. How far apart the zones of the past jobs are: `SAME_ZONE`,
     /// `NEXT_ZONE` or `FAR`.

@@ -1,7 +1,7 @@
 //! Tickets of support: how they are opened and answered, and how their owners and staff see them.
 
 use super::{
-    CancellationBody, PhotoBody, ReportedPositionBody, maybe_time,
+    CancellationBody, MakeGoodBody, PhotoBody, ReportedPositionBody, maybe_time,
     photo_ids::photo_ids,
     ticket_kinds::{
         StaffTicketChannelDto, TicketCategoryDto, TicketChannelSchema, TicketStateSchema,
@@ -176,6 +176,10 @@ pub struct AdminTicketBody {
     /// The cancellation request that the ticket is about; only in the answer for one ticket.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cancellation: Option<CancellationBody>,
+    /// The compensation of the provider who rejected the cylinder of the order; only in the answer for
+    /// one ticket, either of the customer or of the provider.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub make_good: Option<MakeGoodBody>,
 }
 
 impl From<&Message> for TicketMessageBody {
@@ -230,6 +234,7 @@ impl From<&TicketView> for AdminTicketBody {
                 .map(TicketQuestionBody::from)
                 .collect(),
             cancellation: None,
+            make_good: None,
         }
     }
 }

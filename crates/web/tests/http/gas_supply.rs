@@ -142,7 +142,7 @@ async fn a_full_window_is_closed_in_the_public_list_and_refused_by_its_field() {
 }
 
 /// Amina takes a paid refill as soon as possible and is at the door; returns the id of the order.
-async fn at_the_door(app: &TestApp, bola: &Browser, amina: &Browser) -> String {
+pub(super) async fn at_the_door(app: &TestApp, bola: &Browser, amina: &Browser) -> String {
     app.edit_provider(world::a_provider().id, |amina| {
         amina.categories.push("gas-refill-delivery".into())
     })

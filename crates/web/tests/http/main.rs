@@ -65,6 +65,7 @@ mod keep_alive;
 mod languages;
 mod late_steps;
 mod live;
+mod make_goods;
 mod marketing;
 mod mismatched;
 mod moves;

@@ -2986,6 +2986,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/support/{id}/make-good": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pays or refuses the compensation for a rejected cylinder that waits for a decision in a ticket of the
+         *     provider, who is notified. The ticket is resolved.
+         */
+        post: operations["decide_make_good"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/support/{id}/questions": {
         parameters: {
             query?: never;
@@ -7920,6 +7940,7 @@ export interface components {
             cancellation?: components["schemas"]["Cancellation"] | null;
             customer?: components["schemas"]["TicketOwner"] | null;
             guest?: components["schemas"]["TicketGuest"] | null;
+            makeGood?: components["schemas"]["MakeGood"] | null;
             /**
              * @description The questions of staff to the provider, oldest first; only in the answer for one ticket. The
              *     customer does not see them.
@@ -8411,7 +8432,8 @@ export interface components {
              *     `STARTED_WITHOUT_PIN`, `RESOLVED_ORDER`, `MOVED_VISIT`, `BEGAN_BOOKING`, `WITHDREW_PRICE`,
              *     `SET_REPORT_ASIDE`, `OPENED_ACCOUNT`,
              *     `GRANTED_APPEAL`, `REFUSED_APPEAL`, `HELD_SEARCH`, `RELEASED_SEARCH`, `ASKED_RESERVE`,
-             *     `WITHDREW_RESERVE`, `LET_FINISH`, `NAMED_WORKER`, `REMOVED_BLOCK` or `REVOKED_GUEST_LINK`.
+             *     `WITHDREW_RESERVE`, `LET_FINISH`, `NAMED_WORKER`, `REMOVED_BLOCK`, `REVOKED_GUEST_LINK`
+             *     or `DECIDED_MAKE_GOOD`.
              */
             kind: string;
             /** @description The person whose account it is; null for an entry about a whole list or about a guest. */
@@ -9879,6 +9901,12 @@ export interface components {
             /** @description Whether the proposal is approved; otherwise it is rejected. */
             agree: boolean;
         };
+        DecideMakeGoodRequest: {
+            /** @description Whether the compensation is paid. Otherwise it is refused. */
+            pays: boolean;
+            /** @description The reason, for the provider. */
+            reason: string;
+        };
         /** @description The decision of a reviewer; the provider reads the reason. */
         DecideProviderRequest: {
             decision: components["schemas"]["ProviderDecisionKind"];
@@ -10963,6 +10991,11 @@ export interface components {
             /** Format: date-time */
             decidedAt?: string | null;
             /**
+             * @description What became of the compensation of a provider who rejected a cylinder: `PAID`, `HELD` until
+             *     support has decided, or `REFUSED`; absent when there is none.
+             */
+            makeGood?: string | null;
+            /**
              * Format: int64
              * @description The amount that the provider receives or would receive.
              */
@@ -11207,6 +11240,24 @@ export interface components {
         /** @description The block that was made. */
         MadeBlock: {
             id: string;
+        };
+        /** @description The compensation of a provider who rejected a cylinder, as staff see it. */
+        MakeGood: {
+            /**
+             * Format: int64
+             * @description The amount; absent until the cancellation has taken effect, and when the customer pays a fee.
+             */
+            amountKobo?: number | null;
+            /**
+             * Format: int32
+             * @description How many such compensations the provider has had in the calendar month: paid, held and
+             *     refused ones.
+             */
+            inMonth: number;
+            /** @description The state: `PAID`, `HELD` or `REFUSED`; absent like the amount. */
+            state?: string | null;
+            /** @description The ticket of the provider in which staff decide; absent for one that was paid at once. */
+            ticketId?: string | null;
         };
         /** @description An order with exactly this amount due. */
         MatchingOrder: {
@@ -14747,7 +14798,7 @@ export interface components {
              *     `SMS_COST` (Gida pays), `QUOTE_NEAR_LIST` or `HIGHEST_QUOTE` (the highest quote that becomes
              *     the price without staff, with the price list at ₦100,000 or at all), `DISPUTE_BACK` (the highest
              *     amount that is refunded without staff). What is counted: `UNPAID_ORDERS`, `SENT_DRAFTS`, `COSTLY_DAYS`,
-             *     `USED_REVISIONS`, `DOOR_CALLS`, `RATED_PROVIDERS`, `RELIABLE_CUSTOMERS`, `TIMELY_ANSWERS` or `REOPENABLE_TICKETS`.
+             *     `USED_REVISIONS`, `HELD_MAKE_GOODS`, `DOOR_CALLS`, `RATED_PROVIDERS`, `RELIABLE_CUSTOMERS`, `TIMELY_ANSWERS` or `REOPENABLE_TICKETS`.
              *     What is compared in past offers: `OFFER_LIFE`, `WAVE_SIZE`, `WAVE_DISTANCE`, `RESERVED_SEAT`,
              *     `LEAD_TIME` or `SIGN_OF_LIFE`. How far apart the zones of the past jobs are: `SAME_ZONE`,
              *     `NEXT_ZONE` or `FAR`.
@@ -22292,6 +22343,43 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["DecideCancellationRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminTicket"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    decide_make_good: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideMakeGoodRequest"];
             };
         };
         responses: {

@@ -69,6 +69,7 @@ pub fn cancellation_policy(values: &SettingValues) -> CancellationPolicy {
         late: share(SettingKey::CancelLatePercent, SettingKey::CancelLateMost),
         no_access: share(SettingKey::NoAccessPercent, SettingKey::NoAccessMost),
         make_good: naira(values, SettingKey::MakeGood),
+        make_goods_a_month: values.get(SettingKey::MakeGoodsAMonth),
         provider_late_minutes: values.get(SettingKey::CancelProviderLateMinutes),
         grace_minutes: values.get(SettingKey::CancelGraceMinutes),
         wait_minutes: values.get(SettingKey::CancelWaitMinutes),

@@ -8,7 +8,7 @@ use crate::{
 use ::settings::SettingKey;
 use kernel::Money;
 use marketplace::{
-    DomainEvent, TaskKind,
+    DomainEvent, SettledCancellation, TaskKind,
     cancellation::{AskCancellation, CancellationsError, ask_cancellation, decide_cancellation},
     orders::preview_cancellation,
     read::OrderLookup,
@@ -124,13 +124,14 @@ async fn faq_07_a_customer_leaves_a_taken_job_through_support_on_the_terms_that_
         fixture.state().tickets[&ticket.id].state,
         TicketState::Resolved
     );
-    let event = DomainEvent::CancellationSettled {
+    let event = DomainEvent::CancellationSettled(SettledCancellation {
         as_credit: false,
         order,
         refund: Money::from_kobo(2_760_000),
         fee: Money::from_kobo(250_000),
         to_provider: Money::from_kobo(232_558),
-    };
+        held: Money::ZERO,
+    });
     assert_eq!(fixture.count(&event), 1);
     fixture.assert_sound().await;
     fixture.reactions().await;

@@ -161,6 +161,10 @@ pub fn of_claims(orders: &Orders) -> Vec<Value> {
         all.push(event("cancellationSettled", &fields));
     }
     all.push(event(
+        "cancellationSettled",
+        &json!({ "order": order, "refund": KOBO, "fee": 0, "toProvider": 0, "held": KOBO }),
+    ));
+    all.push(event(
         "cancellationRefused",
         &json!({ "order": order, "note": WHY }),
     ));

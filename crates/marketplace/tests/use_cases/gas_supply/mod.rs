@@ -1,6 +1,7 @@
-//! The supply of gas: plants, the places of the delivery windows, moved orders, the cylinders that riders reject,
-//! and what they weigh.
+//! The supply of gas: plants, the places of the delivery windows, moved orders, the cylinders that riders reject
+//! with their compensations, and what they weigh.
 
+mod held;
 mod moved;
 mod rejected;
 mod weights;

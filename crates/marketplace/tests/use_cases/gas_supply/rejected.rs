@@ -23,7 +23,7 @@ use testkit::world;
 /// Half of the delivery of ₦2,000.
 const FEE: i64 = 100_000;
 /// What Gida pays to a provider who came for nothing.
-const MAKE_GOOD: i64 = 200_000;
+pub(super) const MAKE_GOOD: i64 = 200_000;
 
 /// A paid refill of Bola; Amina is at the door.
 async fn at_the_door(fixture: &Fixture) -> OrderId {
@@ -50,7 +50,7 @@ async fn rejects(
     reject_cylinder(&fixture.store, cmd).await
 }
 
-async fn rejected(fixture: &Fixture) -> (OrderId, CancellationId) {
+pub(super) async fn rejected(fixture: &Fixture) -> (OrderId, CancellationId) {
     let order = at_the_door(fixture).await;
     match rejects(fixture, fixture.amina(), order).await.unwrap() {
         Applied::Now(id) => (order, id),
@@ -59,7 +59,7 @@ async fn rejected(fixture: &Fixture) -> (OrderId, CancellationId) {
 }
 
 /// Another order of Bola whose cylinder was rejected before.
-async fn rejected_again(fixture: &Fixture) -> (OrderId, CancellationId) {
+pub(super) async fn rejected_again(fixture: &Fixture) -> (OrderId, CancellationId) {
     let (first, _) = rejected(fixture).await;
     let _runs = fixture.work_after_mins(10).await;
     assert_eq!(fixture.status(first), OrderStatus::Cancelled);
@@ -80,7 +80,7 @@ async fn takes(
     settle_cylinder(&fixture.store, cmd).await
 }
 
-fn found(fixture: &Fixture, id: CancellationId) -> Cancellation {
+pub(super) fn found(fixture: &Fixture, id: CancellationId) -> Cancellation {
     fixture.state().cancellations[&id].clone()
 }
 

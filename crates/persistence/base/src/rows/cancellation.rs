@@ -1,6 +1,8 @@
 use super::{Row, naive, opt_time, time};
 use crate::schema::cancellations;
-use ::orders::{CancelReason, Cancellation, CancellationState, CylinderFault, Stage};
+use ::orders::{
+    CancelReason, Cancellation, CancellationState, CylinderFault, MakeGood, MakeGoodState, Stage,
+};
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
 use kernel::{Money, StoreError};
@@ -27,10 +29,16 @@ pub struct CancellationRow {
     pub version: i64,
     pub as_credit: bool,
     pub cylinder_fault: Option<String>,
+    pub rejected_by: Option<String>,
+    pub make_good_kobo: Option<i64>,
+    pub make_good_state: Option<String>,
+    pub make_good_ticket_id: Option<String>,
+    pub make_good_decided_by: Option<String>,
 }
 
 impl From<&Cancellation> for CancellationRow {
     fn from(request: &Cancellation) -> Self {
+        let make_good = request.make_good;
         Self {
             id: request.id.to_string(),
             order_id: request.order.to_string(),
@@ -51,6 +59,15 @@ impl From<&Cancellation> for CancellationRow {
             version: request.version,
             as_credit: request.as_credit,
             cylinder_fault: request.fault.map(|fault| fault.code().to_owned()),
+            rejected_by: request.rejected_by.map(|provider| provider.to_string()),
+            make_good_kobo: make_good.map(|one| one.amount.kobo()),
+            make_good_state: make_good.map(|one| one.state.code().to_owned()),
+            make_good_ticket_id: make_good
+                .and_then(|one| one.ticket)
+                .map(|ticket| ticket.to_string()),
+            make_good_decided_by: make_good
+                .and_then(|one| one.decided_by)
+                .map(|staff| staff.to_string()),
         }
     }
 }
@@ -59,6 +76,7 @@ impl TryFrom<CancellationRow> for Cancellation {
     type Error = StoreError;
     fn try_from(stored: CancellationRow) -> Result<Self, StoreError> {
         let row = Row::new("cancellations", &stored.id);
+        let make_good = stored.make_good(&row)?;
         Ok(Self {
             id: row.id("id", &stored.id)?,
             order: row.id("order_id", &stored.order_id)?,
@@ -83,6 +101,25 @@ impl TryFrom<CancellationRow> for Cancellation {
                 stored.cylinder_fault.as_deref(),
                 CylinderFault::from_code,
             )?,
+            rejected_by: row.opt_id("rejected_by", stored.rejected_by.as_deref())?,
+            make_good,
         })
+    }
+}
+
+impl CancellationRow {
+    fn make_good(&self, row: &Row<'_>) -> Result<Option<MakeGood>, StoreError> {
+        let state = self.make_good_state.as_deref();
+        let state = row.opt_code("make_good_state", state, MakeGoodState::from_code)?;
+        let (Some(state), Some(amount)) = (state, self.make_good_kobo) else {
+            return Ok(None);
+        };
+        let (ticket, staff) = (&self.make_good_ticket_id, &self.make_good_decided_by);
+        Ok(Some(MakeGood {
+            amount: Money::from_kobo(amount),
+            state,
+            ticket: row.opt_id("make_good_ticket_id", ticket.as_deref())?,
+            decided_by: row.opt_id("make_good_decided_by", staff.as_deref())?,
+        }))
     }
 }

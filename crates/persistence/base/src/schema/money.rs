@@ -74,6 +74,11 @@ diesel::table! {
         version -> BigInt,
         as_credit -> Bool,
         cylinder_fault -> Nullable<Text>,
+        rejected_by -> Nullable<Text>,
+        make_good_kobo -> Nullable<BigInt>,
+        make_good_state -> Nullable<Text>,
+        make_good_ticket_id -> Nullable<Text>,
+        make_good_decided_by -> Nullable<Text>,
     }
 }
 

@@ -166,6 +166,7 @@ fn cancellation(
         stage: request.stage,
         state: request.state,
         received: request.received,
+        make_good: request.make_good.map(|make_good| make_good.state),
         slot: details.slot()?,
         paid_at: paid_at.map(time),
         assigned_at: assigned_at.map(time),

@@ -10,6 +10,7 @@ pub(super) async fn reads(db: &TestDatabase, recorded: &mut Vec<(&'static str, V
     let About { order, behind, .. } = About::one_order();
     hear!(recorded,
         "cancellation_of": queries.cancellation_of(order),
+        "make_goods_in_month": queries.make_goods_in_month(order.uuid().into(), now()),
         "ending_of": queries.early_termination_of(order),
         "alarms that wait": queries.alarms(now()),
         "disputes_of": queries.disputes_of(order),

@@ -8,6 +8,7 @@ pub(super) async fn reads(db: &TestDatabase, recorded: &mut Vec<(&'static str, V
     let queries: &dyn Queries = &*db.queries();
     hear!(recorded,
         "last_cancellations": queries.last_cancellations(),
+        "make_goods_since": queries.make_goods_since(now()),
         "rated_services": queries.rated_services(),
         "service_rates": queries.service_rates("home-cleaning"),
         "rate_trial": queries.rate_trial("home-cleaning"),

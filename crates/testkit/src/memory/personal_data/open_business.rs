@@ -3,7 +3,7 @@
 use crate::memory::State;
 use kernel::{ProviderId, UserId};
 use marketplace::OpenBusiness;
-use orders::{Order, OrderStatus};
+use orders::{Cancellation, Order, OrderStatus};
 use payments::{Payment, PaymentStatus, PayoutStatus, RefundStatus, ledger::Account};
 use support::{Ticket, TicketState};
 
@@ -57,6 +57,10 @@ pub(super) fn open_business_of(state: &State, user: UserId) -> OpenBusiness {
             && ticket.state != TicketState::Closed
             && (ticket.owner.account() == Some(user) || concerns)
     };
+    let waits = |request: &&Cancellation| {
+        request.rejected_by == Some(user.into())
+            && request.make_good.is_some_and(|one| one.is_held())
+    };
     let owed = state.balance(&Account::Provider(ProviderId::from(user)));
     OpenBusiness {
         orders: count(
@@ -68,7 +72,10 @@ pub(super) fn open_business_of(state: &State, user: UserId) -> OpenBusiness {
                 .count(),
         ),
         money: count(
-            on_its_way.count() + state.payments.values().filter(held).count() + leaves.count(),
+            on_its_way.count()
+                + state.payments.values().filter(held).count()
+                + leaves.count()
+                + state.cancellations.values().filter(waits).count(),
         ),
         jobs: count(state.orders.values().filter(job).count() + under_way.count()),
         dangers: count(state.tickets.values().filter(endangers).count()),

@@ -4,7 +4,7 @@ mod answers;
 
 use crate::{
     Call, Services,
-    dto::{AdminTicketBody, CancellationBody, OpenTicketForCustomerRequest},
+    dto::{AdminTicketBody, CancellationBody, MakeGoodBody, OpenTicketForCustomerRequest},
     routes::{
         record_views::viewed,
         registrar::Registrar,
@@ -18,7 +18,8 @@ use marketplace::{
     read::{Page, TicketFilter, TicketSearch, TicketView},
     support::{OpenForCustomer, OpenTicket, open_for_customer},
 };
-use support::{Priority, TicketCategory, TicketState};
+use orders::Cancellation;
+use support::{Priority, Ticket, TicketCategory, TicketState};
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config
@@ -190,22 +191,51 @@ async fn found(services: &Services, id: TicketId) -> Result<TicketView, Problem>
         .ok_or_else(Problem::not_found)
 }
 
-/// The ticket with the cancellation request that it is about.
+/// The ticket with the cancellation request that it is about, and with the compensation of the provider
+/// who rejected the cylinder.
 async fn with_request(services: &Services, view: &TicketView) -> Result<AdminTicketBody, Problem> {
-    let request = match view
-        .ticket
-        .order
-        .filter(|_| view.ticket.category == TicketCategory::Cancellation)
-    {
-        Some(order) => services
-            .orders
-            .cancellation_of(order)
-            .await?
-            .filter(|request| request.ticket == view.ticket.id),
+    let ticket = &view.ticket;
+    let request = request_of(services, ticket).await?;
+    let make_good = match &request {
+        Some(request) => make_good_of(services, request).await?,
         None => None,
     };
+    let own = request.filter(|request| request.ticket == ticket.id);
     Ok(AdminTicketBody {
-        cancellation: request.as_ref().map(CancellationBody::from),
+        cancellation: own.as_ref().map(CancellationBody::from),
+        make_good,
         ..AdminTicketBody::from(view)
     })
+}
+
+/// The cancellation request that a ticket of the customer is about, or about whose compensation a ticket
+/// of the provider is.
+pub(super) async fn request_of(
+    services: &Services,
+    ticket: &Ticket,
+) -> Result<Option<Cancellation>, Problem> {
+    let categories = [TicketCategory::Cancellation, TicketCategory::Payout];
+    let order = ticket
+        .order
+        .filter(|_| categories.contains(&ticket.category));
+    let Some(order) = order else {
+        return Ok(None);
+    };
+    let request = services.orders.cancellation_of(order).await?;
+    Ok(request.filter(|request| {
+        let make_good = request.make_good.and_then(|one| one.ticket);
+        request.ticket == ticket.id || make_good == Some(ticket.id)
+    }))
+}
+
+async fn make_good_of(
+    services: &Services,
+    request: &Cancellation,
+) -> Result<Option<MakeGoodBody>, Problem> {
+    let Some(provider) = request.rejected_by else {
+        return Ok(None);
+    };
+    let at = request.decided_at.unwrap_or(request.created_at);
+    let in_month = services.orders.make_goods_in_month(provider, at).await?;
+    Ok(Some(MakeGoodBody::new(request, in_month)))
 }

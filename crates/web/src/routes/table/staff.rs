@@ -92,6 +92,7 @@ pub(super) const OPERATIONS: &[Operation] = &[
     post("/api/admin/support/{id}/resolve", SUPPORT),
     post("/api/admin/support/{id}/revoke-link", SUPPORT),
     post("/api/admin/support/{id}/cancellation", SUPPORT),
+    post("/api/admin/support/{id}/make-good", SUPPORT),
     get("/api/admin/conversations", SUPPORT),
     get("/api/admin/conversations/{id}", SUPPORT),
     post("/api/admin/conversations/{id}/take", SUPPORT),

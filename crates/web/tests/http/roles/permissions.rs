@@ -94,6 +94,7 @@ const BY_PERMISSION: &[(&[Permission], &[&str])] = &[
             "POST /api/admin/support",
             "GET /api/admin/support/{id}",
             "POST /api/admin/support/{id}/cancellation",
+            "POST /api/admin/support/{id}/make-good",
             "POST /api/admin/support/{id}/questions",
             "POST /api/admin/support/{id}/reply",
             "POST /api/admin/support/{id}/resolve",

@@ -88,6 +88,8 @@ pub(super) async fn partings(
         reason: CancelReason::ChangedMind,
         stage: Stage::Early,
         fault: None,
+        rejected_by: None,
+        make_good: None,
         received: order.paid,
         refund: order.paid,
         fee: Money::ZERO,

@@ -97,6 +97,12 @@ pub(super) const ROWS: &[Row] = &[
         r#"{"decision":"APPROVE"}"#,
         STAFF,
     ),
+    row(
+        "POST /api/admin/support/{id}/make-good",
+        "/api/admin/support/{ticket}/make-good",
+        r#"{"pays":true,"reason":"We checked it."}"#,
+        STAFF_NONE,
+    ),
     // M36: a test of its own covers which permission may approve which amount.
     row(
         "POST /api/admin/finance/refunds/{id}/approve",
