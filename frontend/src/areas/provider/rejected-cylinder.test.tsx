@@ -75,6 +75,21 @@ it.each([
     'You are then paid for coming.',
   ],
   [request({ state: 'DONE' }), { status: 'CANCELLED' as const }, '₦930.23 is in your balance.'],
+  [
+    request({ state: 'DONE', providerKobo: 0, makeGood: 'PAID' }),
+    { status: 'CANCELLED' as const },
+    'Your pay for coming is in your balance.',
+  ],
+  [
+    request({ state: 'DONE', providerKobo: 0, makeGood: 'HELD' }),
+    { status: 'CANCELLED' as const },
+    'support decides about your pay for coming.',
+  ],
+  [
+    request({ state: 'DONE', providerKobo: 0, makeGood: 'REFUSED' }),
+    { status: 'CANCELLED' as const },
+    'Support did not pay you for coming.',
+  ],
   [request({ state: 'REFUSED' }), {}, 'Support did not agree. Amina expects you.'],
 ])('B4.17 the provider reads what follows from the report', async (cancellation, more, text) => {
   asProvider({ open: [atTheDoor({ cancellation, ...more })] });

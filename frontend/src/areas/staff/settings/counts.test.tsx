@@ -130,6 +130,32 @@ describe('the settings page', () => {
     ).toBeInTheDocument();
   });
 
+  it('B4.17 shows about how many compensations staff would decide', async () => {
+    serve([
+      setting({
+        key: 'make_goods_a_month',
+        group: 'CANCELLATION',
+        label: 'Compensations in a month',
+        unit: 'COUNT',
+        value: 3,
+        min: 0,
+        max: 50,
+      }),
+    ]);
+    desk.effect = preview({
+      subject: 'HELD_MAKE_GOODS',
+      count: { before: 1, after: 4, of: 7 },
+    });
+    const { user } = open();
+    await user.type(await screen.findByLabelText('New value'), '1');
+    await user.click(screen.getByRole('button', { name: 'See the effect' }));
+    expect(
+      await screen.findByText(
+        'Providers had 7 compensations for rejected cylinders in the last year. Staff decide about 1 of them by the present value, about 4 by this one.',
+      ),
+    ).toBeInTheDocument();
+  });
+
   it('B17.8 shows how many customers would be marked as reliable', async () => {
     serve([
       setting({

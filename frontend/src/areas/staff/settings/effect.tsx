@@ -29,6 +29,8 @@ const COUNTS: Record<string, (count: NonNullable<SettingPreview['count']>) => st
     `${of} requests were sent in the last 30 days. ${before} of them had waited longer than a draft is kept today, ${after} with this value.`,
   USED_REVISIONS: ({ before, after, of }) =>
     `The customers of ${of} of the last 200 orders asked for another price. ${before} of them had asked as often as is permitted today, ${after} for this value.`,
+  HELD_MAKE_GOODS: ({ before, after, of }) =>
+    `Providers had ${of} compensations for rejected cylinders in the last year. Staff decide about ${before} of them by the present value, about ${after} by this one.`,
   DOOR_CALLS: ({ before, after, of }) =>
     `The providers of the last 200 jobs called at ${of} closed doors. At ${before} of them they called often enough for the present value, at ${after} for this one. No call is stored beyond those that were needed then.`,
   RATED_PROVIDERS: ({ before, after, of }) =>

@@ -68,3 +68,9 @@ export async function decideCancellation(id: string, body: Schema<'DecideCancell
   await api.post('/api/admin/support/{id}/cancellation', { path: { id }, body });
   await refresh(LIST);
 }
+
+/** Pays or refuses the compensation of a provider for a rejected cylinder, in their ticket. */
+export async function decideMakeGood(id: string, body: Schema<'DecideMakeGoodRequest'>) {
+  await api.post('/api/admin/support/{id}/make-good', { path: { id }, body });
+  await refresh(LIST);
+}

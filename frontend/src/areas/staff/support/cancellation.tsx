@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { AdminTicket } from '@/domain/support/ticket-types';
 import type { Schema } from '@/shared/api/types';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { formatMoment } from '@/shared/lib/dates';
@@ -9,6 +10,7 @@ import { DescriptionList } from '@/shared/ui/description-list';
 import { TextAreaField } from '@/shared/ui/field';
 import { Money } from '@/shared/ui/money';
 import { decideCancellation } from './api';
+import { MakeGoodFact } from './make-good';
 
 type CancellationRequest = Schema<'Cancellation'>;
 type Decision = Schema<'CancellationDecision'>;
@@ -122,9 +124,11 @@ function Decide({ ticketId, request }: { ticketId: string; request: Cancellation
 export function CancellationPart({
   ticketId,
   request,
+  makeGood,
 }: {
   ticketId: string;
   request: CancellationRequest;
+  makeGood: AdminTicket['makeGood'];
 }) {
   const open = request.state === 'ASKED';
   const until = request.dueAt
@@ -150,6 +154,7 @@ export function CancellationPart({
               )}
             </>,
           ],
+          ['Provider', makeGood && <MakeGoodFact makeGood={makeGood} />],
         ]}
       />
       <p className="strong">{open ? until : endOf(request)}</p>

@@ -17,6 +17,7 @@ import { Where } from '../alarms/where';
 import { replyTo, resolve, useAdminTicket } from './api';
 import { CancellationPart } from './cancellation';
 import { GuestLink } from './guest-link';
+import { MakeGoodPart } from './make-good';
 import { PreparedReplies } from './prepared-replies';
 import { ProviderQuestions } from './questions';
 import { phoneOf, Taker } from './taker';
@@ -171,7 +172,16 @@ export function TicketDetail({ id }: { id: string }) {
               {data.subject}
             </h2>
             <Facts ticket={data} />
-            {data.cancellation && <CancellationPart ticketId={id} request={data.cancellation} />}
+            {data.cancellation && (
+              <CancellationPart
+                ticketId={id}
+                request={data.cancellation}
+                makeGood={data.makeGood}
+              />
+            )}
+            {data.makeGood && !data.cancellation && (
+              <MakeGoodPart ticketId={id} makeGood={data.makeGood} />
+            )}
             <Messages
               messages={data.messages}
               me="support"

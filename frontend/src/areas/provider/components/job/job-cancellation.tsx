@@ -3,7 +3,18 @@ import { Note } from '@/shared/ui/note';
 import type { Job } from '@/domain/providers/model';
 import { texts } from './texts';
 
-type Says = Partial<Record<string, (name: string, providerKobo: number) => string>>;
+type Request = NonNullable<Job['cancellation']>;
+type Says = Partial<
+  Record<string, (name: string, providerKobo: number, makeGood: Request['makeGood']) => string>
+>;
+
+/** What the provider gets for coming when the customer pays no fee. */
+const FOR_COMING: Partial<Record<string, string>> = {
+  HELD: texts.supportDecidesAboutPay,
+  REFUSED: texts.supportRefusedPay,
+};
+const payForComing = (makeGood: Request['makeGood']) =>
+  FOR_COMING[makeGood ?? ''] ?? texts.youWerePaidForComing;
 
 const NO_ACCESS_TEXTS: Says = {
   ASKED: (_, share) => texts.supportHasReportDecides(formatKobo(share)),
@@ -17,9 +28,9 @@ const CYLINDER_TEXTS: Says = {
     texts.orderEndsUnlessSupport(
       share > 0 ? texts.shareIsYours(formatKobo(share)) : texts.youArePaidForComing,
     ),
-  DONE: (_, share) =>
+  DONE: (_, share, makeGood) =>
     texts.orderEndedBecauseCylinder(
-      share > 0 ? texts.shareInBalance(formatKobo(share)) : texts.youWerePaidForComing,
+      share > 0 ? texts.shareInBalance(formatKobo(share)) : payForComing(makeGood),
     ),
   WAIVED: () => texts.supportCancelledJobAt,
   REFUSED: (name) => texts.supportDidNotAgree(name),
@@ -54,7 +65,7 @@ export function JobCancellation({ job }: { job: Job }) {
   if (!text || (request.state === 'REFUSED' && job.status !== 'ASSIGNED')) return null;
   return (
     <Note tone={request.state === 'ASKED' ? 'sun' : 'plain'} role="status" className="my-3">
-      {text(job.customerFirstName, request.providerKobo)}
+      {text(job.customerFirstName, request.providerKobo, request.makeGood)}
     </Note>
   );
 }

@@ -108,7 +108,7 @@ translate<typeof texts>('provider/components/job', {
   cylinderOverfull: 'Gas plenty inside',
   cylinderWrongSize: 'The size no be the one wey dem order',
   orderEndsYouArePaid:
-    'The order go end unless support object, and we go pay you for the waka. Customer fit order another cylinder.',
+    'The order go end unless support object, and we go pay you for the waka. If you reject plenty cylinder for one month, support go first decide about the pay. Customer fit order another cylinder.',
   itIsFine: 'E dey okay',
   orderEndsUnlessSupport: (pay: string) =>
     `We don get your report. The order go end for few minutes unless support object. ${pay} You fit go.`,
@@ -118,6 +118,9 @@ translate<typeof texts>('provider/components/job', {
     `The order don end because dem no fit fill the cylinder. ${pay}`,
   shareInBalance: (amount: string) => `${amount} dey your balance.`,
   youWerePaidForComing: 'Your money for the waka dey your balance.',
+  supportDecidesAboutPay:
+    'You don reject plenty cylinder this month, so support go decide about your money for the waka. You go read am for your ticket.',
+  supportRefusedPay: 'Support no pay you for the waka. You go read why for your ticket.',
   noLightPauseWork: 'Light no dey: stop work small',
   seesSinceWhen: (customerFirstName: string) => `${customerFirstName} go see since when.`,
   ofDigitsEntered: (count: number, pinLength: number) =>

@@ -133,7 +133,7 @@ export const texts = catalogue('provider/components/job', {
   cylinderOverfull: 'Too much gas in it',
   cylinderWrongSize: 'Another size than ordered',
   orderEndsYouArePaid:
-    'The order then ends unless support objects, and you are paid for coming. The customer can order another cylinder.',
+    'The order then ends unless support objects, and you are paid for coming. If you reject many cylinders in a month, support decides about the pay first. The customer can order another cylinder.',
   itIsFine: 'It is fine',
   orderEndsUnlessSupport: (pay: string) =>
     `We have your report. The order ends in a few minutes unless support objects. ${pay} You may leave.`,
@@ -143,6 +143,9 @@ export const texts = catalogue('provider/components/job', {
     `The order ended because the cylinder cannot be filled. ${pay}`,
   shareInBalance: (amount: string) => `${amount} is in your balance.`,
   youWerePaidForComing: 'Your pay for coming is in your balance.',
+  supportDecidesAboutPay:
+    'You rejected several cylinders this month, so support decides about your pay for coming. You read the decision in your ticket.',
+  supportRefusedPay: 'Support did not pay you for coming. You read the reason in your ticket.',
 
   noLightPauseWork: 'No light: pause the work',
   seesSinceWhen: (customerFirstName: string) => `${customerFirstName} can see when you paused.`,
