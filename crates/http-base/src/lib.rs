@@ -40,7 +40,7 @@ mod testing;
 mod tests;
 
 pub use answer::{answer_json, answer_list};
-pub use body::{Body, FORM_FILE_MAX_BYTES, FormPart, FormParts, NoBody, OptionalBody, RawBody};
+pub use body::{Body, EmptyBody, FORM_FILE_MAX_BYTES, FormPart, FormParts, OptionalBody, RawBody};
 pub use body_limits::BodyLimits;
 pub use context::RequestContext;
 pub use idempotency::Idempotency;

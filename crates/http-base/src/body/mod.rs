@@ -98,12 +98,12 @@ impl<T: DeserializeOwned + Validate + 'static> FromRequest for OptionalBody<T> {
 
 /// The body of an operation that takes none: nothing at all, or `{}`.
 #[derive(Debug)]
-pub struct NoBody {
+pub struct EmptyBody {
     /// The SHA-256 of the empty body, which is always the same.
     pub digest: [u8; 32],
 }
 
-impl FromRequest for NoBody {
+impl FromRequest for EmptyBody {
     type Error = Problem;
     type Future = LocalBoxFuture<'static, Result<Self, Problem>>;
 

@@ -1,7 +1,7 @@
 //! Sample routes, and a function that calls them.
 
 use crate::{
-    Access, Body, CurrentUser, Idempotency, MaybeUser, NoBody, Operation, Path, Problem, Query,
+    Access, Body, CurrentUser, EmptyBody, Idempotency, MaybeUser, Operation, Path, Problem, Query,
     Rule, Settings, layered, testing::Bench,
 };
 use actix_web::{
@@ -61,7 +61,7 @@ async fn thing(id: Path<OrderId>, user: MaybeUser) -> impl Responder {
 async fn who(user: CurrentUser) -> impl Responder {
     web::Json(json!({ "id": user.id(), "role": user.role() }))
 }
-async fn nothing(_: NoBody) -> HttpResponse {
+async fn nothing(_: EmptyBody) -> HttpResponse {
     HttpResponse::NoContent().finish()
 }
 async fn panics() -> HttpResponse {

@@ -6,7 +6,7 @@ use crate::{
     dto::{AlarmBody, RaiseAlarmRequest, RaisedAlarmBody},
 };
 use actix_web::{HttpResponse, Responder, get, http::StatusCode, post, web};
-use http_base::{Body, CurrentUser, Idempotency, MaybeUser, NoBody, Path, Problem};
+use http_base::{Body, CurrentUser, EmptyBody, Idempotency, MaybeUser, Path, Problem};
 use kernel::{Actor, AlarmId};
 use marketplace::support::{
     RaiseAlarm, Reporter, TakeAlarm, raise_alarm as raise, take_alarm as take,
@@ -78,7 +78,7 @@ pub async fn take_alarm(
     call: Call,
     user: CurrentUser,
     id: Path<AlarmId>,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<impl Responder, Problem> {
     let _taken = take(
         &*call.services.store,

@@ -7,7 +7,7 @@ use crate::{
     dto::{BlockBody, BlockRequest, MadeBlockBody},
 };
 use actix_web::{HttpResponse, delete, get, post};
-use http_base::{Body, CurrentUser, NoBody, Path, Problem, Query};
+use http_base::{Body, CurrentUser, EmptyBody, Path, Problem, Query};
 use kernel::{BlockId, OrderId};
 use marketplace::blocks::{AllowAgain, BlockOther, allow_again, block_other};
 use serde::Deserialize;
@@ -75,7 +75,7 @@ pub async fn remove_block(
     call: Call,
     user: CurrentUser,
     id: Path<BlockId>,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<HttpResponse, Problem> {
     let cmd = AllowAgain {
         call: call.invocation(user.actor()),

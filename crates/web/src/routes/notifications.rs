@@ -8,7 +8,7 @@ use crate::{
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, patch, put, web};
-use http_base::{Body, CurrentUser, LiveFrame, NoBody, Path, Problem, Query};
+use http_base::{Body, CurrentUser, EmptyBody, LiveFrame, Path, Problem, Query};
 use kernel::{NotificationId, UserId};
 use marketplace::identity::{
     MarkNotificationRead, SetPreferences, mark_all_notifications_read, mark_notification_read,
@@ -95,7 +95,7 @@ pub async fn read_one(
     call: Call,
     user: CurrentUser,
     id: Path<NotificationId>,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<HttpResponse, Problem> {
     let cmd = MarkNotificationRead {
         call: call.invocation(user.actor()),
@@ -114,7 +114,11 @@ pub async fn read_one(
 /// Marks all notifications as read (API-26).
 #[utoipa::path(tag = "notifications", responses((status = 204)))]
 #[patch("/api/notifications/read-all")]
-pub async fn read_all(call: Call, user: CurrentUser, _: NoBody) -> Result<HttpResponse, Problem> {
+pub async fn read_all(
+    call: Call,
+    user: CurrentUser,
+    _: EmptyBody,
+) -> Result<HttpResponse, Problem> {
     if mark_all_notifications_read(&*call.services.store, user.id(), call.now()).await? > 0 {
         tell_other_pages(&call, user.id()).await;
     }

@@ -4,7 +4,7 @@
 use crate::routes::registrar::Registrar;
 use crate::{Call, Services, dto::PaymentBody};
 use actix_web::{Responder, get, post, web};
-use http_base::{MaybeUser, NoBody, Path, Problem};
+use http_base::{EmptyBody, MaybeUser, Path, Problem};
 use kernel::{Actor, Permission, Role};
 use marketplace::{
     payments::{PaymentsError, verify_payment},
@@ -39,7 +39,7 @@ pub async fn verify(
     call: Call,
     user: MaybeUser,
     reference: Path<String>,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<impl Responder, Problem> {
     let payment = find(&call.services, &user, &reference.0).await?;
     if !payment.status.is_booked() {

@@ -8,7 +8,7 @@ use crate::{
     routes::uploads::require_photo,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, delete, get, post, web};
-use http_base::{CurrentUser, NoBody, Path, Problem, Query, RawBody};
+use http_base::{CurrentUser, EmptyBody, Path, Problem, Query, RawBody};
 use marketplace::{
     identity::{KeepPicture, keep_picture, picture_url, remove_picture},
     uploads::UPLOAD_MAX_BYTES,
@@ -51,7 +51,7 @@ pub async fn send_picture(
 pub async fn drop_picture(
     call: Call,
     user: CurrentUser,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<impl Responder, Problem> {
     Ok(web::Json(UserBody::from(
         &remove_picture(&*call.services.store, user.id()).await?,

@@ -7,7 +7,7 @@ use crate::{
     dto::{RenamePlaceRequest, SavePlaceRequest, SavedPlaceBody},
 };
 use actix_web::{HttpResponse, delete, get, patch, post};
-use http_base::{Body, CurrentUser, NoBody, Path, Problem};
+use http_base::{Body, CurrentUser, EmptyBody, Path, Problem};
 use kernel::SavedPlaceId;
 use marketplace::saved_places::{
     DeletePlace, RenamePlace, SavePlace, delete_place, rename_place as rename_case,
@@ -78,7 +78,7 @@ pub async fn delete_saved_place(
     call: Call,
     user: CurrentUser,
     id: Path<SavedPlaceId>,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<HttpResponse, Problem> {
     let cmd = DeletePlace {
         call: call.invocation(user.actor()),

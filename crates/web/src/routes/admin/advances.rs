@@ -9,7 +9,7 @@ use crate::{
     },
 };
 use actix_web::{HttpRequest, HttpResponse, get, post};
-use http_base::{Body, CurrentUser, Idempotency, NoBody, Path, Problem, Query, csv::Cell};
+use http_base::{Body, CurrentUser, EmptyBody, Idempotency, Path, Problem, Query, csv::Cell};
 use kernel::AdvanceId;
 use marketplace::{
     advances::{
@@ -95,7 +95,7 @@ pub async fn release_advance(
     user: CurrentUser,
     id: Path<AdvanceId>,
     idempotency: Idempotency,
-    body: NoBody,
+    body: EmptyBody,
 ) -> Result<HttpResponse, Problem> {
     idempotency
         .run(body.digest, move |seed| async move {

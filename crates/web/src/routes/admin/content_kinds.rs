@@ -11,7 +11,7 @@ use crate::{
 };
 use actix_web::{HttpResponse, Responder, delete, get, http::header, patch, post, web};
 use catalog::{ContentEntry, ContentKind};
-use http_base::{Body, CurrentUser, Idempotency, NoBody, Path, Problem};
+use http_base::{Body, CurrentUser, EmptyBody, Idempotency, Path, Problem};
 use marketplace::content::{
     CreateEstate, DropServiceDraft, SaveItem, SaveService, create_estate, drop_service_draft,
     save_item, save_service,
@@ -72,7 +72,7 @@ pub async fn drop_category_draft(
     call: Call,
     user: CurrentUser,
     slug: Path<String>,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<impl Responder, Problem> {
     let cmd = DropServiceDraft {
         call: call.invocation(user.actor()),
@@ -168,7 +168,7 @@ pub async fn hide_estate(
     call: Call,
     user: CurrentUser,
     id: Path<String>,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<impl Responder, Problem> {
     let items = call
         .services

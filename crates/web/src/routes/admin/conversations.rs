@@ -13,7 +13,7 @@ use crate::{
 };
 use actix_web::{HttpRequest, HttpResponse, get, post};
 use conversation::Template;
-use http_base::{Body, CurrentUser, Idempotency, NoBody, Path, Problem, Query, csv::Cell};
+use http_base::{Body, CurrentUser, EmptyBody, Idempotency, Path, Problem, Query, csv::Cell};
 use kernel::{FieldErrors, ThreadId};
 use marketplace::{
     conversations::{
@@ -137,7 +137,7 @@ pub async fn take_conversation(
     call: Call,
     user: CurrentUser,
     id: Path<ThreadId>,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<HttpResponse, Problem> {
     let cmd = TakeThread {
         call: call.invocation(user.actor()),
@@ -154,7 +154,7 @@ pub async fn hand_back_conversation(
     call: Call,
     user: CurrentUser,
     id: Path<ThreadId>,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<HttpResponse, Problem> {
     let cmd = HandBackThread {
         call: call.invocation(user.actor()),

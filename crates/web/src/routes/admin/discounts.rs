@@ -7,7 +7,7 @@ use crate::{
 };
 use actix_web::{Responder, delete, get, put, web};
 use catalog::CategoryDiscount;
-use http_base::{Body, CurrentUser, NoBody, Path, Problem};
+use http_base::{Body, CurrentUser, EmptyBody, Path, Problem};
 use marketplace::content::{SetDiscount, set_discount};
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
@@ -47,7 +47,7 @@ pub async fn drop_discount(
     user: CurrentUser,
     cache: web::Data<PublicCache>,
     slug: Path<String>,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<impl Responder, Problem> {
     set(&call, &user, &cache, slug.0, None).await
 }

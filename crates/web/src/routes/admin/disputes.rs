@@ -15,7 +15,7 @@ use crate::{
     },
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
-use http_base::{Body, CurrentUser, Idempotency, NoBody, Path, Problem, Query, csv::Cell};
+use http_base::{Body, CurrentUser, EmptyBody, Idempotency, Path, Problem, Query, csv::Cell};
 use kernel::{DisputeId, OrderId};
 use marketplace::{
     disputes::{
@@ -153,7 +153,7 @@ pub async fn second_dispute(
     call: Call,
     user: CurrentUser,
     id: Path<DisputeId>,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<impl Responder, Problem> {
     let cmd = SecondDecision {
         call: call.invocation(user.actor()),

@@ -7,7 +7,7 @@ use crate::{
 };
 use actix_web::{Responder, delete, get, patch, web};
 use catalog::ContentKind;
-use http_base::{Body, CurrentUser, NoBody, Path, Problem};
+use http_base::{Body, CurrentUser, EmptyBody, Path, Problem};
 use kernel::{FieldErrors, Language};
 use marketplace::content::{DropMessageDraft, SaveMessage, drop_message_draft, save_message};
 use notifications::{MessageNameError, MessagePart, MessageTemplate};
@@ -80,7 +80,7 @@ pub async fn drop_message(
     call: Call,
     user: CurrentUser,
     name: Path<String>,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<impl Responder, Problem> {
     let (template, language) = named(&name.0)?;
     let cmd = DropMessageDraft {

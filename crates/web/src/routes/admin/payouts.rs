@@ -11,7 +11,7 @@ use crate::{
     },
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
-use http_base::{CurrentUser, NoBody, Path, Problem, Query, csv::Cell};
+use http_base::{CurrentUser, EmptyBody, Path, Problem, Query, csv::Cell};
 use identity::SearchText;
 use kernel::PayoutBatchId;
 use marketplace::{
@@ -121,7 +121,7 @@ pub async fn get_batch(call: Call, id: Path<PayoutBatchId>) -> Result<impl Respo
 pub async fn make_batch_now(
     call: Call,
     user: CurrentUser,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<HttpResponse, Problem> {
     let made = make_batch(
         &*call.services.store,
@@ -148,7 +148,7 @@ pub async fn release_batch(
     call: Call,
     user: CurrentUser,
     id: Path<PayoutBatchId>,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<impl Responder, Problem> {
     sign(&call, &user, id.0, PayoutMethod::Transfer).await
 }
@@ -161,7 +161,7 @@ pub async fn mark_batch_paid(
     call: Call,
     user: CurrentUser,
     id: Path<PayoutBatchId>,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<impl Responder, Problem> {
     sign(&call, &user, id.0, PayoutMethod::Bank).await
 }

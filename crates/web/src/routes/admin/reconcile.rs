@@ -9,7 +9,7 @@ use crate::{
     },
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
-use http_base::{CurrentUser, NoBody, Path, Problem, Query, csv::Cell};
+use http_base::{CurrentUser, EmptyBody, Path, Problem, Query, csv::Cell};
 use kernel::Date;
 use marketplace::{
     read::Page,
@@ -62,7 +62,7 @@ pub async fn compare_day(
     call: Call,
     user: CurrentUser,
     day: Path<String>,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<HttpResponse, Problem> {
     let cmd = AskReconciliation {
         call: call.invocation(user.actor()),
@@ -149,7 +149,7 @@ pub async fn replay_event(
     call: Call,
     user: CurrentUser,
     id: Path<Uuid>,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<HttpResponse, Problem> {
     again(&call, &user, Stuck::Event(id.0)).await
 }
@@ -161,7 +161,7 @@ pub async fn replay_task(
     call: Call,
     user: CurrentUser,
     id: Path<Uuid>,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<HttpResponse, Problem> {
     again(&call, &user, Stuck::Task(id.0)).await
 }

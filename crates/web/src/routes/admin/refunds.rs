@@ -7,7 +7,7 @@ use crate::{
     dto::{AdminOrderDetailBody, RefundPartRequest},
 };
 use actix_web::{HttpResponse, post};
-use http_base::{Body, CurrentUser, Idempotency, NoBody, Path, Problem};
+use http_base::{Body, CurrentUser, EmptyBody, Idempotency, Path, Problem};
 use kernel::{FieldErrors, Money, OrderId, RefundId};
 use marketplace::payments::{
     HandleRefund, RefundPart, approve_refund as approve_case, refund_part as refund_part_case,
@@ -30,7 +30,7 @@ pub async fn approve_refund(
     call: Call,
     user: CurrentUser,
     id: Path<RefundId>,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<HttpResponse, Problem> {
     let _approved = approve_case(&*call.services.store, handling(&call, &user, id.0)).await?;
     call.state.wake.notify_one();
@@ -44,7 +44,7 @@ pub async fn retry_refund(
     call: Call,
     user: CurrentUser,
     id: Path<RefundId>,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<HttpResponse, Problem> {
     retry_case(&*call.services.store, handling(&call, &user, id.0)).await?;
     call.state.wake.notify_one();

@@ -7,7 +7,7 @@ use crate::{
     },
 };
 use actix_web::{HttpRequest, HttpResponse, get, post};
-use http_base::{Body, CurrentUser, NoBody, Path, Problem, Query, csv::Cell};
+use http_base::{Body, CurrentUser, EmptyBody, Path, Problem, Query, csv::Cell};
 use kernel::ReviewId;
 use marketplace::{
     read::{Page, StaffReview},
@@ -104,7 +104,7 @@ pub async fn publish_review(
     call: Call,
     user: CurrentUser,
     id: Path<ReviewId>,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<HttpResponse, Problem> {
     decide(&call, &user, id.0, Decision::Publish).await
 }

@@ -13,7 +13,7 @@ use crate::{
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, get, post};
-use http_base::{CurrentUser, NoBody, Path, Problem, Query, csv::Cell};
+use http_base::{CurrentUser, EmptyBody, Path, Problem, Query, csv::Cell};
 use identity::SearchText;
 use kernel::{OrderId, SendingId, UserId};
 use marketplace::{
@@ -158,7 +158,7 @@ pub async fn replay_sending(
     call: Call,
     user: CurrentUser,
     id: Path<SendingId>,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<HttpResponse, Problem> {
     let cmd = ReplaySending {
         call: call.invocation(user.actor()),

@@ -4,7 +4,7 @@ use crate::{
     routes::{PublicCache, no_content, registrar::Registrar},
 };
 use actix_web::{HttpResponse, Responder, delete, get, post, web};
-use http_base::{Body, CurrentUser, NoBody, Problem, Query};
+use http_base::{Body, CurrentUser, EmptyBody, Problem, Query};
 use marketplace::content::{EditSynonym, add_synonym, remove_synonym};
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -70,7 +70,7 @@ pub async fn remove_search_word(
     user: CurrentUser,
     cache: web::Data<PublicCache>,
     query: Query<SynonymQuery>,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<HttpResponse, Problem> {
     let SynonymQuery {
         category_slug: category,

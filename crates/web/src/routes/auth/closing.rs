@@ -1,6 +1,6 @@
 use crate::{Call, dto::ErasureBody, routes::no_content};
 use actix_web::{HttpResponse, delete, post};
-use http_base::{CurrentUser, NoBody, Problem};
+use http_base::{CurrentUser, EmptyBody, Problem};
 use marketplace::identity::{CloseAccount, close_account as close_case, keep_account as keep_case};
 
 /// Schedules the erasure of the caller's account in 30 days. The password must have been confirmed
@@ -11,7 +11,7 @@ use marketplace::identity::{CloseAccount, close_account as close_case, keep_acco
 pub async fn close_account(
     call: Call,
     user: CurrentUser,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<HttpResponse, Problem> {
     let cmd = CloseAccount {
         call: call.invocation(user.actor()),
@@ -33,7 +33,7 @@ pub async fn close_account(
 pub async fn keep_account(
     call: Call,
     user: CurrentUser,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<HttpResponse, Problem> {
     let _applied = keep_case(&*call.services.store, user.id()).await?;
     Ok(no_content())

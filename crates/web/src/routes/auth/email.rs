@@ -1,7 +1,7 @@
 use super::{fresh_secret, post_box::send_later};
 use crate::{Call, dto::VerifyEmailRequest, routes::no_content};
 use actix_web::{HttpResponse, post};
-use http_base::{Body, CurrentUser, NoBody, Problem, session::key_hash};
+use http_base::{Body, CurrentUser, EmptyBody, Problem, session::key_hash};
 use kernel::Actor;
 use marketplace::identity::{
     ResendVerification, VerifyEmail, resend_verification as resend_case, verification_mail,
@@ -33,7 +33,7 @@ pub async fn verify_email(
 pub async fn resend_verification(
     call: Call,
     user: CurrentUser,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<HttpResponse, Problem> {
     let token = fresh_secret(&call.state);
     let cmd = ResendVerification {

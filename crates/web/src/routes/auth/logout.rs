@@ -1,7 +1,7 @@
 use super::clear_session;
 use crate::Call;
 use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder, get, http::header, post};
-use http_base::{MaybeUser, NoBody, Problem, origin, session};
+use http_base::{EmptyBody, MaybeUser, Problem, origin, session};
 use marketplace::identity::sign_out as sign_out_case;
 
 /// Signs out by navigation. A request from another site, or for a picture, a frame or a prefetch,
@@ -31,7 +31,7 @@ pub async fn sign_out(
     req: HttpRequest,
     call: Call,
     user: MaybeUser,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<HttpResponse, Problem> {
     let mut response = HttpResponse::NoContent();
     end_session(&mut response, &req, &call, user).await?;

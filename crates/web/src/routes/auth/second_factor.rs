@@ -10,7 +10,7 @@ use crate::{
     routes::no_content,
 };
 use actix_web::{HttpResponse, Responder, delete, get, http::header, post, web};
-use http_base::{Body, CurrentUser, NoBody, Problem, Rule, Wait, session::key_hash};
+use http_base::{Body, CurrentUser, EmptyBody, Problem, Rule, Wait, session::key_hash};
 use identity::{FACTOR_SECRET_BYTES, FactorSecret, grouped};
 use kernel::{Role, SessionId};
 use marketplace::identity::{
@@ -37,7 +37,7 @@ pub async fn second_factor(call: Call, user: CurrentUser) -> Result<impl Respond
 pub async fn set_up_second_factor(
     call: Call,
     user: CurrentUser,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<HttpResponse, Problem> {
     let mut bytes = [0; FACTOR_SECRET_BYTES];
     bytes
@@ -110,7 +110,7 @@ pub async fn confirm_second_factor(
 pub async fn renew_recovery_codes(
     call: Call,
     user: CurrentUser,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<HttpResponse, Problem> {
     let codes = fresh_codes(&call);
     let (invocation, session) = (call.invocation(user.actor()), user.session().id);
@@ -131,7 +131,7 @@ pub async fn renew_recovery_codes(
 pub async fn turn_off_second_factor(
     call: Call,
     user: CurrentUser,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<HttpResponse, Problem> {
     let cmd = TurnOffSecondFactor {
         call: call.invocation(user.actor()),

@@ -1,7 +1,7 @@
 use super::clear_session;
 use crate::{Call, dto::SessionBody};
 use actix_web::{HttpResponse, Responder, delete, get, web};
-use http_base::{CurrentUser, NoBody, Path, Problem};
+use http_base::{CurrentUser, EmptyBody, Path, Problem};
 use kernel::SessionId;
 use marketplace::identity::{
     RevokeSession, list_sessions as list_case, revoke_session as revoke_case,
@@ -28,7 +28,7 @@ pub async fn revoke_session(
     call: Call,
     user: CurrentUser,
     id: Path<SessionId>,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<HttpResponse, Problem> {
     let cmd = RevokeSession {
         call: call.invocation(user.actor()),

@@ -4,7 +4,7 @@ use crate::{
     dto::{AskRevisionRequest, OrderBody},
 };
 use actix_web::{HttpResponse, Responder, http::header, post, web};
-use http_base::{Body, CurrentUser, Idempotency, MaybeUser, NoBody, Path, Problem};
+use http_base::{Body, CurrentUser, EmptyBody, Idempotency, MaybeUser, Path, Problem};
 use kernel::OrderId;
 use marketplace::orders::{
     AskRevision, RepriceOrder, ask_revision as ask_case, rebook_order as rebook_case,
@@ -36,7 +36,7 @@ pub async fn reprice_order(
     call: Call,
     user: CurrentUser,
     id: Path<OrderId>,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<impl Responder, Problem> {
     let order = owned(&call.services, &MaybeUser(Some(user.clone())), id.0).await?;
     let cmd = RepriceOrder {
@@ -56,7 +56,7 @@ pub async fn rebook_order(
     user: CurrentUser,
     id: Path<OrderId>,
     idempotency: Idempotency,
-    body: NoBody,
+    body: EmptyBody,
 ) -> Result<HttpResponse, Problem> {
     idempotency
         .run(body.digest, move |seed| async move {

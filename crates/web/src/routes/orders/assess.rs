@@ -3,7 +3,7 @@
 use super::{as_customer, body_of};
 use crate::{Call, dto::OrderBody};
 use actix_web::{Responder, post, web};
-use http_base::{CurrentUser, NoBody, Path, Problem};
+use http_base::{CurrentUser, EmptyBody, Path, Problem};
 use kernel::OrderId;
 use marketplace::assessments::{
     AskAssessment, TakeVisitStep, ask_assessment as ask_case, take_visit_step as step_case,
@@ -18,7 +18,7 @@ pub async fn ask_assessment(
     call: Call,
     user: CurrentUser,
     id: Path<OrderId>,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<impl Responder, Problem> {
     let cmd = AskAssessment {
         call: call.invocation(as_customer(&user)),
@@ -37,7 +37,7 @@ pub async fn report_assessor_no_show(
     call: Call,
     user: CurrentUser,
     id: Path<OrderId>,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<impl Responder, Problem> {
     let cmd = TakeVisitStep {
         call: call.invocation(as_customer(&user)),

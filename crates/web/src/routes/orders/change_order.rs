@@ -1,7 +1,7 @@
 use super::{as_customer, body_of};
 use crate::{Call, dto::OrderBody};
 use actix_web::{Responder, post, web};
-use http_base::{CurrentUser, NoBody, Path, Problem};
+use http_base::{CurrentUser, EmptyBody, Path, Problem};
 use kernel::{Applied, ChangeOrderId, OrderId};
 use marketplace::change_orders::{
     AnswerChangeOrder, approve_change_order as approve_case, decline_change_order as decline_case,
@@ -15,7 +15,7 @@ pub async fn approve_change_order(
     call: Call,
     user: CurrentUser,
     ids: Path<(OrderId, ChangeOrderId)>,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<impl Responder, Problem> {
     let applied = approve_case(&*call.services.store, answer(&call, &user, ids.0)).await?;
     answered(&call, ids.0.0, &applied).await
@@ -28,7 +28,7 @@ pub async fn decline_change_order(
     call: Call,
     user: CurrentUser,
     ids: Path<(OrderId, ChangeOrderId)>,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<impl Responder, Problem> {
     let applied = decline_case(&*call.services.store, answer(&call, &user, ids.0)).await?;
     answered(&call, ids.0.0, &applied).await

@@ -1,7 +1,7 @@
 use super::{as_customer, body_of};
 use crate::{Call, dto::OrderBody};
 use actix_web::{Responder, post, web};
-use http_base::{CurrentUser, NoBody, Path, Problem};
+use http_base::{CurrentUser, EmptyBody, Path, Problem};
 use kernel::OrderId;
 use marketplace::fulfilment::{ConfirmCompletion, confirm_completion};
 
@@ -12,7 +12,7 @@ pub async fn confirm_order(
     call: Call,
     user: CurrentUser,
     id: Path<OrderId>,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<impl Responder, Problem> {
     let _applied = confirm_completion(
         &*call.services.store,

@@ -4,7 +4,7 @@ use crate::{
     dto::{AddToDamageRequest, OrderBody},
 };
 use actix_web::{HttpResponse, Responder, post, web};
-use http_base::{Body, CurrentUser, Idempotency, NoBody, Path, Problem};
+use http_base::{Body, CurrentUser, EmptyBody, Idempotency, Path, Problem};
 use kernel::OrderId;
 use marketplace::damage::{
     AddToDamage, ClaimDamage, WithdrawDamage, add_to_damage as add_case,
@@ -21,7 +21,7 @@ pub async fn claim_damage(
     user: CurrentUser,
     id: Path<OrderId>,
     idempotency: Idempotency,
-    body: NoBody,
+    body: EmptyBody,
 ) -> Result<HttpResponse, Problem> {
     idempotency
         .run(body.digest, move |seed| async move {
@@ -70,7 +70,7 @@ pub async fn withdraw_damage(
     call: Call,
     user: CurrentUser,
     id: Path<OrderId>,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<impl Responder, Problem> {
     let cmd = WithdrawDamage {
         call: call.invocation(as_customer(&user)),

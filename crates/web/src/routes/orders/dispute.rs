@@ -4,7 +4,7 @@ use crate::{
     dto::{AnswerDisputeRequest, AppealDisputeRequest, OpenDisputeRequest, OrderBody},
 };
 use actix_web::{HttpResponse, Responder, post, web};
-use http_base::{Body, CurrentUser, Idempotency, NoBody, Path, Problem};
+use http_base::{Body, CurrentUser, EmptyBody, Idempotency, Path, Problem};
 use kernel::OrderId;
 use marketplace::disputes::{
     AnswerDispute, AppealDispute, OpenDispute, WithdrawDispute, answer_dispute as answer_case,
@@ -66,7 +66,7 @@ pub async fn withdraw_dispute(
     call: Call,
     user: CurrentUser,
     id: Path<OrderId>,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<impl Responder, Problem> {
     let cmd = WithdrawDispute {
         call: call.invocation(as_customer(&user)),

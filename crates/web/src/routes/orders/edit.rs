@@ -4,7 +4,7 @@ use crate::{
     dto::{EditOrderRequest, OrderBody, RecipientRequest, SlotDto},
 };
 use actix_web::{Responder, patch, post, web};
-use http_base::{Body, CurrentUser, MaybeUser, NoBody, Path, Problem};
+use http_base::{Body, CurrentUser, EmptyBody, MaybeUser, Path, Problem};
 use kernel::OrderId;
 use marketplace::orders::{
     EditOrder, SubmitOrder, TakeBack, edit_order as edit_case, submit_order as submit_case,
@@ -51,7 +51,7 @@ pub async fn take_back_order(
     call: Call,
     user: CurrentUser,
     id: Path<OrderId>,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<impl Responder, Problem> {
     let cmd = TakeBack {
         call: call.invocation(as_customer(&user)),
@@ -68,7 +68,7 @@ pub async fn submit_order(
     call: Call,
     user: CurrentUser,
     id: Path<OrderId>,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<impl Responder, Problem> {
     let order = owned(&call.services, &MaybeUser(Some(user.clone())), id.0).await?;
     let cmd = SubmitOrder {

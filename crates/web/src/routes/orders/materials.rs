@@ -3,7 +3,7 @@
 use super::{as_customer, body_of};
 use crate::{Call, dto::OrderBody};
 use actix_web::{Responder, post, web};
-use http_base::{CurrentUser, NoBody, Path, Problem};
+use http_base::{CurrentUser, EmptyBody, Path, Problem};
 use kernel::{AdvanceId, OrderId};
 use marketplace::advances::{DeliverAdvance, deliver_advance as deliver_case};
 
@@ -15,7 +15,7 @@ pub async fn confirm_delivery(
     call: Call,
     user: CurrentUser,
     ids: Path<(OrderId, AdvanceId)>,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<impl Responder, Problem> {
     let (order, advance) = ids.0;
     if deliver_case(

@@ -6,7 +6,7 @@ use crate::{
     dto::{AskMoveRequest, OrderMoveBody},
 };
 use actix_web::{HttpResponse, Responder, get, post, web};
-use http_base::{Body, CurrentUser, Idempotency, MaybeUser, NoBody, Path, Problem};
+use http_base::{Body, CurrentUser, EmptyBody, Idempotency, MaybeUser, Path, Problem};
 use kernel::{Money, MoveId, OrderId};
 use marketplace::{
     moves::{
@@ -76,7 +76,7 @@ pub async fn withdraw_move(
     call: Call,
     user: CurrentUser,
     ids: Path<(OrderId, MoveId)>,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<impl Responder, Problem> {
     let (order, request) = ids.0;
     let cmd = WithdrawMove {

@@ -7,7 +7,7 @@ use crate::{
     dto::{PromoRequest, QuoteBody},
 };
 use actix_web::{Responder, delete, http::StatusCode, put, web};
-use http_base::{Body, CurrentUser, MaybeUser, NoBody, Path, Problem};
+use http_base::{Body, CurrentUser, EmptyBody, MaybeUser, Path, Problem};
 use kernel::{FieldErrors, Invocation, OrderId, Timestamp, UserId};
 use marketplace::orders::{
     ChangePromo, OrdersError, PreviewQuote, PricePreview, PromoCheck, change_promo, check_promo,
@@ -34,7 +34,7 @@ pub async fn remove_promo(
     call: Call,
     user: CurrentUser,
     id: Path<OrderId>,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<impl Responder, Problem> {
     changed(call, user, id.0, None).await
 }

@@ -5,7 +5,7 @@ use crate::{
     routes::no_content,
 };
 use actix_web::{HttpResponse, Responder, delete, post, put, web};
-use http_base::{Body, CurrentUser, Idempotency, NoBody, Path, Problem};
+use http_base::{Body, CurrentUser, EmptyBody, Idempotency, Path, Problem};
 use kernel::{Invocation, OrderId, ReviewId};
 use marketplace::reviews::{
     RemoveOwnReview, ReviewOrder, edit_review as edit_case, remove_own_review,
@@ -55,7 +55,7 @@ pub async fn remove_review_of_mine(
     call: Call,
     user: CurrentUser,
     id: Path<ReviewId>,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<HttpResponse, Problem> {
     let cmd = RemoveOwnReview {
         call: call.invocation(as_customer(&user)),

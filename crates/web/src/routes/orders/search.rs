@@ -6,7 +6,7 @@ use crate::{
     dto::{OrderBody, RescheduleRequest},
 };
 use actix_web::{Responder, post, web};
-use http_base::{Body, CurrentUser, MaybeUser, NoBody, Path, Problem};
+use http_base::{Body, CurrentUser, EmptyBody, MaybeUser, Path, Problem};
 use kernel::OrderId;
 use marketplace::dispatch::{ExtendSearch, MoveOrder, extend_search as extend_case, move_order};
 
@@ -46,7 +46,7 @@ pub async fn extend_search(
     call: Call,
     user: CurrentUser,
     id: Path<OrderId>,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<impl Responder, Problem> {
     if extend_case(
         &*call.services.store,

@@ -1,7 +1,7 @@
 use super::as_customer;
 use crate::{Call, dto::ShareBody, dto::time, routes::no_content};
 use actix_web::{HttpResponse, delete, post};
-use http_base::{CurrentUser, NoBody, Path, Problem};
+use http_base::{CurrentUser, EmptyBody, Path, Problem};
 use kernel::OrderId;
 use marketplace::orders::{
     ShareOrder, revoke_shares as revoke_case, share_order as share_case, tracking_link,
@@ -21,7 +21,7 @@ pub async fn share_order(
     call: Call,
     user: CurrentUser,
     id: Path<OrderId>,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<HttpResponse, Problem> {
     let token = hex::encode(call.state.ids.secret().get(..16).unwrap_or_default());
     let cmd = ShareOrder {
@@ -46,7 +46,7 @@ pub async fn revoke_shares(
     call: Call,
     user: CurrentUser,
     id: Path<OrderId>,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<HttpResponse, Problem> {
     let _applied = revoke_case(
         &*call.services.store,

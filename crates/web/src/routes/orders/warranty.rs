@@ -4,7 +4,7 @@ use crate::{
     dto::{AddToClaimRequest, AnswerVisitRequest, ClaimWarrantyRequest, OrderBody},
 };
 use actix_web::{HttpResponse, Responder, post, web};
-use http_base::{Body, CurrentUser, Idempotency, NoBody, Path, Problem};
+use http_base::{Body, CurrentUser, EmptyBody, Idempotency, Path, Problem};
 use kernel::OrderId;
 use marketplace::warranty::{
     AddToClaim, AnswerVisit, ClaimWarranty, WithdrawClaim, add_to_claim as add_case,
@@ -94,7 +94,7 @@ pub async fn withdraw_claim(
     call: Call,
     user: CurrentUser,
     id: Path<OrderId>,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<impl Responder, Problem> {
     let cmd = WithdrawClaim {
         call: call.invocation(as_customer(&user)),

@@ -6,7 +6,7 @@ use crate::{
     dto::{AskAdvanceRequest, JobBody},
 };
 use actix_web::{HttpResponse, Responder, post, web};
-use http_base::{Body, CurrentUser, Idempotency, NoBody, Path, Problem};
+use http_base::{Body, CurrentUser, EmptyBody, Idempotency, Path, Problem};
 use kernel::{AdvanceId, Money, OrderId};
 use marketplace::advances::{
     AskAdvance, WithdrawAdvance, ask_advance as ask_case, withdraw_advance as withdraw_case,
@@ -53,7 +53,7 @@ pub async fn withdraw_advance(
     call: Call,
     user: CurrentUser,
     ids: Path<(OrderId, AdvanceId)>,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<impl Responder, Problem> {
     let (order, advance) = ids.0;
     let _applied = withdraw_case(

@@ -6,7 +6,7 @@ use crate::{
     dto::{ApplicationBody, Dossier, EditApplicationRequest, SubmitApplicationRequest},
 };
 use actix_web::{HttpResponse, Responder, get, patch, post, web};
-use http_base::{Body, CurrentUser, NoBody, OptionalBody, Problem};
+use http_base::{Body, CurrentUser, EmptyBody, OptionalBody, Problem};
 use identity::User;
 use kernel::{Actor, ProviderId};
 use marketplace::{
@@ -29,7 +29,7 @@ const OWN_PICTURES: &str = "/api/service-provider/application/documents";
 pub async fn begin_my_application(
     call: Call,
     user: CurrentUser,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<HttpResponse, Problem> {
     let cmd = BeginApplication {
         call: call.invocation(as_applicant(&user)),

@@ -4,7 +4,7 @@ use crate::{
     dto::{AvailabilityBody, AvailabilityRequest, CalendarBody, PauseRequest, StandingBody},
 };
 use actix_web::{Responder, get, post, put, web};
-use http_base::{Body, CurrentUser, NoBody, OptionalBody, Problem, Query};
+use http_base::{Body, CurrentUser, EmptyBody, OptionalBody, Problem, Query};
 use kernel::{Date, FieldErrors};
 use marketplace::{
     availability::{
@@ -75,7 +75,11 @@ pub async fn pause(
 /// Ends the caller's pause.
 #[utoipa::path(tag = "service-provider", responses((status = 200, body = StandingBody)))]
 #[post("/api/service-provider/resume")]
-pub async fn resume(call: Call, user: CurrentUser, _: NoBody) -> Result<impl Responder, Problem> {
+pub async fn resume(
+    call: Call,
+    user: CurrentUser,
+    _: EmptyBody,
+) -> Result<impl Responder, Problem> {
     let invocation = call.invocation(as_provider(&user));
     let _resumed = resume_provider(&*call.services.store, provider_id(&user), invocation).await?;
     call.state.wake.notify_one();

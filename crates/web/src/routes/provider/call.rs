@@ -1,7 +1,7 @@
 use super::as_provider;
 use crate::{Call, routes::no_content};
 use actix_web::{HttpResponse, post};
-use http_base::{CurrentUser, NoBody, Path, Problem};
+use http_base::{CurrentUser, EmptyBody, Path, Problem};
 use kernel::OrderId;
 use marketplace::phone_calls::{IntendCall, intend_call};
 use orders::CallSide;
@@ -15,7 +15,7 @@ pub async fn intend_job_call(
     call: Call,
     user: CurrentUser,
     id: Path<OrderId>,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<HttpResponse, Problem> {
     let cmd = IntendCall {
         call: call.invocation(as_provider(&user)),

@@ -4,7 +4,7 @@ use crate::{
     dto::{JobBody, ProposeChangeOrderRequest},
 };
 use actix_web::{HttpResponse, Responder, post, web};
-use http_base::{Body, CurrentUser, Idempotency, NoBody, Path, Problem};
+use http_base::{Body, CurrentUser, EmptyBody, Idempotency, Path, Problem};
 use kernel::{ChangeOrderId, OrderId};
 use marketplace::change_orders::{
     ProposeChangeOrder, WithdrawChangeOrder, propose_change_order as propose_case,
@@ -53,7 +53,7 @@ pub async fn withdraw_change_order(
     call: Call,
     user: CurrentUser,
     ids: Path<(OrderId, ChangeOrderId)>,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<impl Responder, Problem> {
     let (order, change_order) = ids.0;
     let cmd = WithdrawChangeOrder {

@@ -8,7 +8,7 @@ use crate::{
     routes::no_content,
 };
 use actix_web::{HttpRequest, HttpResponse, delete, get, http::header, post};
-use http_base::{CurrentUser, FormParts, NoBody, Path, Problem, Query};
+use http_base::{CurrentUser, EmptyBody, FormParts, Path, Problem, Query};
 use kernel::{Date, DocumentId, FieldErrors, Money};
 use marketplace::onboarding::{AddDocument, add_document, remove_document};
 use providers::{Document, DocumentKind};
@@ -152,7 +152,7 @@ pub async fn take_back_document(
     call: Call,
     user: CurrentUser,
     id: Path<DocumentId>,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<HttpResponse, Problem> {
     remove_document(&*call.services.store, provider_id(&user), id.0).await?;
     Ok(no_content())

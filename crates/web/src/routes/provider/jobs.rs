@@ -9,7 +9,7 @@ use crate::{
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
 use catalog::Form;
-use http_base::{Body, CurrentUser, NoBody, Path, Problem, Query, answer_json, answer_list};
+use http_base::{Body, CurrentUser, EmptyBody, Path, Problem, Query, answer_json, answer_list};
 use kernel::OrderId;
 use marketplace::{
     dispatch::{ConfirmJob, confirm_job},
@@ -120,7 +120,7 @@ pub async fn keep_job(
     call: Call,
     user: CurrentUser,
     id: Path<OrderId>,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<impl Responder, Problem> {
     let cmd = ConfirmJob {
         call: call.invocation(as_provider(&user)),

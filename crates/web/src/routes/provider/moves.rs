@@ -1,7 +1,7 @@
 use super::as_provider;
 use crate::{Call, dto::MoveAnswerBody};
 use actix_web::{Responder, post, web};
-use http_base::{CurrentUser, NoBody, Path, Problem};
+use http_base::{CurrentUser, EmptyBody, Path, Problem};
 use kernel::{Applied, MoveId, OrderId};
 use marketplace::moves::{AnswerMove, accept_move as accept_case, decline_move as decline_case};
 use orders::MoveState;
@@ -15,7 +15,7 @@ pub async fn accept_move(
     call: Call,
     user: CurrentUser,
     ids: Path<(OrderId, MoveId)>,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<impl Responder, Problem> {
     let state = match accept_case(&*call.services.store, answer(&call, &user, ids.0)).await? {
         Applied::Now(state) => {
@@ -36,7 +36,7 @@ pub async fn decline_move(
     call: Call,
     user: CurrentUser,
     ids: Path<(OrderId, MoveId)>,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<impl Responder, Problem> {
     if decline_case(&*call.services.store, answer(&call, &user, ids.0))
         .await?

@@ -4,7 +4,7 @@ use crate::{
     dto::{JobBody, ReportNoAccessRequest},
 };
 use actix_web::{HttpResponse, Responder, post, web};
-use http_base::{Body, CurrentUser, Idempotency, NoBody, Path, Problem};
+use http_base::{Body, CurrentUser, EmptyBody, Idempotency, Path, Problem};
 use kernel::OrderId;
 use marketplace::{
     cancellation::{ReportNoAccess, report_no_access as report_case},
@@ -18,7 +18,7 @@ pub async fn log_call(
     call: Call,
     user: CurrentUser,
     id: Path<OrderId>,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<impl Responder, Problem> {
     if log_case(
         &*call.services.store,

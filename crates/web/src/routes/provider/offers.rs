@@ -5,7 +5,7 @@ use crate::{
     routes::no_content,
 };
 use actix_web::{FromRequest, HttpRequest, HttpResponse, Responder, get, http::header, post, web};
-use http_base::{Body, CurrentUser, Idempotency, NoBody, Path, Problem};
+use http_base::{Body, CurrentUser, EmptyBody, Idempotency, Path, Problem};
 use kernel::{FieldErrors, OfferId};
 use marketplace::{
     dispatch::{
@@ -57,7 +57,7 @@ pub async fn accept(
     user: CurrentUser,
     id: Path<OfferId>,
     idempotency: Idempotency,
-    body: NoBody,
+    body: EmptyBody,
 ) -> Result<HttpResponse, Problem> {
     let [a, b, c, d, ..] = call.state.ids.secret();
     let pin = ArrivalPin::from_random(u32::from_be_bytes([a, b, c, d]));
@@ -87,7 +87,7 @@ pub async fn see(
     call: Call,
     user: CurrentUser,
     id: Path<OfferId>,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<HttpResponse, Problem> {
     let cmd = SeeOffer {
         call: call.invocation(as_provider(&user)),
@@ -112,7 +112,7 @@ pub async fn decline(
         let body = Body::<DeclineOfferRequest>::from_request(&req, &mut payload).await?;
         body.value.reason
     } else {
-        let _empty = NoBody::from_request(&req, &mut payload).await?;
+        let _empty = EmptyBody::from_request(&req, &mut payload).await?;
         None
     };
     let reason = code.map_or(Some(DeclineReason::Other), |code| {

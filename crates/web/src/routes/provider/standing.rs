@@ -10,7 +10,7 @@ use crate::{
     },
 };
 use actix_web::{Responder, delete, get, post, put, web};
-use http_base::{Body, CurrentUser, NoBody, Problem};
+use http_base::{Body, CurrentUser, EmptyBody, Problem};
 use marketplace::onboarding::{
     SayGender, SetBaseArea, SetServices, SetVehicle, say_gender, set_base_area, set_services,
     set_vehicle,
@@ -98,7 +98,7 @@ pub async fn set_my_vehicle(
 pub async fn remove_my_vehicle(
     call: Call,
     user: CurrentUser,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<impl Responder, Problem> {
     keep_vehicle(&call, &user, None).await
 }

@@ -6,7 +6,7 @@ use crate::{
     routes::staff_list::{Asked, ListFile, newest_cases, of_selection, staff_query},
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, delete, get, patch, post, web};
-use http_base::{Body, CurrentUser, Idempotency, NoBody, Path, Problem, Query, csv::Cell};
+use http_base::{Body, CurrentUser, EmptyBody, Idempotency, Path, Problem, Query, csv::Cell};
 use kernel::{FieldErrors, ReviewId};
 use marketplace::{
     read::{Page, StaffReview},
@@ -127,7 +127,7 @@ pub async fn remove_testimonial(
     call: Call,
     user: CurrentUser,
     id: Path<ReviewId>,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<impl Responder, Problem> {
     let review = feature(&call, &user, id.0, false).await?;
     Ok(web::Json(ReviewBody::from(&review)))

@@ -6,7 +6,7 @@ use crate::{
     routes::admin::staff_steps::provider_named,
 };
 use actix_web::{HttpResponse, Responder, post};
-use http_base::{Body, CurrentUser, NoBody, Path, Problem};
+use http_base::{Body, CurrentUser, EmptyBody, Path, Problem};
 use kernel::OrderId;
 use marketplace::dispatch::{
     AskReserve, HandleJob, HoldSearch, LetFinish, WithdrawReserve, ask_reserve as line_up_reserve,
@@ -21,7 +21,7 @@ pub async fn take_board_job(
     call: Call,
     user: CurrentUser,
     id: Path<OrderId>,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<impl Responder, Problem> {
     let _handler = take(&*call.services.store, handling(&call, &user, id.0)).await?;
     Ok(HttpResponse::NoContent())
@@ -35,7 +35,7 @@ pub async fn release_board_job(
     call: Call,
     user: CurrentUser,
     id: Path<OrderId>,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<impl Responder, Problem> {
     let _given = release(&*call.services.store, handling(&call, &user, id.0)).await?;
     Ok(HttpResponse::NoContent())

@@ -9,7 +9,7 @@ use crate::{
     },
 };
 use actix_web::{Responder, post, web};
-use http_base::{Body, CurrentUser, NoBody, Path, Problem};
+use http_base::{Body, CurrentUser, EmptyBody, Path, Problem};
 use kernel::{FieldErrors, ProviderId};
 use marketplace::onboarding::{
     CloseService, CorrectGender, Decide, DecideServices, HoldProvider, TakeApplication, Verdict,
@@ -24,7 +24,7 @@ pub async fn take_admin_application(
     call: Call,
     user: CurrentUser,
     id: Path<ProviderId>,
-    _: NoBody,
+    _: EmptyBody,
 ) -> Result<impl Responder, Problem> {
     let cmd = TakeApplication {
         call: call.invocation(user.actor()),
