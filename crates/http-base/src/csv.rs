@@ -2,7 +2,7 @@
 //! `@`, a tab or a carriage return as a formula, so that text from another person could be executed
 //! in it. Such text is prefixed with an apostrophe.
 
-use kernel::Money;
+use kernel::{Money, Timestamp};
 use std::borrow::Cow;
 
 /// One cell.
@@ -14,6 +14,8 @@ pub enum Cell<'c> {
     /// An amount in naira with two decimals, which is not a formula even below zero.
     Naira(Money),
     Count(i64),
+    /// A moment as the date and the time in Abuja, which spreadsheets read as such.
+    Time(Timestamp),
     Nothing,
 }
 
@@ -32,6 +34,7 @@ fn written<'c>(cell: &'c Cell<'_>) -> Cow<'c, str> {
         Cell::Made(text) => quoted(text),
         Cell::Naira(amount) => Cow::Owned(amount.naira_decimal()),
         Cell::Count(number) => Cow::Owned(number.to_string()),
+        Cell::Time(at) => Cow::Owned(at.abuja_text()),
         Cell::Nothing => Cow::Borrowed(""),
     }
 }
@@ -83,6 +86,16 @@ mod tests {
             line(&[Cell::Text("1-1"), Cell::Text("ord-1")]),
             "1-1,ord-1\r\n",
             "only at its beginning"
+        );
+    }
+
+    #[test]
+    fn a_time_is_the_one_in_abuja() {
+        let late = Timestamp::from_unix(1_780_268_405).unwrap();
+        assert_eq!(late.to_string(), "2026-05-31T23:00:05Z");
+        assert_eq!(
+            line(&[Cell::Time(late), Cell::Nothing]),
+            "2026-06-01 00:00:05,\r\n"
         );
     }
 

@@ -93,6 +93,12 @@ impl Timestamp {
         let next = first.plus_days(31).first_of_month();
         (first.at_hour(0), next.at_hour(0))
     }
+    /// The date and the time in Abuja, as people and spreadsheets read them: `2026-12-01 10:00:00`.
+    #[must_use]
+    pub fn abuja_text(self) -> String {
+        let there = self.plus_secs(i64::from(WAT_SECONDS)).naive_utc();
+        there.format("%Y-%m-%d %H:%M:%S").to_string()
+    }
 }
 
 impl fmt::Display for Timestamp {
@@ -188,6 +194,11 @@ mod tests {
         assert_eq!(date.at_hour(10).to_string(), "2026-12-01T09:00:00Z");
         assert_eq!(date.at_hour(0).abuja_date(), date);
         assert_eq!(date.at_hour(24).abuja_date(), date.plus_days(1));
+        assert_eq!(date.at_hour(10).abuja_text(), "2026-12-01 10:00:00");
+        assert_eq!(
+            date.at_hour(24).plus_secs(5).abuja_text(),
+            "2026-12-02 00:00:05"
+        );
     }
 
     #[test]

@@ -68,8 +68,8 @@ const FILE: ListFile<SeenClientError, 7> = ListFile {
             Cell::Text(&crash.build),
             Cell::Text(&crash.browser),
             Cell::Made(crash.seen.to_string()),
-            Cell::Made(crash.first_seen_at.to_string()),
-            Cell::Made(crash.last_seen_at.to_string()),
+            Cell::Time(crash.first_seen_at),
+            Cell::Time(crash.last_seen_at),
         ]
     },
 };

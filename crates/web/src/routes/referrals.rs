@@ -99,7 +99,7 @@ const REWARDS: ListFile<NamedReward, 6> = ListFile {
                 .doubt
                 .map_or(Cell::Nothing, |doubt| Cell::Text(doubt.code())),
             order.map_or(Cell::Nothing, Cell::Made),
-            Cell::Made(row.reward.applied_at.to_string()),
+            Cell::Time(row.reward.applied_at),
         ]
     },
 };

@@ -53,7 +53,7 @@ const FILE: ListFile<AdvanceView, 7> = ListFile {
             Cell::Text(&view.provider_name),
             Cell::Text(view.advance.state.code()),
             Cell::Naira(view.advance.amount),
-            Cell::Made(view.advance.requested_at.to_string()),
+            Cell::Time(view.advance.requested_at),
         ]
     },
 };

@@ -57,7 +57,7 @@ const FILE: ListFile<AssessmentView, 8> = ListFile {
             Cell::Text(view.assessment.state.code()),
             assessor.map_or(Cell::Nothing, Cell::Text),
             Cell::Count(view.assessment.returns.into()),
-            Cell::Made(view.assessment.created_at.to_string()),
+            Cell::Time(view.assessment.created_at),
         ]
     },
 };

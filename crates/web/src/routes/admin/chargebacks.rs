@@ -48,8 +48,8 @@ const FILE: ListFile<ChargebackView, 10> = ListFile {
             Cell::Text(case.state.code()),
             Cell::Naira(case.amount),
             Cell::Naira(case.lost),
-            Cell::Made(case.opened_at.to_string()),
-            Cell::Made(case.due_at.to_string()),
+            Cell::Time(case.opened_at),
+            Cell::Time(case.due_at),
         ]
     },
 };

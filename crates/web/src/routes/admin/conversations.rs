@@ -71,8 +71,8 @@ const FILE: ListFile<ThreadView, 7> = ListFile {
             phone.map_or(Cell::Nothing, Cell::Made),
             Cell::Text(view.language.code()),
             view.staff_name.as_deref().map_or(Cell::Nothing, Cell::Text),
-            waiting.map_or(Cell::Nothing, |at| Cell::Made(at.to_string())),
-            Cell::Made(thread.last_at.to_string()),
+            waiting.map_or(Cell::Nothing, Cell::Time),
+            Cell::Time(thread.last_at),
             Cell::Count(thread.messages.into()),
         ]
     },

@@ -61,8 +61,8 @@ const FILE: ListFile<DisputeView, 7> = ListFile {
             view.provider_name
                 .as_deref()
                 .map_or(Cell::Nothing, Cell::Text),
-            Cell::Made(view.dispute.opened_at.to_string()),
-            Cell::Made(view.dispute.due_at.to_string()),
+            Cell::Time(view.dispute.opened_at),
+            Cell::Time(view.dispute.due_at),
         ]
     },
 };

@@ -67,7 +67,7 @@ const FILE: ListFile<UnappliedRow, 7> = ListFile {
             Cell::Text(body.reason),
             Cell::Text(body.state),
             Cell::Naira(row.item.amount()),
-            Cell::Made(row.item.at().to_string()),
+            Cell::Time(row.item.at()),
             body.payer_name.as_deref().map_or(Cell::Nothing, Cell::Text),
         ]
     },

@@ -175,7 +175,7 @@ const FILE: ListFile<WeighException, 7> = ListFile {
             Cell::Text(view.reference.as_str()),
             Cell::Text(&view.provider_name),
             Cell::Text(&view.area),
-            Cell::Made(view.weighing.at.to_string()),
+            Cell::Time(view.weighing.at),
             Cell::Made(one.ordered_kg.to_string()),
             Cell::Made(one.filled_kg.to_string()),
             Cell::Naira(view.weighing.refunded),

@@ -119,8 +119,8 @@ fn orders_file() -> ListFile<ListedOrder, 11> {
                 area.map_or(Cell::Nothing, Cell::Text),
                 Cell::Text(&row.customer_name),
                 provider.map_or(Cell::Nothing, Cell::Text),
-                Cell::Made(order.created_at.to_string()),
-                starts.map_or(Cell::Nothing, |at| Cell::Made(at.to_string())),
+                Cell::Time(order.created_at),
+                starts.map_or(Cell::Nothing, Cell::Time),
                 order.total.map_or(Cell::Nothing, Cell::Naira),
                 Cell::Naira(order.paid),
             ]

@@ -47,7 +47,6 @@ const FILE: ListFile<Promo, 9> = ListFile {
     ],
     cells: |promo| {
         let terms = &promo.terms;
-        let ends = terms.ends_at.map(|at| at.to_string());
         [
             Cell::Made(promo.code.to_string()),
             Cell::Text(promo.state.code()),
@@ -56,8 +55,8 @@ const FILE: ListFile<Promo, 9> = ListFile {
             Cell::Count(i64::from(promo.uses)),
             Cell::Naira(promo.spent),
             terms.budget.map_or(Cell::Nothing, Cell::Naira),
-            Cell::Made(terms.starts_at.to_string()),
-            ends.map_or(Cell::Nothing, Cell::Made),
+            Cell::Time(terms.starts_at),
+            terms.ends_at.map_or(Cell::Nothing, Cell::Time),
         ]
     },
 };

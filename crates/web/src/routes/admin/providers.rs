@@ -70,7 +70,7 @@ const PROVIDERS_FILE: ListFile<ListedProvider, 8> = ListFile {
             ),
             Cell::Count(provider.jobs_done.into()),
             reviewer.map_or(Cell::Nothing, Cell::Text),
-            Cell::Made(provider.created_at.to_string()),
+            Cell::Time(provider.created_at),
         ]
     },
 };

@@ -89,14 +89,13 @@ const REFUNDS: ListFile<Refund, 7> = ListFile {
         "refund", "order", "state", "amount", "asked", "settled", "note",
     ],
     cells: |refund| {
-        let settled = refund.settled_at.map(|at| at.to_string());
         [
             Cell::Made(refund.id.to_string()),
             Cell::Made(refund.order.to_string()),
             Cell::Text(refund.status.code()),
             Cell::Naira(refund.amount),
-            Cell::Made(refund.created_at.to_string()),
-            settled.map_or(Cell::Nothing, Cell::Made),
+            Cell::Time(refund.created_at),
+            refund.settled_at.map_or(Cell::Nothing, Cell::Time),
             refund.note.as_deref().map_or(Cell::Nothing, Cell::Text),
         ]
     },

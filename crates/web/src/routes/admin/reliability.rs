@@ -46,8 +46,8 @@ const FILE: ListFile<AppealView, 7> = ListFile {
             Cell::Text(&view.event.title),
             Cell::Text(&view.provider_name),
             Cell::Text(view.event.fault.code()),
-            Cell::Made(view.event.at.to_string()),
-            Cell::Made(view.appeal.filed_at.to_string()),
+            Cell::Time(view.event.at),
+            Cell::Time(view.appeal.filed_at),
             Cell::Text(&view.appeal.text),
         ]
     },

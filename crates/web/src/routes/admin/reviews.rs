@@ -55,7 +55,7 @@ const FILE: ListFile<StaffReview, 8> = ListFile {
             Cell::Text(review.state.code()),
             Cell::Count(i64::from(review.content.stars)),
             Cell::Text(&review.content.text),
-            Cell::Made(review.created_at.to_string()),
+            Cell::Time(review.created_at),
         ]
     },
 };

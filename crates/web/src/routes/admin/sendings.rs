@@ -107,9 +107,8 @@ const FAILED_FILE: ListFile<SendingView, 8> = ListFile {
             one.reason
                 .map_or(Cell::Nothing, |reason| Cell::Text(reason.code())),
             Cell::Count(one.tries.into()),
-            Cell::Made(one.queued_at.to_string()),
-            one.ended_at
-                .map_or(Cell::Nothing, |at| Cell::Made(at.to_string())),
+            Cell::Time(one.queued_at),
+            one.ended_at.map_or(Cell::Nothing, Cell::Time),
         ]
     },
 };

@@ -74,13 +74,8 @@ const FILE: ListFile<TicketView, 9> = ListFile {
             Cell::Text(&ticket.subject),
             Cell::Made(name.trim().to_owned()),
             Cell::Text(view.taker.as_deref().unwrap_or_default()),
-            Cell::Made(
-                ticket
-                    .due_at()
-                    .map(|due| due.to_string())
-                    .unwrap_or_default(),
-            ),
-            Cell::Made(ticket.created_at.to_string()),
+            ticket.due_at().map_or(Cell::Nothing, Cell::Time),
+            Cell::Time(ticket.created_at),
         ]
     },
 };

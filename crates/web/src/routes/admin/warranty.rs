@@ -54,8 +54,8 @@ const FILE: ListFile<ClaimView, 7> = ListFile {
             Cell::Text(view.claim.state.code()),
             Cell::Text(&view.customer_name),
             Cell::Text(&view.provider_name),
-            Cell::Made(view.claim.opened_at.to_string()),
-            Cell::Made(view.claim.due_at.to_string()),
+            Cell::Time(view.claim.opened_at),
+            Cell::Time(view.claim.due_at),
         ]
     },
 };

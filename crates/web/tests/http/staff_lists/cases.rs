@@ -25,6 +25,10 @@ async fn every_list_has_a_file_with_what_the_list_shows() {
             !text.contains("2348031234567"),
             "numbers stay masked: {text}"
         );
+        assert!(
+            !text.contains("Z,") && !text.contains("Z\r\n"),
+            "times are those of Abuja: {text}"
+        );
     }
 }
 

@@ -44,7 +44,7 @@ const AUDIT_FILE: ListFile<NamedEntry, 6> = ListFile {
         let text = |text: &'static str| Cell::Text(text);
         let maybe = |text: &'_ Option<String>| text.clone().map_or(Cell::Nothing, Cell::Made);
         [
-            Cell::Made(row.entry.at.to_string()),
+            Cell::Time(row.entry.at),
             Cell::Text(&row.staff),
             text(row.entry.kind.code()),
             maybe(&row.person),

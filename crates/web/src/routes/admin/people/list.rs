@@ -37,7 +37,7 @@ const PEOPLE_FILE: ListFile<User, 6> = ListFile {
             phone.map_or(Cell::Nothing, Cell::Made),
             Cell::Text(user.role.code()),
             Cell::Text(PersonState::of(user).code()),
-            Cell::Made(user.created_at.to_string()),
+            Cell::Time(user.created_at),
         ]
     },
 };
