@@ -102,6 +102,7 @@ test('extra work found on site is shown with its photo, paid by the customer, pa
   await providerView.page.getByText('Paid: you can start it.', { exact: true }).waitFor();
   await providerView.page.getByLabel('What did you do?').fill('All rooms, and the pipe holds.');
   await providerView.page.getByRole('button', { name: /^Finish the job/ }).click();
+  await providerView.page.getByRole('button', { name: 'Yes, finish the job' }).click();
   await page.getByRole('button', { name: 'Confirm it is done' }).click();
   await page.getByRole('button', { name: 'Yes, it is done' }).click();
   await until(

@@ -71,6 +71,7 @@ test('a job for someone else is finished with its checklist, and the person at h
   assert.equal(await work.page.getByText(/^Left for the finish proof/).count(), 0);
   await fits(work.page);
   await work.page.getByRole('button', { name: /^Finish the job/ }).click();
+  await work.page.getByRole('button', { name: 'Yes, finish the job' }).click();
   await work.page.getByText(/or it is confirmed automatically by/).waitFor();
   const finished = await customer.ok('GET', `/api/orders/${order.id}`);
   assert.equal(finished.proof.complete, true);

@@ -295,6 +295,7 @@ test(
     await press(page, page.getByRole('button', { name: /^Start the job/ }));
     await type(page, page.getByLabel('What did you do?'), 'Everything that was asked.');
     await press(page, page.getByRole('button', { name: /^Finish the job/ }));
+    await press(page, page.getByRole('button', { name: 'Yes, finish the job' }));
     await until(
       async () => (await customer.ok('GET', `/api/orders/${order.id}`)).trackingStep === 'FINISHED',
       10_000,

@@ -184,6 +184,7 @@ test(
       .getByLabel('What did you do?')
       .fill('All rooms, both bathrooms and the fridge.');
     await provider.page.getByRole('button', { name: /^Finish the job/ }).click();
+    await provider.page.getByRole('button', { name: 'Yes, finish the job' }).click();
     // The page changes when the news arrives. A tap just before would miss the button.
     await page
       .getByText(/says the work is done/)

@@ -76,9 +76,14 @@ export async function addPhotos(page, files) {
   await page.getByLabel('Choose photos of the finished work').setInputFiles(files);
 }
 
+/** Finishes the job. Soon after the start, the page asks once more. */
 export async function finishes(page) {
   await page.getByRole('button', { name: /^Finish the job/ }).click();
-  await page.getByRole('heading', { name: /^Done\. Waiting for / }).waitFor();
+  const asked = page.getByRole('button', { name: 'Yes, finish the job' });
+  const done = page.getByRole('heading', { name: /^Done\. Waiting for / });
+  await asked.or(done).first().waitFor();
+  if (await asked.isVisible()) await asked.click();
+  await done.waitFor();
 }
 
 /** The job as the server has it, once its last step has arrived there. */

@@ -228,6 +228,7 @@ pub enum DomainEvent {
     JobFinished {
         order: OrderId,
     },
+    FinishTakenBack(TakenBackFinish),
     ProblemAtHome(ProblemAtHome),
     OrderCompleted {
         order: OrderId,

@@ -86,7 +86,8 @@ pub use event::{
     OrderMove, ProblemAtHome, ProviderPayout, QuoteEvent, QuoteNews, ReadyBatch,
     RefusedCancellation, RejectedCylinder, RemovedReview, ReportedNoAccess, ReserveEvent,
     ReturnedReport, ReviewFlagEvent, ScheduledAssessment, SetOut, SettledCancellation, SmsTrouble,
-    StaffStep, VisitNews, WaitingConversation, WaitingReview, WarrantyEvent, WorkPause,
+    StaffStep, TakenBackFinish, VisitNews, WaitingConversation, WaitingReview, WarrantyEvent,
+    WorkPause,
 };
 pub use mail_text::MailTexts;
 pub use outbox::{Outbox, OutboxMessage};

@@ -57,6 +57,30 @@ impl Order {
         Ok(Applied::Now(()))
     }
 
+    /// Records that the work is not finished yet: its provider reported the end by mistake. The
+    /// finish changed no status and released no money, so the work goes on where it was, and the
+    /// customer has nothing to confirm. `Already` while the work is under way.
+    ///
+    /// # Errors
+    /// `NotYours`; `OutOfStep` for a job that does not wait for its confirmation.
+    pub fn take_back_finish(&mut self, call: &Invocation) -> Result<Applied<()>, OrderError> {
+        self.of_provider(call)?;
+        if self.status == OrderStatus::InProgress && self.tracking_step.is_at_work() {
+            return Ok(Applied::Already);
+        }
+        if !self.awaits_confirmation() {
+            return Err(OrderError::OutOfStep {
+                step: self.tracking_step,
+            });
+        }
+        self.proof = None;
+        self.finished_at = None;
+        self.forget_report();
+        let step = self.step_before_finish();
+        self.go_to(step, call.now);
+        Ok(Applied::Now(()))
+    }
+
     /// Whether the job is finished and waits for its confirmation.
     #[must_use]
     pub fn awaits_confirmation(&self) -> bool {

@@ -1,7 +1,10 @@
 //! The cylinder of a gas order that is filled at a plant and brought back: its steps, and who holds
 //! it.
 
-use crate::{Order, OrderError, OrderStatus, ReportedStep, StepReport, TrackingStep};
+use crate::{
+    Order, OrderError, OrderStatus, ReportedStep, StepReport, TrackingStep,
+    step_report::standing_reports,
+};
 use kernel::{Applied, Invocation, Timestamp};
 
 kernel::coded!(
@@ -85,7 +88,7 @@ impl CylinderStep {
 #[must_use]
 pub fn cylinder_custody(reports: &[StepReport]) -> Vec<CylinderCustody> {
     let mut held: Vec<CylinderCustody> = Vec::new();
-    for report in reports {
+    for report in standing_reports(reports) {
         let before = holder(&held);
         if let Some(holder) = holder_after(report.step).filter(|holder| *holder != before) {
             let since = report.happened_at;
@@ -93,6 +96,19 @@ pub fn cylinder_custody(reports: &[StepReport]) -> Vec<CylinderCustody> {
         }
     }
     held
+}
+
+/// The last step of a cylinder that is away after these reports, otherwise the start of the work.
+fn work_step_after<'r>(reports: impl Iterator<Item = &'r StepReport>) -> TrackingStep {
+    let mut away = None;
+    for report in reports {
+        if report.step == ReportedStep::Finished {
+            away = None;
+        } else {
+            away = CylinderStep::of_report(report).or(away);
+        }
+    }
+    away.map_or(TrackingStep::Started, CylinderStep::tracking_step)
 }
 
 /// Who holds a cylinder with this custody.
@@ -149,14 +165,17 @@ impl Order {
     /// The step at which interrupted work continues: the last step of a cylinder that is away,
     /// otherwise the start of the work. After a finish, the customer has the cylinder again.
     pub(crate) fn work_step(&self) -> TrackingStep {
-        let mut away = None;
-        for report in self.own_step_reports() {
-            if report.step == ReportedStep::Finished {
-                away = None;
-            } else {
-                away = CylinderStep::of_report(report).or(away);
-            }
-        }
-        away.map_or(TrackingStep::Started, CylinderStep::tracking_step)
+        let own: Vec<StepReport> = self.own_step_reports().copied().collect();
+        work_step_after(standing_reports(&own))
+    }
+
+    /// The step at which the work was when it was finished by mistake.
+    pub(crate) fn step_before_finish(&self) -> TrackingStep {
+        let own: Vec<StepReport> = self.own_step_reports().copied().collect();
+        let before = own
+            .iter()
+            .rposition(|report| report.step == ReportedStep::Finished)
+            .and_then(|place| own.get(..place));
+        work_step_after(standing_reports(before.unwrap_or(&own)))
     }
 }

@@ -203,3 +203,32 @@ fn a_finished_job_that_goes_on_begins_again_with_the_cylinder_at_the_customer() 
     let last = cylinder_custody(&order.step_reports).pop();
     assert_eq!(last, Some(custody(CylinderHolder::Provider, 40)));
 }
+
+#[test]
+fn b4_19_a_finish_that_is_taken_back_leaves_the_cylinder_where_it_was() {
+    let mut order = in_progress();
+    moved(&mut order, CylinderStep::Collected, 10);
+    moved(&mut order, CylinderStep::AtPlant, 30);
+    for minutes in [40, 50] {
+        let done = order.finish(JobProof::of_note("Filled."), &at(minutes));
+        assert_eq!(done, Ok(Applied::Now(())));
+        order
+            .report(ReportedStep::Finished, None, at(minutes).now)
+            .unwrap();
+        let back = at(minutes + 2);
+        assert_eq!(order.take_back_finish(&back), Ok(Applied::Now(())));
+        order.report(ReportedStep::Resumed, None, back.now).unwrap();
+        assert_eq!(order.tracking_step, TrackingStep::AtPlant);
+    }
+    let out = [
+        custody(CylinderHolder::Provider, 10),
+        custody(CylinderHolder::Plant, 30),
+    ];
+    assert_eq!(cylinder_custody(&order.step_reports), out);
+    moved(&mut order, CylinderStep::Filled, 60);
+    let kept = order
+        .step_reports
+        .iter()
+        .filter(|report| report.step == ReportedStep::Finished);
+    assert_eq!(kept.count(), 2, "the reports stay for staff");
+}

@@ -23,7 +23,7 @@ kernel::coded!(
         Returning => "RETURNING",
         /// The work paused because there was no light.
         PausedNoPower => "PAUSED_NO_POWER",
-        /// The work went on after a pause.
+        /// The work went on after a pause, or after a finish that the provider took back.
         Resumed => "RESUMED",
         Finished => "FINISHED",
     }
@@ -68,6 +68,24 @@ pub fn own_step_reports(
     reports.iter().filter(move |report| {
         Some(report.provider) == provider && assigned_at.is_none_or(|at| report.reported_at >= at)
     })
+}
+
+/// The reports without the finishes that were taken back.
+pub(crate) fn standing_reports(reports: &[StepReport]) -> impl Iterator<Item = &StepReport> {
+    let next = reports.iter().skip(1).map(Some).chain([None]);
+    reports
+        .iter()
+        .zip(next)
+        .filter(|&(report, next)| !is_taken_back(report, next))
+        .map(|(report, _)| report)
+}
+
+/// Whether the provider took the finish back: only then their work goes on directly after it.
+fn is_taken_back(report: &StepReport, next: Option<&StepReport>) -> bool {
+    report.step == ReportedStep::Finished
+        && next.is_some_and(|next| {
+            next.step == ReportedStep::Resumed && next.provider == report.provider
+        })
 }
 
 /// When a step happened that is reported now, `happened` being the time that the phone noted and

@@ -65,6 +65,14 @@ pub(super) const JOBS: Messages = &[
         "Di weight of di cylinders before and after filling never dey. Di provider go first enter dem.",
     ),
     (
+        "The weights are recorded, so this delivery is over. Please contact support.",
+        "We don record di weight, so dis delivery don finish. Abeg contact support.",
+    ),
+    (
+        "You have taken another job or visit for this time, so this job stays finished. Please contact support.",
+        "You don take another job or visit for dis time, so dis job go remain finished. Abeg contact support.",
+    ),
+    (
         "That is not the PIN. Ask the customer to read it again: {} tries left.",
         "Dat one no be di PIN. Tell di customer make e read am again: {} tries remain.",
     ),

@@ -38,6 +38,8 @@ impl From<FulfilmentError> for Problem {
             .with_retry_after(900),
             FulfilmentError::Move(request) => moves::refused(request.clone(), error.to_string()),
             FulfilmentError::NotOnTheWay => Self::conflict("not_on_the_way", error.to_string()),
+            FulfilmentError::Weighed => Self::conflict("already_weighed", error.to_string()),
+            FulfilmentError::Busy => Self::conflict("provider_busy", error.to_string()),
             FulfilmentError::Door(_) => Self::conflict("door_too_soon", error.to_string()),
             FulfilmentError::Order(order) => {
                 refused_step(order, &[CUSTOMER.as_slice(), &PROVIDER].concat())

@@ -94,6 +94,7 @@ impl DomainEvent {
             | Self::WorkEnded { .. }
             | Self::JobStarted { .. }
             | Self::JobFinished { .. }
+            | Self::FinishTakenBack(_)
             | Self::OrderCompleted { .. }
             | Self::OrderCancelled { .. }
             | Self::CancellationAsked { .. }

@@ -2,7 +2,8 @@ use super::{
     AppealedFault, DomainEvent, FlaggedReview, GateWait, JobKeepAlive, JobReserve, LowGas,
     MovedCylinder, NamedPerson, OfferedAssessment, OrderChat, OrderMove, ProblemAtHome, QuoteNews,
     RefusedCancellation, RejectedCylinder, RemovedReview, ReportedNoAccess, ReturnedReport,
-    ScheduledAssessment, SetOut, SettledCancellation, VisitNews, WaitingReview, WorkPause,
+    ScheduledAssessment, SetOut, SettledCancellation, TakenBackFinish, VisitNews, WaitingReview,
+    WorkPause,
 };
 use kernel::OrderId;
 use serde_json::Value;
@@ -98,6 +99,7 @@ impl DomainEvent {
             | Self::WorkEnded { order, .. }
             | Self::JobStarted { order }
             | Self::JobFinished { order }
+            | Self::FinishTakenBack(TakenBackFinish { order })
             | Self::ProblemAtHome(ProblemAtHome { order, .. })
             | Self::OrderCompleted { order }
             | Self::OrderCancelled { order }

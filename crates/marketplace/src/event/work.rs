@@ -18,6 +18,13 @@ pub struct WorkPause {
     pub is_over: bool,
 }
 
+/// The provider had reported the end of the work of an order by mistake.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct TakenBackFinish {
+    pub order: OrderId,
+}
+
 /// A company said who goes to a job.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "camelCase")]

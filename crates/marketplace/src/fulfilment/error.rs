@@ -35,6 +35,14 @@ pub enum FulfilmentError {
     PinLocked,
     #[error("Positions are sent only on the way to the job.")]
     NotOnTheWay,
+    /// The gas of a finished job was weighed.
+    #[error("The weights are recorded, so this delivery is over. Please contact support.")]
+    Weighed,
+    /// The provider of a finished job has another one at its time since.
+    #[error(
+        "You have taken another job or visit for this time, so this job stays finished. Please contact support."
+    )]
+    Busy,
     #[error(transparent)]
     Door(#[from] NoAccessError),
     #[error(transparent)]

@@ -21,6 +21,7 @@ mod report_problem;
 mod reported;
 mod start_job;
 mod start_without_pin;
+mod take_back_finish;
 mod weighed;
 
 pub use arrive::arrive;
@@ -44,3 +45,4 @@ pub use report_problem::{ReportProblem, report_problem};
 pub use reported::Reported;
 pub use start_job::{StartJob, start_job, start_job_once};
 pub use start_without_pin::{StartWithoutPin, start_without_pin};
+pub use take_back_finish::take_back_finish;

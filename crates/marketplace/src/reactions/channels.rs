@@ -117,7 +117,8 @@ const fn reach_of(event: &DomainEvent) -> Reach {
         | DomainEvent::AssessmentRefused { .. }
         | DomainEvent::StageBegan { .. }
         | DomainEvent::GasReminder(_)
-        | DomainEvent::JobFinished { .. } => can_wait(IF_UNREAD, IF_UNREAD),
+        | DomainEvent::JobFinished { .. }
+        | DomainEvent::FinishTakenBack(_) => can_wait(IF_UNREAD, IF_UNREAD),
         DomainEvent::ReviewRejected { .. }
         | DomainEvent::ReviewFlag(_)
         | DomainEvent::RefundStuck { .. }

@@ -115,6 +115,18 @@ pub(super) fn finished(order: &Order) -> MessageDraft {
     }
 }
 
+/// The provider reported the end by mistake, so there is nothing to confirm yet.
+pub(super) fn finish_taken_back(order: &Order) -> MessageDraft {
+    MessageDraft {
+        priority: Priority::High,
+        ..news(
+            order,
+            of_job(MessageTemplate::FINISH_TAKEN_BACK, order),
+            TRACK,
+        )
+    }
+}
+
 /// Drafts for the customer and for the provider, who is paid.
 pub(super) fn completed(order: &Order) -> Vec<MessageDraft> {
     let content = of_job(MessageTemplate::ORDER_COMPLETED, order);

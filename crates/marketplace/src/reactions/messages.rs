@@ -94,6 +94,7 @@ fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
         }
         DomainEvent::JobStarted { .. } => vec![jobs::started(order)],
         DomainEvent::JobFinished { .. } => vec![jobs::finished(order)],
+        DomainEvent::FinishTakenBack(_) => vec![jobs::finish_taken_back(order)],
         DomainEvent::ProblemAtHome(problem) => vec![at_home::reported(order, problem.reason)],
         DomainEvent::OrderCompleted { .. } => jobs::completed(order),
         DomainEvent::OrderCancelled { .. } => vec![jobs::cancelled(order)],

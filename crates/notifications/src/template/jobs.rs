@@ -45,6 +45,9 @@ notifications! { JOBS:
     JOB_FINISHED "job-finished" [JOB, DEADLINE] "To the customer: please confirm the job"
         => "Is it done?", "Your provider says that {job} is done. Please confirm it.{deadline}"
             pcm "E don finish?", "Your provider talk say {job} don finish. Abeg confirm am.{deadline}";
+    FINISH_TAKEN_BACK "finish-taken-back" [JOB] "To the customer: the job is not finished yet"
+        => "The work is not finished yet", "Your provider reported the end of {job} by mistake. Please confirm it only when the work is done."
+            pcm "Work never finish", "Na mistake your provider take talk say {job} don finish. Abeg confirm am only when work don finish.";
     ORDER_COMPLETED "order-completed" [JOB] "To the customer: the order is complete"
         => "All done", "{job} is complete. Thank you."
             pcm "Everything don finish", "{job} don complete. Thank you.";

@@ -215,3 +215,58 @@ fn a_disputed_job_is_confirmed_for_no_caller() {
         );
     }
 }
+
+#[test]
+fn t48_a_finish_that_is_taken_back_changes_no_status_and_leaves_nothing_to_confirm() {
+    let mut order = finished();
+    let events = order.new_events.len();
+    let later = at(worker(), now().plus_mins(9));
+    assert_eq!(order.take_back_finish(&later), Ok(Applied::Now(())));
+    assert_eq!(
+        (order.status, order.tracking_step, order.step_at),
+        (
+            OrderStatus::InProgress,
+            TrackingStep::Started,
+            Some(later.now)
+        )
+    );
+    assert_eq!((order.finished_at, order.proof.as_ref()), (None, None));
+    assert_eq!(
+        (order.auto_completes_at(), order.new_events.len()),
+        (None, events)
+    );
+    assert_eq!(order.take_back_finish(&later), Ok(Applied::Already));
+    let day = at(call(Actor::System), now().plus_hours(24));
+    assert!(
+        matches!(
+            order.confirm_completion(&day),
+            Err(OrderError::OutOfStep { .. })
+        ),
+        "the clock confirms nothing"
+    );
+    let again = order.finish(JobProof::of_note("Now it is done."), &later);
+    assert_eq!(again, Ok(Applied::Now(())));
+    assert_eq!(order.auto_completes_at(), Some(later.now.plus_hours(24)));
+}
+
+#[test]
+fn only_its_provider_takes_a_finish_back_and_only_while_it_waits_for_the_customer() {
+    for other in [owner(), stranger(), staff(), call(Actor::System)] {
+        assert_eq!(
+            finished().take_back_finish(&other),
+            Err(OrderError::NotYours),
+            "{:?}",
+            other.actor
+        );
+    }
+    let mut confirmed = finished();
+    let _released = confirmed.confirm_completion(&owner()).unwrap();
+    let mut disputed = finished();
+    disputed.dispute(&owner(), "POOR_WORK").unwrap();
+    for mut order in [confirmed, disputed, assigned()] {
+        let refused = OrderError::OutOfStep {
+            step: order.tracking_step,
+        };
+        assert_eq!(order.take_back_finish(&worker()), Err(refused));
+    }
+}

@@ -7,6 +7,7 @@ use marketplace::{
     fulfilment::{
         ConfirmCompletion, FinishJob, FulfilmentError, JobStep, StartJob, arrive, auto_complete,
         confirm_completion, en_route, finish_job, report_at_gate, start_job, start_job_once,
+        take_back_finish,
     },
 };
 use orders::{OrderStatus, TrackingStep};
@@ -17,6 +18,7 @@ races!(
     sixteen_wrong_pins_are_five_tries_and_a_lock,
     of_sixteen_workers_with_one_message_one_tries_the_pin,
     t48_a_confirmation_racing_the_timer_releases_once,
+    t48_a_finish_that_is_taken_back_while_the_timer_confirms_is_one_of_them,
     sixteen_reports_of_each_step_are_told_once,
     sixteen_jobs_of_one_provider_confirmed_at_once_all_count,
 );
@@ -212,6 +214,71 @@ async fn t48_a_confirmation_racing_the_timer_releases_once(scenario: Scenario) {
         (6, 0)
     );
     assert_eq!(scenario.count("providers WHERE jobs_done = 6"), 1);
+    scenario.assert_sound().await;
+}
+
+async fn t48_a_finish_that_is_taken_back_while_the_timer_confirms_is_one_of_them(
+    scenario: Scenario,
+) {
+    for round in 1..=6_u64 {
+        let order = scenario.order_in(round, OrderStatus::InProgress).await;
+        let finish = FinishJob {
+            call: scenario.amina(),
+            order,
+            note: "Done.".into(),
+            materials: None,
+            weights: None,
+            photos: Vec::new(),
+            proof: None,
+        };
+        let finish = world::with_proof(scenario.store(), finish).await.unwrap();
+        assert_eq!(
+            finish_job(scenario.store(), finish).await,
+            Ok(Applied::Now(()))
+        );
+        let late = scenario.clock.now().plus_hours(24);
+        let answers = at_once(CALLERS, |caller| {
+            let scenario = scenario.clone();
+            async move {
+                if (caller as u64 + round).is_multiple_of(2) {
+                    let cmd = JobStep {
+                        call: scenario.amina(),
+                        order,
+                    };
+                    take_back_finish(scenario.store(), cmd).await
+                } else {
+                    let call = Invocation {
+                        now: late,
+                        ..scenario.system()
+                    };
+                    auto_complete(scenario.store(), order, call).await
+                }
+            }
+        })
+        .await;
+        assert_eq!(
+            times(&answers, &Ok(Applied::Now(()))),
+            1,
+            "round {round}: {answers:?}"
+        );
+        let after = scenario.order(order).await;
+        let is_confirmed = after.status == OrderStatus::Completed;
+        assert_eq!(
+            after.tracking_step == TrackingStep::Confirmed,
+            is_confirmed,
+            "round {round}: {after:?}"
+        );
+        let releases = format!("ledger_entries WHERE reference = 'release:{order}'");
+        assert_eq!(scenario.count(&releases), i64::from(is_confirmed));
+        // The next job is at the same time.
+        let cmd = ConfirmCompletion {
+            call: scenario.owner(),
+            order,
+        };
+        let _confirmed = confirm_completion(scenario.store(), cmd).await.unwrap();
+        assert_eq!(scenario.count(&releases), 1);
+    }
+    assert_eq!(scenario.count("tasks WHERE kind = 'AUTO_COMPLETE'"), 0);
     scenario.assert_sound().await;
 }
 

@@ -73,6 +73,10 @@ pub struct JobBody {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub arrived_at: Option<DateTime<Utc>>,
     pub started_at: Option<DateTime<Utc>>,
+    /// The minutes that the work takes by the answers of the customer; absent for a service whose
+    /// answers do not tell. Only in the answer for one job.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub expected_minutes: Option<i64>,
     pub finished_at: Option<DateTime<Utc>>,
     pub closed_at: Option<DateTime<Utc>>,
     pub finish_note: Option<String>,
@@ -223,6 +227,7 @@ impl JobBody {
             assigned_at: maybe_time(job.assigned_at),
             arrived_at: maybe_time(job.arrived_at()),
             started_at: maybe_time(job.started_at),
+            expected_minutes: None,
             finished_at: maybe_time(job.finished_at),
             closed_at: maybe_time(job.closed_at),
             finish_note: note_of(job.proof.as_ref()),

@@ -218,6 +218,16 @@ export const reportNoAccess = (orderId: string, note: string) =>
     }),
   );
 
+/** Takes back a finish that was reported by mistake. */
+export const takeBackFinish = (orderId: string) =>
+  asProvider(
+    api.post('/api/service-provider/jobs/{orderId}/take-back-finish', {
+      path: { orderId },
+      once: true,
+      ...own,
+    }),
+  );
+
 export const rejectCylinder = (
   orderId: string,
   body: { fault: Schema<'CylinderFault'>; note?: string },

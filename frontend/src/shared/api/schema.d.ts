@@ -6290,6 +6290,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service-provider/jobs/{orderId}/take-back-finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes back the report that the work is finished, while the customer has not confirmed it: the work
+         *     goes on, and the customer is told. Not for gas whose weights are recorded.
+         */
+        post: operations["take_back_finish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service-provider/jobs/{orderId}/variations": {
         parameters: {
             query?: never;
@@ -13285,6 +13305,12 @@ export interface components {
             disputes?: components["schemas"]["Dispute"][];
             door?: components["schemas"]["AccessWait"] | null;
             estate?: components["schemas"]["Estate"] | null;
+            /**
+             * Format: int64
+             * @description The minutes that the work takes by the answers of the customer; absent for a service whose
+             *     answers do not tell. Only in the answer for one job.
+             */
+            expectedMinutes?: number | null;
             finishNote?: string | null;
             /** @description The provider's photos of the finished work. */
             finishPhotos?: components["schemas"]["Photo"][];
@@ -28978,6 +29004,41 @@ export interface operations {
                 "application/json": components["schemas"]["StartJobRequest"];
             };
         };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderJob"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    take_back_finish: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             200: {
                 headers: {

@@ -1,3 +1,3 @@
 /** Generated from the server's OpenAPI document by `npm run gen-api`. Do not edit. */
 
-export const API_VERSION = '29a8a91fc83f';
+export const API_VERSION = 'a33b0347a71d';

@@ -11,6 +11,7 @@ pub fn of_jobs(orders: &Orders) -> Vec<Value> {
         "providerArrived",
         "jobStarted",
         "jobFinished",
+        "finishTakenBack",
         "orderCompleted",
         "orderCancelled",
         "customerNotReached",

@@ -2,6 +2,7 @@
 
 mod arriving;
 mod finishing;
+mod taking_back;
 
 use crate::support::Fixture;
 use kernel::{Applied, Invocation, OrderId};

@@ -9,8 +9,9 @@ use kernel::{Applied, Money, OrderId};
 use marketplace::{
     DomainEvent, MovedCylinder, TaskKind,
     fulfilment::{
-        CompleteForCustomer, ConfirmCompletion, FinishJob, FulfilmentError, ReportCylinder,
-        Reported, complete_for_customer, confirm_completion, finish_job, report_cylinder,
+        CompleteForCustomer, ConfirmCompletion, FinishJob, FulfilmentError, JobStep,
+        ReportCylinder, Reported, complete_for_customer, confirm_completion, finish_job,
+        report_cylinder, take_back_finish,
     },
     scheduling::act_by,
     settlement::SettlementError,
@@ -109,6 +110,25 @@ async fn weights_that_cannot_be_true_and_weights_of_another_job_are_refused() {
     let other = cleaning.in_progress().await;
     let refused = finish(&cleaning, other, Some((14_000, 26_500))).await;
     assert_eq!(field(refused), "gasWeights");
+}
+
+#[tokio::test]
+async fn a_finish_of_filled_gas_is_taken_back_before_its_weights_and_not_afterwards() {
+    for (weights, expected) in [
+        (None, Ok(Applied::Now(()))),
+        (Some((14_000, 26_500)), Err(FulfilmentError::Weighed)),
+    ] {
+        let fixture = Fixture::new().await;
+        let order = filling(&fixture).await;
+        finish(&fixture, order, weights).await.unwrap();
+        let cmd = JobStep {
+            call: fixture.amina(),
+            order,
+        };
+        let taken_back = take_back_finish(&fixture.store, cmd).await;
+        assert_eq!(taken_back, expected, "{weights:?}");
+        fixture.assert_sound().await;
+    }
 }
 
 /// Row 20: a filled cylinder without its weights is not confirmed automatically, and staff find the

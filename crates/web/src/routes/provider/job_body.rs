@@ -10,6 +10,7 @@ use crate::{
         VoiceNoteBody,
     },
 };
+use catalog::expected_minutes;
 use http_base::{CurrentUser, Problem};
 use kernel::{Money, OrderId, ProviderId, Timestamp};
 use marketplace::{
@@ -111,6 +112,7 @@ fn body(
             .filter(|_| job.status != OrderStatus::Cancelled)
             .map(EstateBody::from),
         has_gate: page.has_gate().then_some(true),
+        expected_minutes: expected_minutes(&job.category_slug, &job.answers.value()),
         step_reports: StepReportBody::own(&job.step_reports, Some(provider), job.assigned_at),
         ..JobBody::new(job, page.form.as_ref(), numbers)
             .with_stages(price.filter(|_| staged || job.is_at_work()), job)

@@ -106,6 +106,7 @@ fn register_jobs(config: &mut Registrar<'_, '_>) {
         .service(position::put_position)
         .service(jobs::go_on)
         .service(steps::finish)
+        .service(steps::take_back_finish)
         .service(leave::leave_job)
         .service(questions::list_questions)
         .service(questions::answer_question)

@@ -9,11 +9,12 @@ use crate::{
     },
 };
 use actix_web::{HttpResponse, post};
-use http_base::{Body, CurrentUser, Idempotency, OptionalBody, Path, Problem};
+use http_base::{Body, CurrentUser, Idempotency, NoBody, OptionalBody, Path, Problem};
 use kernel::{Money, OrderId};
 use marketplace::fulfilment::{
     FinishJob, JobStep, ReportCylinder, Reported, StartJob, arrive, en_route, finish_job,
     pause_work, report_at_gate, report_cylinder, resume_work, start_job,
+    take_back_finish as take_back_case,
 };
 use orders::CylinderStep;
 
@@ -216,6 +217,30 @@ pub async fn finish(
                 proof,
             };
             let _applied = finish_job(&*call.services.store, Reported { cmd, happened_at }).await?;
+            Ok(HttpResponse::Ok().json(body_of(&call, &user, id.0).await?))
+        })
+        .await
+}
+
+/// Takes back the report that the work is finished, while the customer has not confirmed it: the work
+/// goes on, and the customer is told. Not for gas whose weights are recorded.
+#[utoipa::path(tag = "service-provider", params(("orderId" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
+    responses((status = 200, body = JobBody)))]
+#[post("/api/service-provider/jobs/{orderId}/take-back-finish")]
+pub async fn take_back_finish(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    idempotency: Idempotency,
+    body: NoBody,
+) -> Result<HttpResponse, Problem> {
+    idempotency
+        .run(body.digest, move |seed| async move {
+            let cmd = JobStep {
+                call: call.invocation_from(as_provider(&user), seed),
+                order: id.0,
+            };
+            let _applied = take_back_case(&*call.services.store, cmd).await?;
             Ok(HttpResponse::Ok().json(body_of(&call, &user, id.0).await?))
         })
         .await

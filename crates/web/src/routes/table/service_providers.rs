@@ -62,6 +62,10 @@ pub(super) const OPERATIONS: &[Operation] = &[
     post("/api/service-provider/jobs/{orderId}/cylinder", Provider),
     post("/api/service-provider/jobs/{orderId}/stage", Provider),
     post("/api/service-provider/jobs/{orderId}/finish", Provider),
+    post(
+        "/api/service-provider/jobs/{orderId}/take-back-finish",
+        Provider,
+    ),
     post("/api/service-provider/jobs/{orderId}/withdraw", Provider),
     post(
         "/api/service-provider/jobs/{orderId}/moves/{moveId}/accept",

@@ -184,6 +184,33 @@ async fn a_wrong_pin_names_its_field_and_five_of_them_lock_it_for_a_quarter_of_a
 }
 
 #[actix_web::test]
+async fn t48_a_finish_is_taken_back_until_the_customer_confirms() {
+    let app = TestApp::new().await;
+    let (bola, amina) = (app.bola().await, app.amina().await);
+    let order = finished(&app, &bola, &amina).await;
+    let (mine, job) = (
+        format!("/api/orders/{order}"),
+        format!("/api/service-provider/jobs/{order}"),
+    );
+    let back = format!("{job}/take-back-finish");
+    bola.tell(&back).await.problem(403, "forbidden");
+    amina.tell(&back).await.expect(200);
+    let seen = amina.get(&job).await.expect(200).json();
+    assert_eq!(
+        (&seen["trackingStep"], &seen["finishedAt"]),
+        (&json!("STARTED"), &Value::Null)
+    );
+    let order_now = bola.get(&mine).await.expect(200).json();
+    assert_eq!(
+        (&order_now["status"], &order_now["finishNote"]),
+        (&json!("IN_PROGRESS"), &Value::Null)
+    );
+    step(&amina, &order, "finish").await.expect(200);
+    bola.tell(&format!("{mine}/confirm")).await.expect(200);
+    amina.tell(&back).await.problem(409, "out_of_step");
+}
+
+#[actix_web::test]
 async fn t32_a_job_belongs_to_its_provider_alone() {
     let app = TestApp::new().await;
     let (bola, amina, other) = (

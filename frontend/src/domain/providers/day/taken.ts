@@ -136,6 +136,9 @@ const withdraw = async (step: Step) => {
   await changed();
 };
 
+/** Takes back a step that was not sent yet. Its photos stay, because the form shows them again. */
+export const takeBackStep = (step: Step) => withdraw(step);
+
 export type ToTake = Omit<NewStep, 'key' | 'happenedAt'>;
 
 /**

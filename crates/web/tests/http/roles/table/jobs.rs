@@ -236,6 +236,12 @@ pub(super) const ROWS: &[Row] = &[
         r#"{"note":"All rooms done."}"#,
         JOB,
     ),
+    row(
+        "POST /api/service-provider/jobs/{orderId}/take-back-finish",
+        "/api/service-provider/jobs/{started}/take-back-finish",
+        "",
+        JOB,
+    ),
     // M20: a provider proposes a change order, and its customer approves and pays it.
     row(
         "POST /api/service-provider/jobs/{orderId}/variations",

@@ -47,6 +47,7 @@ import { GoOn, Stages, nextStageOf } from './stages';
 import { SharePosition } from './share-position';
 import { StepBar } from './step-bar';
 import { StepStates } from './step-states';
+import { TakeBackFinish } from './take-back-finish';
 import { TimeChanges } from './time-changes';
 import { ContactButtons, Where } from './where';
 import { WhoGoes } from './who-goes';
@@ -93,6 +94,7 @@ function JobOutcome({ job }: { job: Job }) {
   return (
     <>
       <LateWeights job={job} />
+      <TakeBackFinish job={job} />
       {job.finishNote && (
         <section aria-labelledby="sp-note">
           <h2 id="sp-note" className="sp-sec">

@@ -7,6 +7,20 @@ import type { texts } from './texts';
 translate<typeof texts>('provider/components/job', {
   useThisIfSecurity: 'Use this one if security allow you enter sharp sharp.',
   changesOfTheTime: 'How the time change',
+  isTheWorkDone: 'Work don finish?',
+  whatFinishingMeans: (ago: string, name: string) =>
+    `You start ${ago}. If you finish, we go ask ${name} to confirm say everything don finish, then we go pay you. Finish only when e don finish.`,
+  yesFinishTheJob: 'Yes, work don finish',
+  notYet: 'Never yet',
+  workIsNotFinished: 'Work never finish',
+  goOnWithTheWork: 'Continue the work?',
+  finishIsTakenBack: (name: string) =>
+    `We go tell ${name} say na mistake, and nothing dey to confirm yet. Your note still dey the form; add the photos again. Finish the work when e don finish.`,
+  unsentFinishIsRemoved:
+    'We never send the finish. We go remove am from this phone. Your note and photos still dey the form.',
+  goOn: 'Continue',
+  itIsFinished: 'E don finish',
+  theWorkGoesOn: 'Work dey continue',
   thePinHasDigits: (pinLength: number) => `The PIN get ${pinLength} number.`,
   pinFourDigits: 'PIN, four number',
   sendThisPin: 'Send this PIN',

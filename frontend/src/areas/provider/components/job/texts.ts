@@ -5,6 +5,20 @@ import { rich } from '@/shared/texts/rich';
 export const texts = catalogue('provider/components/job', {
   useThisIfSecurity: 'Use this if security let you in at once.',
   changesOfTheTime: 'Changes of the time',
+  isTheWorkDone: 'Is the work done?',
+  whatFinishingMeans: (ago: string, name: string) =>
+    `You started ${ago}. When you finish, ${name} is asked to confirm that everything is done, and then you are paid. Finish only when it is.`,
+  yesFinishTheJob: 'Yes, finish the job',
+  notYet: 'Not yet',
+  workIsNotFinished: 'The work is not finished',
+  goOnWithTheWork: 'Go on with the work?',
+  finishIsTakenBack: (name: string) =>
+    `${name} is told that you reported the end by mistake, and has nothing to confirm yet. Your note stays in the form; add the photos again. Finish the job when the work is done.`,
+  unsentFinishIsRemoved:
+    'The finish was not sent yet. It is removed from this phone. Your note and photos stay in the form.',
+  goOn: 'Go on',
+  itIsFinished: 'It is finished',
+  theWorkGoesOn: 'The work goes on',
 
   thePinHasDigits: (pinLength: number) => `The PIN has ${pinLength} digits.`,
   pinFourDigits: 'PIN, four digits',

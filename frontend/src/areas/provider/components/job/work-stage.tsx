@@ -1,6 +1,7 @@
 import { CircleCheckBig, Info, LockKeyhole } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { useOwnerId } from '@/areas/common/identity/session';
+import { useNow } from '@/shared/hooks/use-now';
 import { FormFailure } from '@/shared/forms/form-failure';
 import type { FieldErrors } from '@/shared/forms/use-submit';
 import { formatKobo, typedKobo } from '@/shared/lib/money';
@@ -14,11 +15,13 @@ import {
   type FinishDraft,
 } from '@/domain/providers/day/finish-draft';
 import { takeStep } from '@/domain/providers/day/taken';
+import { finishesEarly } from '@/domain/providers/early-finish';
 import { noteProblem, type Job } from '@/domain/providers/model';
 import { cylinderStep } from '@/domain/providers/next-step';
 import { useStep } from '../use-step';
 import { missingOf, readingProblems, sentProof } from '@/domain/finish-proof/model';
 import { CylinderBar } from './cylinder-part';
+import { EarlyFinish } from './early-finish';
 import { ProofFields } from './proof-fields';
 import { ProofPhotos } from './proof-photos';
 import { StepBar } from './step-bar';
@@ -153,6 +156,20 @@ function WorkBar({ job, empty, whole, busy, failure }: BarProps) {
   );
 }
 
+/** A finish soon after the start is asked about once more before it is sent. */
+function useEarlyFinish(job: Job) {
+  const now = useNow(30_000);
+  const [asked, setAsked] = useState(false);
+  const early = finishesEarly(job, now);
+  return {
+    now,
+    early,
+    asks: early && asked,
+    ask: () => setAsked(true),
+    drop: () => setAsked(false),
+  };
+}
+
 /** The work is under way; a note about what was done and the finish proof of the service finish it. */
 export function WorkStage({ job }: { job: Job }) {
   const { draft, latest, change, forget } = useDraft(job);
@@ -175,6 +192,7 @@ export function WorkStage({ job }: { job: Job }) {
     }),
   });
   const empty = note.trim() === '';
+  const soon = useEarlyFinish(job);
   async function finish() {
     const filled = latest.current;
     const proof = needed
@@ -195,7 +213,16 @@ export function WorkStage({ job }: { job: Job }) {
     forget();
   }
   return (
-    <form className="sp-form" noValidate onSubmit={onSubmit(finish)}>
+    <form
+      className="sp-form"
+      noValidate
+      onSubmit={(event: SyntheticEvent<HTMLFormElement>) => {
+        if (soon.early && !soon.asks && !empty) {
+          event.preventDefault();
+          soon.ask();
+        } else onSubmit(finish)(event);
+      }}
+    >
       <TextAreaField
         className="sp-note"
         label={texts.whatDidYouDo}
@@ -210,7 +237,17 @@ export function WorkStage({ job }: { job: Job }) {
       {needed && <ProofFields needed={needed} draft={draft} errors={errors} onChange={change} />}
       <WorkPhotos needed={needed} draft={draft} errors={errors} latest={latest} change={change} />
       {!empty && <Lacking missing={lacking} name={job.customerFirstName} />}
-      <WorkBar job={job} empty={empty} whole={missing.length === 0} busy={busy} failure={failure} />
+      {soon.asks && !empty ? (
+        <EarlyFinish job={job} now={soon.now} busy={busy} failure={failure} onBack={soon.drop} />
+      ) : (
+        <WorkBar
+          job={job}
+          empty={empty}
+          whole={missing.length === 0}
+          busy={busy}
+          failure={failure}
+        />
+      )}
     </form>
   );
 }

@@ -1,0 +1,62 @@
+import { useId, useState } from 'react';
+import { FormFailure } from '@/shared/forms/form-failure';
+import { toast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { takeBackFinish } from '@/domain/providers/api';
+import { waitingOf } from '@/domain/providers/day/applied';
+import { draftOf, draftOfStep, putDraft } from '@/domain/providers/day/finish-draft';
+import { takeBackStep } from '@/domain/providers/day/taken';
+import { stageOf, type Job } from '@/domain/providers/model';
+import { useShownSteps } from '../../day/use-day';
+import { useStep } from '../use-step';
+import { texts } from './texts';
+
+/** The weights of filled gas were recorded with the finish, which then stays. */
+const isWeighed = ({ cylinder, proof }: Job) => Boolean(cylinder) && proof?.complete !== false;
+
+/** Takes back a finish that was reported by mistake, until the customer confirms it; one that this phone has not sent yet is only removed. */
+export function TakeBackFinish({ job }: { job: Job }) {
+  const [asked, setAsked] = useState(false);
+  const { busy, online, failure, run } = useStep();
+  const steps = useShownSteps();
+  const heading = useId();
+  const unsent = waitingOf(steps, job.orderId).find(({ kind }) => kind === 'finish');
+  if (stageOf(job) !== 'waiting' || (!unsent && isWeighed(job))) return null;
+  const goOn = () =>
+    void run(async () => {
+      if (unsent) {
+        putDraft(job.orderId, draftOfStep(unsent));
+        await takeBackStep(unsent);
+      } else {
+        await takeBackFinish(job.orderId);
+        putDraft(job.orderId, { ...draftOf(job.orderId), note: job.finishNote ?? '' });
+      }
+      toast({
+        title: texts.theWorkGoesOn,
+        ...(!unsent && { description: texts.wasNotified(job.customerFirstName) }),
+      });
+    });
+  if (!asked)
+    return (
+      <Button block className="my-4" onClick={() => setAsked(true)}>
+        {texts.workIsNotFinished}
+      </Button>
+    );
+  return (
+    <section className="card stack g12 my-4" aria-labelledby={heading}>
+      <h2 className="h3" id={heading}>
+        {texts.goOnWithTheWork}
+      </h2>
+      <p className="wordy">
+        {unsent ? texts.unsentFinishIsRemoved : texts.finishIsTakenBack(job.customerFirstName)}
+      </p>
+      <FormFailure>{failure}</FormFailure>
+      <div className="row g8 wrapx">
+        <Button kind="primary" busy={busy} disabled={!online && !unsent} onClick={goOn}>
+          {texts.goOn}
+        </Button>
+        <Button onClick={() => setAsked(false)}>{texts.itIsFinished}</Button>
+      </div>
+    </section>
+  );
+}

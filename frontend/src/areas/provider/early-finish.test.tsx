@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import { problem } from '@/testing/builders';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+import type { Job } from '@/domain/providers/model';
+import { asProvider, job } from '@/testing/provider/builders';
+
+const API = '*/api/service-provider/jobs/o1';
+const PATH = '/service-provider/jobs/o1';
+
+const working = (minutes: number, more: Partial<Job> = {}) =>
+  job({
+    status: 'IN_PROGRESS',
+    trackingStep: 'STARTED',
+    startedAt: new Date(Date.now() - minutes * 60_000).toISOString(),
+    ...more,
+  });
+const finished = (more: Partial<Job> = {}) =>
+  working(5, {
+    trackingStep: 'FINISHED',
+    finishedAt: new Date().toISOString(),
+    finishNote: 'All rooms done.',
+    ...more,
+  });
+
+/** Counts the finishes that reach the server. */
+function counted(world: { open?: Job[] }) {
+  const sent: unknown[] = [];
+  server.use(
+    http.post(`${API}/finish`, async ({ request }) => {
+      sent.push(await request.json());
+      world.open = [finished()];
+      return HttpResponse.json(world.open[0]);
+    }),
+  );
+  return sent;
+}
+
+describe('finishing a job soon after its start', () => {
+  it('says what finishing means before anything is sent', async () => {
+    const world = asProvider({ open: [working(5)] });
+    const sent = counted(world);
+    const { user, container } = renderApp(PATH);
+    await user.type(await screen.findByLabelText('What did you do?'), 'All rooms done.');
+    await user.click(screen.getByRole('button', { name: /^Finish the job/ }));
+    const question = within(screen.getByRole('group', { name: 'Is the work done?' }));
+    expect(
+      question.getByText(/You started 5 minutes ago\..* Amina is asked to confirm/),
+    ).toBeVisible();
+    expect(question.getByRole('heading')).toHaveFocus();
+    expect(await axe(container)).toHaveNoViolations();
+    expect(sent).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Not yet' }));
+    expect(screen.getByLabelText('What did you do?')).toHaveValue('All rooms done.');
+    await user.click(screen.getByRole('button', { name: /^Finish the job/ }));
+    await user.click(screen.getByRole('button', { name: 'Yes, finish the job' }));
+    expect(await screen.findByRole('heading', { name: 'Done. Waiting for Amina' })).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('asks nothing once the work has taken its time', async () => {
+    const world = asProvider({ open: [working(45)] });
+    const sent = counted(world);
+    const { user } = renderApp(PATH);
+    await user.type(await screen.findByLabelText('What did you do?'), 'All rooms done.');
+    await user.click(screen.getByRole('button', { name: /^Finish the job/ }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+});
+
+describe('a job that was finished by mistake', () => {
+  it('T48 goes on after the provider has read what follows, with the note in the form', async () => {
+    const world = asProvider({ open: [finished()] });
+    let taken = 0;
+    server.use(
+      http.post(`${API}/take-back-finish`, () => {
+        taken += 1;
+        world.open = [working(5)];
+        return HttpResponse.json(world.open[0]);
+      }),
+    );
+    const { user, container } = renderApp(PATH);
+    await user.click(await screen.findByRole('button', { name: 'The work is not finished' }));
+    const section = within(screen.getByRole('region', { name: 'Go on with the work?' }));
+    expect(section.getByText(/Amina is told that you reported the end by mistake/)).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(section.getByRole('button', { name: 'Go on' }));
+    expect(await screen.findByLabelText('What did you do?')).toHaveValue('All rooms done.');
+    expect(taken).toBe(1);
+  });
+
+  it('stays finished when the server refuses, and says why', async () => {
+    asProvider({ open: [finished()] });
+    server.use(
+      http.post(`${API}/take-back-finish`, () =>
+        problem(409, 'provider_busy', 'You have taken another job or visit for this time.'),
+      ),
+    );
+    const { user } = renderApp(PATH);
+    await user.click(await screen.findByRole('button', { name: 'The work is not finished' }));
+    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('You have taken another job');
+    await user.click(screen.getByRole('button', { name: 'It is finished' }));
+    expect(screen.getByRole('button', { name: 'The work is not finished' })).toBeVisible();
+  });
+
+  it.each<[string, Job]>([
+    ['once the customer has confirmed it', finished({ status: 'COMPLETED' })],
+    [
+      'once its gas was weighed',
+      finished({
+        cylinder: { heldBy: 'CUSTOMER', custody: [] },
+        proof: { complete: true, checklist: [], readings: [], beforePhotos: [] },
+      }),
+    ],
+  ])('cannot be taken back %s', async (_, over) => {
+    asProvider(over.status === 'COMPLETED' ? { done: [over] } : { open: [over] });
+    renderApp(PATH);
+    expect(await screen.findByRole('heading', { name: 'Your note' })).toBeVisible();
+    expect(
+      screen.queryByRole('button', { name: 'The work is not finished' }),
+    ).not.toBeInTheDocument();
+  });
+});
