@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{DomainEvent, RefusedCancellation, Store, TaskKind, UnitOfWork};
 use kernel::{Actor, CancellationId, Invocation, Permission, UserId};
-use orders::{Cancellation, CancellationState, Decision, WAIVERS_A_YEAR};
+use orders::{CancellationState, Decision, WAIVERS_A_YEAR};
 
 /// Support approves a cancellation request, waives its fee, or refuses it.
 #[derive(Debug, Clone, PartialEq, Eq)]

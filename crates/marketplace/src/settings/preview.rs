@@ -38,13 +38,7 @@ pub async fn preview_setting(
         SettingGroup::Orders | SettingGroup::Cancellation if has_example(new.key) => {
             deadline(past, new.key, both, (from, now)).await
         }
-        SettingGroup::Cancellation if new.key == SettingKey::MakeGoodsAMonth => {
-            make_goods(past, both, now).await
-        }
-        SettingGroup::Cancellation => {
-            let cases = past.last_cancellations().await?;
-            cancellations(&cases, new.key, both)
-        }
+        SettingGroup::Cancellation => of_cancellation(past, new.key, both, now).await,
         SettingGroup::Compensation if new.key == SettingKey::NoShowCredit => {
             missed(&past.last_no_shows().await?, both)
         }
@@ -65,6 +59,19 @@ pub async fn preview_setting(
         SettingGroup::Messages => messages(past, new.key, both, now).await,
         SettingGroup::Dispatch => choice(past, new.key, both, now).await,
     }
+}
+
+/// What a cancellation costs, and how often a provider is compensated for one.
+async fn of_cancellation(
+    past: &dyn PreviewQueries,
+    key: SettingKey,
+    both: Both<'_>,
+    now: Timestamp,
+) -> Result<SettingPreview, SettingsError> {
+    if key == SettingKey::MakeGoodsAMonth {
+        return make_goods(past, both, now).await;
+    }
+    cancellations(&past.last_cancellations().await?, key, both)
 }
 
 /// The settings that each order keeps: its deadlines, and the numbers beside them.
