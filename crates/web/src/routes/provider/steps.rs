@@ -9,7 +9,7 @@ use crate::{
     },
 };
 use actix_web::{HttpResponse, post};
-use http_base::{Body, CurrentUser, Idempotency, NoBody, OptionalBody, Path, Problem};
+use http_base::{Body, CurrentUser, EmptyBody, Idempotency, OptionalBody, Path, Problem};
 use kernel::{Money, OrderId};
 use marketplace::fulfilment::{
     FinishJob, JobStep, ReportCylinder, Reported, StartJob, arrive, en_route, finish_job,
@@ -232,7 +232,7 @@ pub async fn take_back_finish(
     user: CurrentUser,
     id: Path<OrderId>,
     idempotency: Idempotency,
-    body: NoBody,
+    body: EmptyBody,
 ) -> Result<HttpResponse, Problem> {
     idempotency
         .run(body.digest, move |seed| async move {
