@@ -3,10 +3,11 @@ use super::{
     ShareView, StaffOrderFilter, StaffOrderPage, TrackingPage, TrackingRequest,
 };
 use async_trait::async_trait;
-use kernel::{OrderId, ProviderId, StoreError, Timestamp, UserId};
+use kernel::{OrderId, OrderReference, ProviderId, StoreError, Timestamp, UserId};
 use orders::{Cancellation, ChangeOrder, EarlyTermination, MoveRequest, OrderStatus};
 use payments::{PartRefund, PaymentReference, Refund};
 use pricing::PriceVersion;
+use std::collections::BTreeMap;
 
 /// Reads one order, for the use cases that need no more.
 #[async_trait]
@@ -50,6 +51,11 @@ pub trait OrderQueries: OrderLookup {
         id: OrderId,
         now: Timestamp,
     ) -> Result<Option<StaffOrderPage>, StoreError>;
+    /// The references by which people know these orders, in one statement.
+    async fn references_of(
+        &self,
+        orders: Vec<OrderId>,
+    ) -> Result<BTreeMap<OrderId, OrderReference>, StoreError>;
     /// The history of an order, oldest first, at most 200 entries.
     async fn events_of(&self, order: OrderId) -> Result<Vec<EventView>, StoreError>;
     /// The newest price version of the order.

@@ -4,7 +4,7 @@
 use super::{
     FinanceQueries, Page, PageRequest, Sort, UnappliedState, UnappliedView, UnmatchedView,
 };
-use kernel::{Money, StoreError, Timestamp, UserId};
+use kernel::{Money, OrderId, StoreError, Timestamp, UserId};
 use payments::PaymentReference;
 use std::cmp::Ordering;
 
@@ -84,6 +84,15 @@ impl UnappliedItem {
         }
     }
 
+    /// The order that the money was paid for; `None` for a charge under a reference that is not ours.
+    #[must_use]
+    pub const fn order(&self) -> Option<OrderId> {
+        match self {
+            Self::Payment(view) => Some(view.order),
+            Self::Charge(_) => None,
+        }
+    }
+
     /// The amount in naira; zero for foreign money.
     #[must_use]
     pub fn amount(&self) -> Money {
@@ -159,7 +168,7 @@ impl UnappliedItem {
             && filter.words.iter().all(|word| self.has(word))
     }
 
-    fn order(&self, other: &Self, by: UnappliedSort) -> Ordering {
+    fn ranked(&self, other: &Self, by: UnappliedSort) -> Ordering {
         match by {
             UnappliedSort::Need => {
                 let urgent = self.need().cmp(&other.need());
@@ -176,7 +185,7 @@ impl UnappliedItem {
         items.retain(|item| item.fits(filter));
         let Sort { by, descending } = filter.sort;
         items.sort_by(|one, other| {
-            let order = one.order(other, by);
+            let order = one.ranked(other, by);
             let order = if descending { order.reverse() } else { order };
             order.then_with(|| one.reference().cmp(other.reference()))
         });

@@ -26,13 +26,14 @@ use ::orders::{Cancellation, ChangeOrder, EarlyTermination, MoveRequest, OrderSt
 use ::payments::{PartRefund, Payment, PaymentRecord, PaymentReference, Refund};
 use async_trait::async_trait;
 use diesel::result::QueryResult;
-use kernel::{OrderId, ProviderId, StoreError, Timestamp, UserId};
+use kernel::{OrderId, OrderReference, ProviderId, StoreError, Timestamp, UserId};
 use marketplace::read::{
     CustomerRecords, EventView, ListedOrder, OrderLookup, OrderPage, OrderQueries, OrderView, Page,
     PageRequest, PaymentView, ShareView, StaffOrderFilter, StaffOrderPage, TrackingPage,
     TrackingRequest,
 };
 use pricing::PriceVersion;
+use std::collections::BTreeMap;
 use view::{ViewRow, views};
 
 pub(super) use view::{one_order, provider, view, view_columns, worker};
@@ -162,6 +163,24 @@ impl OrderQueries for Queries {
         now: Timestamp,
     ) -> Result<Option<StaffOrderPage>, StoreError> {
         self.page_for_staff(id, now).await
+    }
+
+    async fn references_of(
+        &self,
+        ids: Vec<OrderId>,
+    ) -> Result<BTreeMap<OrderId, OrderReference>, StoreError> {
+        let asked: Vec<String> = ids.iter().map(ToString::to_string).collect();
+        let found: Vec<(String, String)> = self
+            .read(move |conn| {
+                let known = orders::table.filter(orders::id.eq_any(asked));
+                known.select((orders::id, orders::reference)).load(conn)
+            })
+            .await?;
+        let known = |(id, reference): &(String, String)| -> Result<_, StoreError> {
+            let row = Row::new("orders", id);
+            Ok((row.id("id", id)?, row.id("reference", reference)?))
+        };
+        found.iter().map(known).collect()
     }
 
     async fn events_of(&self, order: OrderId) -> Result<Vec<EventView>, StoreError> {

@@ -21,6 +21,7 @@ mod list_file;
 mod marketing;
 mod messages;
 mod notifications;
+mod order_references;
 mod orders;
 mod payments;
 mod picture;

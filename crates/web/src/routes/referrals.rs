@@ -7,13 +7,14 @@ use crate::{
     routes::{
         auth::device,
         no_content,
+        order_references::reference_cell,
         registrar::Registrar,
         staff_list::{Asked, ListFile, cases, of_selection, staff_query},
     },
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
 use http_base::{Body, CurrentUser, Path, Problem, Query, Rule, Wait, context, csv::Cell};
-use kernel::{StoreError, UserId};
+use kernel::{OrderReference, StoreError, UserId};
 use marketplace::{
     read::{CaseFilter, Page, PageRequest, ReferralView},
     referrals::{ApplyReferralCode, DecideReferral, apply_referral_code, decide_referral},
@@ -79,18 +80,18 @@ staff_query!(RewardsQuery {
     ids,
 });
 
-/// A reward with the names of the two people.
+/// A reward with the names of the two people and the reference of the order that earned it.
 struct NamedReward {
     reward: ReferralView,
     referrer: String,
     referee: String,
+    order: Option<OrderReference>,
 }
 
 const REWARDS: ListFile<NamedReward, 6> = ListFile {
     name: "referral rewards",
     columns: ["referrer", "friend", "reward", "reason", "order", "applied"],
     cells: |row| {
-        let order = row.reward.order.map(|order| order.to_string());
         [
             Cell::Text(&row.referrer),
             Cell::Text(&row.referee),
@@ -98,7 +99,7 @@ const REWARDS: ListFile<NamedReward, 6> = ListFile {
             row.reward
                 .doubt
                 .map_or(Cell::Nothing, |doubt| Cell::Text(doubt.code())),
-            order.map_or(Cell::Nothing, Cell::Made),
+            reference_cell(row.order.as_ref()),
             Cell::Time(row.reward.applied_at),
         ]
     },
@@ -133,7 +134,7 @@ pub async fn referrals_in_review(
     asked.list(&query.0, REWARDS, read, body).await
 }
 
-/// One page of rewards, and the names of the people in it.
+/// One page of rewards, with the names of the people and the references of the orders in it.
 async fn named(
     services: &Services,
     filter: CaseFilter,
@@ -147,10 +148,15 @@ async fn named(
     people.sort_unstable();
     people.dedup();
     let names = services.people.names_of(people).await?;
+    let orders = found.items.iter().filter_map(|reward| reward.order);
+    let references = services.orders.references_of(orders.collect()).await?;
     let name = |id| names.get(&id).cloned().unwrap_or_default();
     let items = found.items.into_iter().map(|reward| NamedReward {
         referrer: name(reward.referrer),
         referee: name(reward.referee),
+        order: reward
+            .order
+            .and_then(|order| references.get(&order).cloned()),
         reward,
     });
     Ok(Page {

@@ -170,9 +170,30 @@ async fn a_bare_draft_shows_what_there_is(db: &TestDatabase) {
     );
 }
 
+async fn orders_are_named_by_their_references(db: &TestDatabase) {
+    let [first, second] = [
+        order_in(&*db.store, &plan(1), OrderStatus::Paid).await,
+        order_in(&*db.store, &plan(2), OrderStatus::Paid).await,
+    ];
+    let asked = vec![second.id, id_no(77).into(), first.id, second.id];
+    let known = db.reads().references_of(asked).await.unwrap();
+    assert_eq!(
+        known,
+        [(first.id, first.reference), (second.id, second.reference)].into()
+    );
+    assert!(
+        db.reads()
+            .references_of(Vec::new())
+            .await
+            .unwrap()
+            .is_empty()
+    );
+}
+
 contract!(sqlite, postgres =>
     an_order_shows_everything_its_customer_may_see,
     an_order_has_the_icon_that_its_service_has_now,
     a_provider_who_sets_out_moves_the_time_of_the_last_step,
     a_bare_draft_shows_what_there_is,
+    orders_are_named_by_their_references,
 );

@@ -35,6 +35,7 @@ pub(super) async fn reads(db: &TestDatabase, recorded: &mut Vec<(&'static str, V
         "is_in_ticket_of": queries.is_in_ticket_of(order.uuid().into(), customer),
         "is_shown_to": queries.is_shown_to(order, provider, now()),
         "order": queries.order(order),
+        "references_of": queries.references_of(vec![order]),
         "order_page": queries.order_page(order, now()),
         "staff_order_page": queries.staff_order_page(order, now()),
         "staff_order_page of a job on the way": queries.staff_order_page(OrderPlan::numbered(2).order_id(), now()),

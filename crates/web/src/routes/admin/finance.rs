@@ -4,6 +4,7 @@ use crate::{
     Call, Services,
     dto::{MatchingOrderBody, MoneyDecisionRequest, MoneyProposalRequest, UnappliedBody},
     routes::{
+        order_references::reference_cell,
         registrar::Registrar,
         staff_list::{Asked, ListFile, chosen, selected, sort, staff_query, typed},
     },
@@ -42,10 +43,12 @@ staff_query!(UnappliedQuery {
     ids,
 });
 
-/// Unapplied money with its answer to the caller.
+/// Unapplied money with its answer to the caller, and the reference of the order that it was paid
+/// for.
 struct UnappliedRow {
     item: UnappliedItem,
     body: UnappliedBody,
+    order: Option<OrderReference>,
 }
 
 const FILE: ListFile<UnappliedRow, 7> = ListFile {
@@ -63,7 +66,7 @@ const FILE: ListFile<UnappliedRow, 7> = ListFile {
         let body = &row.body;
         [
             Cell::Text(&body.reference),
-            body.order_id.as_deref().map_or(Cell::Nothing, Cell::Text),
+            reference_cell(row.order.as_ref()),
             Cell::Text(body.reason),
             Cell::Text(body.state),
             Cell::Naira(row.item.amount()),
@@ -115,7 +118,7 @@ pub async fn unapplied_money(
     asked.list(given, FILE, read, |row| row.body.clone()).await
 }
 
-/// The money with the names of those whose proposals wait.
+/// The money with the names of those whose proposals wait, and the references of the orders.
 async fn rows_of(
     services: &Services,
     items: Vec<UnappliedItem>,
@@ -124,8 +127,13 @@ async fn rows_of(
 ) -> Result<Vec<UnappliedRow>, StoreError> {
     let staff = items.iter().filter_map(UnappliedItem::proposer).collect();
     let names = services.people.names_of(staff).await?;
+    let orders = items.iter().filter_map(UnappliedItem::order).collect();
+    let references = services.orders.references_of(orders).await?;
     let row = |item: UnappliedItem| UnappliedRow {
         body: UnappliedBody::new(&item, &names, asker, now),
+        order: item
+            .order()
+            .and_then(|order| references.get(&order).cloned()),
         item,
     };
     Ok(items.into_iter().map(row).collect())

@@ -4,6 +4,7 @@ use crate::{
     Call,
     dto::{ReconciliationBody, RefundBody, StuckBody},
     routes::{
+        order_references::{Referenced, referenced},
         registrar::Registrar,
         staff_list::{Asked, ListFile, chosen, newest_cases, of_selection, staff_query},
     },
@@ -83,15 +84,16 @@ staff_query!(RefundsQuery {
     ids,
 });
 
-const REFUNDS: ListFile<Refund, 7> = ListFile {
+const REFUNDS: ListFile<Referenced<Refund>, 7> = ListFile {
     name: "refunds",
     columns: [
         "refund", "order", "state", "amount", "asked", "settled", "note",
     ],
-    cells: |refund| {
+    cells: |listed| {
+        let refund = &listed.row;
         [
             Cell::Made(refund.id.to_string()),
-            Cell::Made(refund.order.to_string()),
+            listed.order_cell(),
             Cell::Text(refund.status.code()),
             Cell::Naira(refund.amount),
             Cell::Time(refund.created_at),
@@ -119,14 +121,19 @@ pub async fn list_refunds(
         let (services, filter) = (services.clone(), filter.clone());
         async move {
             match filter {
-                Some(filter) => services.reconcile.refunds(state, filter, page).await,
+                Some(filter) => {
+                    let found = services.reconcile.refunds(state, filter, page).await?;
+                    referenced(&services, found, |refund| Some(refund.order)).await
+                }
                 None => Ok(Page::default()),
             }
         }
     };
     let asked = Asked::of(&req, &call, &user);
     asked
-        .list(&query.0, REFUNDS, read, |refund| RefundBody::from(refund))
+        .list(&query.0, REFUNDS, read, |listed| {
+            RefundBody::from(&listed.row)
+        })
         .await
 }
 

@@ -2,6 +2,7 @@ use crate::{
     Call,
     dto::{AdminReviewBody, FeatureRequest, ReviewBody, ReviewReasonRequest},
     routes::{
+        order_references::{Referenced, referenced},
         registrar::Registrar,
         staff_list::{Asked, ListFile, cases, chosen, newest_cases, of_selection, staff_query},
     },
@@ -40,15 +41,16 @@ staff_query!(AdminReviewsQuery {
     ids,
 });
 
-const FILE: ListFile<StaffReview, 8> = ListFile {
+const FILE: ListFile<Referenced<StaffReview>, 8> = ListFile {
     name: "reviews",
     columns: [
         "order", "service", "author", "provider", "state", "stars", "text", "written",
     ],
-    cells: |view| {
+    cells: |listed| {
+        let view = &listed.row;
         let review = &view.review;
         [
-            Cell::Made(review.order.to_string()),
+            listed.order_cell(),
             Cell::Text(&view.service),
             Cell::Text(&view.author_first_name),
             Cell::Text(&view.provider_name),
@@ -83,16 +85,19 @@ pub async fn list_admin_reviews(
     let read = move |page| {
         let (services, filter) = (services.clone(), filter.clone());
         async move {
-            match filter {
-                Some(filter) if flagged => services.reviews.flagged_reviews(filter, page).await,
-                Some(filter) => services.reviews.reviews_in(state, filter, page).await,
-                None => Ok(Page::default()),
-            }
+            let found = match filter {
+                Some(filter) if flagged => services.reviews.flagged_reviews(filter, page).await?,
+                Some(filter) => services.reviews.reviews_in(state, filter, page).await?,
+                None => Page::default(),
+            };
+            referenced(&services, found, |view| Some(view.review.order)).await
         }
     };
     let asked = Asked::of(&req, &call, &user);
     asked
-        .list(&query.0, FILE, read, |view| AdminReviewBody::from(view))
+        .list(&query.0, FILE, read, |listed| {
+            AdminReviewBody::from(&listed.row)
+        })
         .await
 }
 

@@ -71,6 +71,14 @@ async fn staff_read_what_a_rule_held_back_and_feature_what_is_public() {
         (&held[0]["hits"], &held[0]["providerName"]),
         (&json!(["email"]), &json!("Amina B."))
     );
+    let number = text_of(
+        &bola.get(&format!("/api/orders/{order}")).await.json(),
+        "reference",
+    );
+    let file = chidi.get("/api/admin/reviews?format=csv").await.expect(200);
+    let file = file.text();
+    let line = file.lines().nth(1).unwrap_or_default();
+    assert!(line.starts_with(&format!("{number},")), "{file}");
     let path = format!("/api/admin/reviews/{}", text_of(&held[0], "id"));
     chidi
         .post(&format!("{path}/feature"), json!({ "featured": true }))
