@@ -7,9 +7,11 @@
 
 mod account;
 mod reference;
+mod title;
 
 pub use account::{Account, AccountError};
 pub use reference::Reference;
+pub use title::title_of;
 
 use kernel::{LedgerEntryId, Money, MoneyError, Timestamp};
 

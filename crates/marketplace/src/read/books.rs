@@ -1,6 +1,8 @@
 use super::{Page, PageRequest};
 use async_trait::async_trait;
-use kernel::{Money, MoneyError, OrderId, ProviderId, StoreError, Timestamp, UserId};
+use kernel::{
+    Money, MoneyError, OrderId, OrderReference, ProviderId, StoreError, Timestamp, UserId,
+};
 use uuid::Uuid;
 
 /// The totals of the accounts of one kind.
@@ -37,6 +39,8 @@ pub struct EntryView {
     pub id: String,
     pub reference: String,
     pub at: Timestamp,
+    /// The order that the entry is about; `None` for an entry about none or several, such as a payout.
+    pub order: Option<OrderId>,
     /// The legs by account code; debits are positive.
     pub legs: Vec<(String, Money)>,
     /// The number and hash of the entry in the chain, and the hash of the entry before it.
@@ -64,6 +68,8 @@ pub struct StatementLine {
     pub at: Timestamp,
     pub reference: String,
     pub order: Option<OrderId>,
+    /// The reference of that order.
+    pub order_reference: Option<OrderReference>,
     /// The job of that order, in the statement of its customer.
     pub job: Option<StatementJob>,
     /// The change of the customer's store credit, in the statement of a customer. Credit that is

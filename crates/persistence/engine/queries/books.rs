@@ -17,7 +17,7 @@ use diesel::{
     sql_query,
     sql_types::{BigInt, Nullable, Text, Timestamp as Moment},
 };
-use kernel::{Money, OrderId, ProviderId, StoreError, Timestamp, UserId};
+use kernel::{Money, ProviderId, StoreError, Timestamp, UserId};
 use marketplace::read::{
     BooksQueries, EntryFilter, EntryView, Page, PageRequest, Statement, StatementJob,
     StatementLine, TrialLine,
@@ -51,6 +51,8 @@ struct LineRow {
     amount: i64,
     #[diesel(sql_type = Nullable<Text>)]
     order_id: Option<String>,
+    #[diesel(sql_type = Nullable<Text>)]
+    order_reference: Option<String>,
     #[diesel(sql_type = Nullable<Text>)]
     job: Option<String>,
     #[diesel(sql_type = Nullable<Text>)]
@@ -155,8 +157,9 @@ impl Queries {
 }
 
 fn line(row: LineRow) -> Result<StatementLine, StoreError> {
-    let order = Row::new("ledger_legs", &row.reference)
-        .opt_id::<OrderId>("account_code", row.order_id.as_deref())?;
+    let found = Row::new("ledger_entries", &row.reference);
+    let order = found.opt_id("order_id", row.order_id.as_deref())?;
+    let order_reference = found.opt_id("order_reference", row.order_reference.as_deref())?;
     let (at, amount) = (time(row.at), Money::from_kobo(row.amount));
     let (withheld, transfer_cost) = (
         Money::from_kobo(row.withheld),
@@ -170,6 +173,7 @@ fn line(row: LineRow) -> Result<StatementLine, StoreError> {
         at,
         reference: row.reference,
         order,
+        order_reference,
         job,
         credit: Money::from_kobo(row.credit),
         withheld,

@@ -8,8 +8,9 @@ pub(crate) use statement::statement_csv;
 use super::{kobo, time};
 use chrono::{DateTime, Utc};
 use http_base::csv::{Cell, line};
-use kernel::{Money, MoneyError, Timestamp};
+use kernel::{Money, MoneyError, OrderReference, Timestamp};
 use marketplace::read::{EntryView, TrialLine};
+use payments::ledger::title_of;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -94,6 +95,11 @@ pub struct LedgerEntryBody {
     /// The unique reference of the business fact that the entry records, such as
     /// `charge:<payment>`.
     pub reference: String,
+    /// What the entry records, in words, such as `Payment`.
+    pub title: &'static str,
+    /// The order that the entry is about; absent for an entry about none or several, such as a payout.
+    pub order_id: Option<String>,
+    pub order_reference: Option<String>,
     pub at: DateTime<Utc>,
     pub legs: Vec<LedgerLegBody>,
     /// The entry's number in the hash chain; absent for an entry that was never sealed, which is a
@@ -112,8 +118,9 @@ pub struct LedgerLegBody {
     pub amount_kobo: i64,
 }
 
-impl From<&EntryView> for LedgerEntryBody {
-    fn from(entry: &EntryView) -> Self {
+impl LedgerEntryBody {
+    #[must_use]
+    pub fn new(entry: &EntryView, order: Option<&OrderReference>) -> Self {
         let leg = |(account, amount): &(String, Money)| LedgerLegBody {
             account: account.clone(),
             amount_kobo: kobo(*amount),
@@ -122,6 +129,9 @@ impl From<&EntryView> for LedgerEntryBody {
         Self {
             id: entry.id.clone(),
             reference: entry.reference.clone(),
+            title: title_of(&entry.reference),
+            order_id: entry.order.map(|order| order.to_string()),
+            order_reference: order.map(ToString::to_string),
             at: time(entry.at),
             legs: entry.legs.iter().map(leg).collect(),
             seq: seal.map(|seal| seal.seq),
@@ -131,19 +141,22 @@ impl From<&EntryView> for LedgerEntryBody {
     }
 }
 
-pub(crate) const LEDGER_COLUMNS: [&str; 7] = [
+pub(crate) const LEDGER_COLUMNS: [&str; 9] = [
     "number",
-    "time",
-    "reference",
+    "time in Abuja",
+    "what",
+    "order",
+    "ledger reference",
     "account",
     "debit",
     "credit",
     "hash",
 ];
 
-/// The CSV rows of an entry, one for each leg.
-pub(crate) fn entry_csv(entry: &EntryView) -> String {
-    let at = entry.at.to_string();
+/// The CSV rows of an entry, one for each leg. Finance compares its references and accounts with the
+/// ledger.
+pub(crate) fn entry_csv(entry: &EntryView, order: Option<&OrderReference>) -> String {
+    let order = order.map_or(Cell::Nothing, |order| Cell::Text(order.as_str()));
     let (number, hash) = match &entry.seal {
         Some(seal) => (Cell::Count(seal.seq), Cell::Text(&seal.hash)),
         None => (Cell::Nothing, Cell::Nothing),
@@ -157,7 +170,9 @@ pub(crate) fn entry_csv(entry: &EntryView) -> String {
         };
         line(&[
             number.clone(),
-            Cell::Text(&at),
+            Cell::Time(entry.at),
+            Cell::Text(title_of(&entry.reference)),
+            order.clone(),
             Cell::Text(&entry.reference),
             Cell::Text(account),
             debit,

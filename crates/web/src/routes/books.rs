@@ -4,26 +4,26 @@
 mod statements;
 
 use crate::{
-    Call,
+    Call, Services,
     dto::{LEDGER_COLUMNS, LedgerEntryBody, TrialBalanceBody, entry_csv, trial_balance_csv},
     routes::{
         link_next,
         list_file::{csv_file, lines_of_pages},
+        order_references::{Referenced, referenced},
         registrar::Registrar,
         staff_list::{oldest_first, selected},
     },
     services::page_request,
 };
-use actix_web::{HttpRequest, HttpResponse, get};
+use actix_web::{HttpRequest, HttpResponse, get, web};
 use bytes::Bytes;
 use http_base::{
     Problem, Query,
     csv::{Cell, line},
 };
 use kernel::{Date, FieldErrors, OrderId, StoreError};
-use marketplace::read::{BooksQueries, EntryFilter, PageRequest};
+use marketplace::read::{EntryFilter, EntryView, Page, PageRequest};
 use serde::Deserialize;
-use std::sync::Arc;
 use utoipa::IntoParams;
 
 /// The most pages of 100 entries in one file; more entries must be requested in several parts.
@@ -145,32 +145,41 @@ pub async fn search_ledger(
     let (filter, csv) = (query.0.filter()?, is_csv(query.0.format.as_deref())?);
     let page = page_request(query.0.limit, query.0.cursor)?;
     if csv {
-        return Ok(
-            csv_file("ledger").streaming(ledger_file(Arc::clone(&call.services.books), filter))
-        );
+        return Ok(csv_file("ledger").streaming(ledger_file(call.services.clone(), filter)));
     }
     let limit = page.limit.rows();
-    let found = call.services.books.entries(filter, page).await?;
+    let found = entries(&call.services, filter, page).await?;
     let mut response = HttpResponse::Ok();
     link_next(&mut response, &req, limit, found.next.as_deref());
     Ok(response.json(
         found
             .items
             .iter()
-            .map(LedgerEntryBody::from)
+            .map(|entry| LedgerEntryBody::new(&entry.row, entry.order.as_ref()))
             .collect::<Vec<_>>(),
     ))
 }
 
+/// A page of entries with the references of their orders.
+async fn entries(
+    services: &Services,
+    filter: EntryFilter,
+    page: PageRequest,
+) -> Result<Page<Referenced<EntryView>>, StoreError> {
+    let found = services.books.entries(filter, page).await?;
+    referenced(services, found, |entry| entry.order).await
+}
+
 /// The ledger entries as a file.
 fn ledger_file(
-    books: Arc<dyn BooksQueries>,
+    services: web::Data<Services>,
     filter: EntryFilter,
 ) -> impl futures_util::Stream<Item = Result<Bytes, StoreError>> + 'static {
     let read = move |page: PageRequest| {
-        let (books, filter) = (Arc::clone(&books), filter.clone());
-        async move { books.entries(filter, page).await }
+        let (services, filter) = (services.clone(), filter.clone());
+        async move { entries(&services, filter, page).await }
     };
     let most = (PAGES_MAX, "There is more. Ask for fewer days at once.");
-    lines_of_pages(line(&LEDGER_COLUMNS.map(Cell::Text)), most, read, entry_csv)
+    let text = |entry: &Referenced<EntryView>| entry_csv(&entry.row, entry.order.as_ref());
+    lines_of_pages(line(&LEDGER_COLUMNS.map(Cell::Text)), most, read, text)
 }

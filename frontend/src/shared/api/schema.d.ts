@@ -11161,6 +11161,9 @@ export interface components {
             hash?: string | null;
             id: string;
             legs: components["schemas"]["LedgerLeg"][];
+            /** @description The order that the entry is about; absent for an entry about none or several, such as a payout. */
+            orderId?: string | null;
+            orderReference?: string | null;
             prevHash?: string | null;
             /**
              * @description The unique reference of the business fact that the entry records, such as
@@ -11173,6 +11176,8 @@ export interface components {
              *     fault.
              */
             seq?: number | null;
+            /** @description What the entry records, in words, such as `Payment`. */
+            title: string;
         };
         LedgerLeg: {
             account: string;
@@ -15101,9 +15106,12 @@ export interface components {
              */
             kind: string;
             orderId?: string | null;
+            orderReference?: string | null;
             /** @description The first name of the provider who did the job. */
             providerFirstName?: string | null;
             reference: string;
+            /** @description What the line is about, in words, such as `Payment`. */
+            title: string;
             /**
              * Format: int64
              * @description The part of a bank transfer's cost that the provider bore in a payout; negative when the

@@ -3,11 +3,14 @@
 use crate::cursor::{Cursor, nothing, page, rows_of};
 use crate::paging::sorted;
 use crate::prelude::*;
-use crate::queries::{books_sql::OF_ORDER, search::selected};
+use crate::queries::{
+    books_sql::{OF_ORDER, ORDER_OF_ENTRY},
+    search::selected,
+};
 use crate::{
     Queries,
     connection::{Backend, DbConnection},
-    rows::time,
+    rows::{Row, time},
     schema::{ledger_entries, ledger_legs, ledger_seals},
 };
 use chrono::NaiveDateTime;
@@ -15,14 +18,14 @@ use diesel::{
     dsl::sql,
     expression::SqlLiteral,
     result::QueryResult,
-    sql_types::{Bool, Text},
+    sql_types::{Bool, Nullable, Text},
 };
 use kernel::{Money, OrderId, StoreError};
 use marketplace::read::{EntryFilter, EntryView, Page, PageRequest, SealView};
 
-/// An entry with one of its legs, and its seal.
+/// An entry with its order, one of its legs, and its seal.
 type LegRow = (
-    (String, String, NaiveDateTime),
+    (String, String, NaiveDateTime, Option<String>),
     (String, i64),
     Option<(i64, String, String)>,
 );
@@ -41,11 +44,13 @@ impl Queries {
             .snapshot(move |conn| leg_rows(conn, &filter, after, rows_of(request.limit)))
             .await?;
         let mut entries: Vec<EntryView> = Vec::new();
-        for ((id, reference, at), (account, kobo), seal) in rows {
+        for ((id, reference, at, order), (account, kobo), seal) in rows {
             let leg = (account, Money::from_kobo(kobo));
             match entries.last_mut().filter(|last| last.id == id) {
                 Some(entry) => entry.legs.push(leg),
                 None => {
+                    let order =
+                        Row::new("ledger_entries", &id).opt_id("reference", order.as_deref())?;
                     let seal = seal.map(|(seq, prev_hash, hash)| SealView {
                         seq,
                         prev_hash,
@@ -55,6 +60,7 @@ impl Queries {
                         id,
                         reference,
                         at: time(at),
+                        order,
                         legs: vec![leg],
                         seal,
                     });
@@ -101,6 +107,7 @@ fn leg_rows(
                 ledger_entries::id,
                 ledger_entries::reference,
                 ledger_entries::at,
+                sql::<Nullable<Text>>(ORDER_OF_ENTRY),
             ),
             (ledger_legs::account_code, ledger_legs::amount_kobo),
             (

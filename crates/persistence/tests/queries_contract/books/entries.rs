@@ -51,6 +51,15 @@ async fn entries_are_found_by_what_they_are_about(db: &TestDatabase) {
             ("psp:clearing".to_owned(), Money::from_kobo(77))
         ]
     );
+    let about = |number: u64| {
+        let order = Some(plan(number).order_id());
+        all.iter().filter(|entry| entry.order == order).count()
+    };
+    assert_eq!(
+        [1, 2, 3, 4, 5].map(about),
+        [1, 2, 2, 3, 1],
+        "each entry names its order"
+    );
     let seal = all[0].seal.clone().unwrap();
     assert_eq!(
         (seal.seq, &seal.hash),

@@ -3,10 +3,10 @@
 use super::{PRICE, found, plan, references, week};
 use crate::test_databases::TestDatabase;
 use claims::{DamageClaim, DamageClaimRecord, DamageState};
-use kernel::{Applied, Invocation, Money};
+use kernel::{Applied, Invocation, Money, OrderId, OrderReference};
 use marketplace::{
     fulfilment::{JobStep, arrive},
-    read::EntryFilter,
+    read::{EntryFilter, StatementLine},
 };
 use orders::OrderStatus;
 use payments::ledger::{Account, Entry, Reference, credit, debit};
@@ -97,6 +97,16 @@ async fn a_statement_runs_from_the_opening_to_the_closing_balance(db: &TestDatab
         (Some(plan(4).order_id()), Some((cleaning, None))),
         "also on its way back"
     );
+    assert_eq!(
+        about("unapplied:"),
+        (None, None),
+        "money that belongs to no order yet"
+    );
+    let named = |line: &StatementLine| {
+        let reference = |order: OrderId| OrderReference::derive(order.uuid(), 0);
+        line.order_reference == line.order.map(reference)
+    };
+    assert!(whole.lines.iter().all(named), "{:?}", whole.lines);
     let last = whole.lines.last().unwrap();
     let end = db
         .reads()
@@ -133,6 +143,7 @@ async fn a_statement_runs_from_the_opening_to_the_closing_balance(db: &TestDatab
         .iter()
         .map(|line| (line.order, line.amount, line.balance))
         .collect();
+    assert!(amina.lines.iter().all(named), "{:?}", amina.lines);
     assert_eq!(
         (seen, amina.closing),
         (vec![(Some(plan(2).order_id()), earned, earned)], earned)
@@ -176,6 +187,10 @@ async fn credit_for_waiting_belongs_to_the_customer_and_is_found_with_its_order(
         [fact.clone(), format!("charge:{}", plan(1).payment().id)],
         "newest first"
     );
+    assert_eq!(
+        [of_order[0].order, of_order[1].order],
+        [Some(order.id), Some(order.id)]
+    );
     let statement = db
         .reads()
         .customer_statement(a_complete_customer().id, arrival, arrival.plus_days(1))
@@ -184,9 +199,9 @@ async fn credit_for_waiting_belongs_to_the_customer_and_is_found_with_its_order(
     let lines: Vec<_> = statement
         .lines
         .iter()
-        .map(|line| (line.reference.clone(), line.amount.kobo()))
+        .map(|line| (line.reference.clone(), line.amount.kobo(), line.order))
         .collect();
-    assert_eq!(lines, [(fact, 100_000)]);
+    assert_eq!(lines, [(fact, 100_000, Some(order.id))]);
     let check = db.books.check().await.unwrap();
     assert_eq!(check.breaks, []);
 }
@@ -269,9 +284,9 @@ async fn damage_paid_by_the_fund_belongs_to_the_customer_and_is_found_with_its_o
     let lines: Vec<_> = statement
         .lines
         .iter()
-        .map(|line| (line.reference.clone(), line.amount.kobo()))
+        .map(|line| (line.reference.clone(), line.amount.kobo(), line.order))
         .collect();
-    assert_eq!(lines, [(fact, 9_000_000)]);
+    assert_eq!(lines, [(fact, 9_000_000, Some(plan(1).order_id()))]);
     assert_eq!(db.books.check().await.unwrap().breaks, []);
 }
 
@@ -319,13 +334,18 @@ async fn the_part_of_a_payout_that_went_to_refunds_is_shown_beside_its_line(db: 
         .iter()
         .map(|line| {
             (
+                line.order,
                 line.amount.kobo(),
                 line.withheld.kobo(),
                 line.balance.kobo(),
             )
         })
         .collect();
-    assert_eq!(seen, [(50_000, 0, 50_000), (-50_000, 15_000, 0)]);
+    assert_eq!(
+        seen,
+        [(Some(order), 50_000, 0, 50_000), (None, -50_000, 15_000, 0)],
+        "a payout is about many orders"
+    );
 }
 
 contract!(sqlite, postgres =>

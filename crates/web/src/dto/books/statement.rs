@@ -3,8 +3,9 @@
 use crate::dto::{kobo, time};
 use chrono::{DateTime, Utc};
 use http_base::csv::{Cell, line};
-use kernel::Money;
+use kernel::{Money, OrderReference};
 use marketplace::read::{Statement, StatementLine};
+use payments::ledger::title_of;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -32,7 +33,10 @@ pub struct StatementLineBody {
     /// others.
     pub kind: String,
     pub reference: String,
+    /// What the line is about, in words, such as `Payment`.
+    pub title: &'static str,
     pub order_id: Option<String>,
+    pub order_reference: Option<String>,
     /// The title of the order, in a customer's statement: `Deep home cleaning, 3 bedrooms`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub job_title: Option<String>,
@@ -71,7 +75,9 @@ impl StatementBody {
             at: time(line.at),
             kind: kind(line).to_owned(),
             reference: line.reference.clone(),
+            title: title_of(&line.reference),
             order_id: line.order.map(|order| order.to_string()),
+            order_reference: line.order_reference.as_ref().map(ToString::to_string),
             job_title: line.job.as_ref().map(|job| job.title.clone()),
             provider_first_name: line
                 .job
@@ -101,49 +107,57 @@ const fn unless_none(amount: Money) -> Cell<'static> {
     }
 }
 
-/// The statement as CSV, from the opening balance to the closing balance.
-pub(crate) fn statement_csv(statement: &Statement) -> String {
-    let columns = [
-        "time",
-        "what",
-        "reference",
-        "order",
-        "amount",
-        "balance",
-        "of it to refunds",
-        "of it for the transfer",
-        "change of the credit",
-    ]
-    .map(Cell::Text);
-    let edge = |what, balance| {
-        let none = || Cell::Nothing;
-        line(&[
-            none(),
-            Cell::Text(what),
-            none(),
-            none(),
-            none(),
-            Cell::Naira(balance),
-            none(),
-            none(),
-            none(),
-        ])
-    };
-    let mut table = line(&columns) + &edge("opening balance", statement.opening);
+const COLUMNS: [&str; 8] = [
+    "time in Abuja",
+    "what",
+    "order",
+    "amount",
+    "balance",
+    "of it to refunds",
+    "of it for the transfer",
+    "change of the credit",
+];
+
+/// A row, with the reference in the ledger if there is a column for it.
+fn row<'c>(cells: [Cell<'c>; COLUMNS.len()], reference: Option<Cell<'c>>) -> String {
+    let cells: Vec<_> = cells.into_iter().chain(reference).collect();
+    line(&cells)
+}
+
+/// The opening or the closing balance.
+fn edge(what: &str, balance: Money, for_finance: bool) -> String {
+    let cells = [
+        Cell::Nothing,
+        Cell::Text(what),
+        Cell::Nothing,
+        Cell::Nothing,
+        Cell::Naira(balance),
+        Cell::Nothing,
+        Cell::Nothing,
+        Cell::Nothing,
+    ];
+    row(cells, for_finance.then_some(Cell::Nothing))
+}
+
+/// The statement as CSV, from the opening balance to the closing balance. Only finance gets the
+/// references of the ledger, to compare the lines with it.
+pub(crate) fn statement_csv(statement: &Statement, for_finance: bool) -> String {
+    let ledger = for_finance.then_some(Cell::Text("ledger reference"));
+    let mut table = row(COLUMNS.map(Cell::Text), ledger);
+    table += &edge("Opening balance", statement.opening, for_finance);
     for of in &statement.lines {
-        let (at, order) = (of.at.to_string(), of.order.map(|order| order.to_string()));
-        let order = order.as_deref().map_or(Cell::Nothing, Cell::Text);
-        table += &line(&[
-            Cell::Text(&at),
-            Cell::Text(kind(of)),
-            Cell::Text(&of.reference),
-            order,
+        let order = of.order_reference.as_ref().map(OrderReference::as_str);
+        let cells = [
+            Cell::Time(of.at),
+            Cell::Text(title_of(&of.reference)),
+            order.map_or(Cell::Nothing, Cell::Text),
             Cell::Naira(of.amount),
             Cell::Naira(of.balance),
             unless_none(of.withheld),
             unless_none(of.transfer_cost),
             unless_none(of.credit),
-        ]);
+        ];
+        table += &row(cells, for_finance.then_some(Cell::Text(&of.reference)));
     }
-    table + &edge("closing balance", statement.closing)
+    table + &edge("Closing balance", statement.closing, for_finance)
 }

@@ -40,9 +40,17 @@ fn month_of(
     Ok((month.to_owned(), begin.at_hour(0), end.at_hour(0)))
 }
 
-fn answer(statement: &Statement, month: String, csv: bool) -> HttpResponse {
+/// Who reads a statement.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Reader {
+    Owner,
+    Finance,
+}
+
+fn answer(statement: &Statement, month: String, csv: bool, reader: Reader) -> HttpResponse {
     if csv {
-        return csv_file(&format!("statement-{month}")).body(statement_csv(statement));
+        let text = statement_csv(statement, reader == Reader::Finance);
+        return csv_file(&format!("statement-{month}")).body(text);
     }
     HttpResponse::Ok().json(StatementBody::new(statement, month))
 }
@@ -51,6 +59,7 @@ async fn of_customer(
     call: &Call,
     customer: UserId,
     query: StatementQuery,
+    reader: Reader,
 ) -> Result<HttpResponse, Problem> {
     let (csv, (month, from, to)) = (
         is_csv(query.format.as_deref())?,
@@ -64,6 +73,7 @@ async fn of_customer(
             .await?,
         month,
         csv,
+        reader,
     ))
 }
 
@@ -71,6 +81,7 @@ async fn of_provider(
     call: &Call,
     provider: ProviderId,
     query: StatementQuery,
+    reader: Reader,
 ) -> Result<HttpResponse, Problem> {
     let (csv, (month, from, to)) = (
         is_csv(query.format.as_deref())?,
@@ -84,6 +95,7 @@ async fn of_provider(
             .await?,
         month,
         csv,
+        reader,
     ))
 }
 
@@ -102,7 +114,7 @@ pub async fn get_customer_statement(
         .await?
         .ok_or_else(Problem::not_found)?;
     viewed(&call, &user, id.0, "Statement as a customer".to_owned()).await?;
-    of_customer(&call, id.0, query.0).await
+    of_customer(&call, id.0, query.0, Reader::Finance).await
 }
 
 /// Returns a provider's statement of one month. The access writes an audit entry.
@@ -126,7 +138,7 @@ pub async fn get_provider_statement(
         "Statement as a provider".to_owned(),
     )
     .await?;
-    of_provider(&call, id.0, query.0).await
+    of_provider(&call, id.0, query.0, Reader::Finance).await
 }
 
 /// Returns the caller's statement of one month: the amount that Gida holds, what was paid in and
@@ -138,7 +150,7 @@ pub async fn get_my_statement(
     user: CurrentUser,
     query: Query<StatementQuery>,
 ) -> Result<HttpResponse, Problem> {
-    of_customer(&call, user.id(), query.0).await
+    of_customer(&call, user.id(), query.0, Reader::Owner).await
 }
 
 /// Returns the caller's statement of one month as a provider: what was earned and what was paid
@@ -150,5 +162,5 @@ pub async fn get_my_provider_statement(
     user: CurrentUser,
     query: Query<StatementQuery>,
 ) -> Result<HttpResponse, Problem> {
-    of_provider(&call, user.id().into(), query.0).await
+    of_provider(&call, user.id().into(), query.0, Reader::Owner).await
 }

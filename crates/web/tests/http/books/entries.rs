@@ -1,12 +1,13 @@
 //! The trial balance and the ledger, on the screen and as files.
 
 use crate::support::{Browser, CHIDI, TestApp, assert_instant, assert_shape, paid, text_of};
-use kernel::{Money, Permission};
+use chrono::{DateTime, Utc};
+use kernel::{Money, Permission, Timestamp};
 use serde_json::json;
 
 const TRIAL_BALANCE: &str = "/api/admin/finance/trial-balance";
 const LEDGER: &str = "/api/admin/finance/ledger";
-const ENTRY: &str = "id reference at legs seq prevHash hash";
+const ENTRY: &str = "id reference title orderId orderReference at legs seq prevHash hash";
 
 #[actix_web::test]
 async fn the_trial_balance_is_zero_and_its_kinds_are_summed_up() {
@@ -73,6 +74,16 @@ async fn the_journal_is_searched_by_account_fact_order_and_day() {
         (&newest["seq"], &newest["prevHash"]),
         (&json!(2), &whole[1]["hash"]),
         "each carries the hash of the one before"
+    );
+    let number = bola.get(&format!("/api/orders/{second}")).await.json()["reference"].clone();
+    assert_eq!(
+        [
+            &newest["title"],
+            &newest["orderId"],
+            &newest["orderReference"]
+        ],
+        [&json!("Payment"), &json!(second), &number],
+        "what it is, and the order as people know it"
     );
     let escrow = format!("escrow:order:{second}");
     assert_eq!(newest["legs"][0]["account"], json!(escrow));
@@ -176,12 +187,22 @@ async fn the_journal_as_a_file_has_every_entry_and_no_formula() {
     let lines: Vec<_> = text.lines().collect();
     assert_eq!(
         (lines[0], lines.len()),
-        ("number,time,reference,account,debit,credit,hash", 7),
+        (
+            "number,time in Abuja,what,order,ledger reference,account,debit,credit,hash",
+            7
+        ),
         "a line a leg, whatever the page"
     );
     for (number, entry) in whole.as_array().unwrap().iter().enumerate() {
         let line = lines[1 + 2 * number];
-        assert!(line.starts_with(&format!("{},", entry["seq"])), "{line}");
+        let at: DateTime<Utc> = text_of(entry, "at").parse().unwrap();
+        let begins = format!(
+            "{},{},Payment,{},",
+            entry["seq"],
+            Timestamp::new(at).abuja_text(),
+            text_of(entry, "orderReference")
+        );
+        assert!(line.starts_with(&begins), "{line}");
         assert!(
             line.contains(&text_of(entry, "reference")) && line.ends_with(&text_of(entry, "hash")),
             "{line}"

@@ -1,14 +1,16 @@
 //! The statements of people and providers.
 
 use crate::support::{
-    Browser, TestApp, assert_instant, assert_shape, booked, checkout, finished, text_of, verified,
+    Browser, CHIDI, TestApp, assert_instant, assert_shape, booked, checkout, finished, text_of,
+    verified,
 };
-use kernel::Money;
+use chrono::{DateTime, Utc};
+use kernel::{Money, Timestamp};
 use serde_json::{Value, json};
 use testkit::{ChargeState, world};
 
 const STATEMENT: &str = "month openingKobo lines closingKobo complete";
-const LINE: &str = "at kind reference orderId withheldKobo transferCostKobo amountKobo balanceKobo";
+const LINE: &str = "at kind reference title orderId orderReference withheldKobo transferCostKobo amountKobo balanceKobo";
 
 /// A job that was paid and done, and an excess that is refunded: what the customer and the provider
 /// read.
@@ -56,6 +58,13 @@ async fn a_statement_lists_income_and_expenses_with_the_balance() {
         (&json!("Deep home cleaning, 3 bedrooms"), &json!("Amina"))
     );
     assert_instant(&lines[0]["at"]);
+    let number = bola.get(&format!("/api/orders/{order}")).await.json()["reference"].clone();
+    for (line, title) in lines.iter().zip(["Payment", "Job done"]) {
+        assert_eq!(
+            [&line["title"], &line["orderReference"]],
+            [&json!(title), &number]
+        );
+    }
     let earned = amina
         .get(&format!("/api/service-provider/statement?month={month}"))
         .await
@@ -109,16 +118,35 @@ async fn a_statement_lists_income_and_expenses_with_the_balance() {
     let naira = Money::from_kobo(balance).naira_decimal();
     assert!(
         text.starts_with(
-            "time,what,reference,order,amount,balance,of it to refunds,of it for the transfer,change of the credit\r\n,opening balance,,,,0.00,,,\r\n"
+            "time in Abuja,what,order,amount,balance,of it to refunds,of it for the transfer,change of the credit\r\n,Opening balance,,,0.00,,,\r\n"
         ),
         "{text}"
     );
     assert!(
         text.ends_with(&format!(
-            "{order},{naira},{naira},,,\r\n,closing balance,,,,{naira},,,\r\n"
+            ",Job done,{},{naira},{naira},,,\r\n,Closing balance,,,{naira},,,\r\n",
+            number.as_str().unwrap()
         )),
         "{text}"
     );
+    let at: DateTime<Utc> = text_of(&earned["lines"][0], "at").parse().unwrap();
+    let line = format!("\r\n{},Job done,", Timestamp::new(at).abuja_text());
+    assert!(
+        text.contains(&line) && !text.contains(&order),
+        "the time in Abuja, and no internal id: {text}"
+    );
+    let chidi = app.signed_in(4, CHIDI).await;
+    let of_finance = format!(
+        "/api/admin/finance/providers/{}/statement?month={month}&format=csv",
+        world::a_provider().id
+    );
+    let text = chidi.get(&of_finance).await.expect(200).text();
+    let lines: Vec<_> = text.lines().collect();
+    assert!(
+        lines[0].ends_with(",change of the credit,ledger reference"),
+        "finance compares the lines with the ledger: {text}"
+    );
+    assert!(lines[2].ends_with(&format!(",release:{order}")), "{text}");
 }
 
 #[actix_web::test]

@@ -5,7 +5,7 @@ import { order, problem } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
-import { accountText, ageText, entryKindText, reasonText } from './model';
+import { accountText, ageText, reasonText } from './model';
 import { money, ORDER, USER, serve } from './testing/money';
 
 const PROVIDER = '019a9f00-0000-7000-8000-0000000000cc';
@@ -25,6 +25,9 @@ const balance = (patch: object = {}) => ({
 const entry = (patch: object = {}) => ({
   id: 'e1',
   reference: 'charge:p1',
+  title: 'Payment',
+  orderId: ORDER,
+  orderReference: 'SVC-7K3F9Q',
   at: '2026-11-21T08:00:00Z',
   seq: 2,
   prevHash: 'a'.repeat(64),
@@ -46,7 +49,9 @@ const statement = (patch: object = {}) => ({
       at: '2026-11-21T08:00:00Z',
       kind: 'charge',
       reference: 'charge:p1',
+      title: 'Payment',
       orderId: ORDER,
+      orderReference: 'SVC-7K3F9Q',
       withheldKobo: 0,
       transferCostKobo: 0,
       amountKobo: 3_010_000,
@@ -129,7 +134,7 @@ describe('the ledger', () => {
     await waitFor(() =>
       expect(asked.at(-1)).toBe('?limit=20&account=psp%3Aclearing&from=2026-11-20&sort=created'),
     );
-    await user.click(await screen.findByRole('checkbox', { name: 'Select charge:p1' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Payment, SVC-7K3F9Q' }));
     const bar = within(screen.getByRole('region', { name: '1 selected' }));
     expect(bar.getByRole('link', { name: 'Export' })).toHaveAttribute(
       'href',
@@ -138,15 +143,24 @@ describe('the ledger', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
   it('an entry shows where the money went and its position in the hash chain', async () => {
+    const payout = { reference: 'payout:x:y', title: 'Added to a payout' };
+    const unsealed = { seq: null, prevHash: null, hash: null };
     serve('ledger', [
       entry(),
-      entry({ id: 'e2', reference: 'release:x', seq: null, prevHash: null, hash: null }),
+      entry({ id: 'e2', ...payout, orderId: null, orderReference: null, ...unsealed }),
     ]);
     const { user } = renderApp('/admin/finance?view=ledger');
     await user.click(await screen.findByText('Payment'));
     const [first, second] = screen
       .getAllByRole('listitem')
       .filter((item) => item.querySelector('details'));
+    expect(first).toHaveTextContent(/^SVC-7K3F9QPayment₦30,100/);
+    expect(second).toHaveTextContent(/^Added to a payout₦30,100/);
+    expect(within(first!).getByRole('link', { name: 'SVC-7K3F9Q' })).toHaveAttribute(
+      'href',
+      `/admin/orders/${ORDER}?view=all`,
+    );
+    expect(first).toHaveTextContent('Reference charge:p1');
     expect(within(first!).getByRole('link', { name: 'Held for orders' })).toHaveAttribute(
       'href',
       `/admin/finance?view=ledger&account=escrow%3Aorder%3A${ORDER}`,
@@ -200,7 +214,7 @@ describe('the ledger', () => {
     server.use(
       http.get('*/api/admin/finance/ledger', ({ request }) =>
         new URL(request.url).searchParams.get('cursor') === 'next'
-          ? HttpResponse.json([entry({ id: 'e2', reference: 'release:older' })])
+          ? HttpResponse.json([entry({ id: 'e2', title: 'Job done' })])
           : HttpResponse.json([entry()], {
               headers: { link: '</api/admin/finance/ledger?limit=20&cursor=next>; rel="next"' },
             }),
@@ -208,7 +222,7 @@ describe('the ledger', () => {
     );
     const { user } = renderApp('/admin/finance?view=ledger');
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
-    expect(await screen.findByText('release:older')).toBeInTheDocument();
+    expect(await screen.findByText('Job done')).toBeInTheDocument();
     expect(screen.getAllByText('2 entries')[0]).toBeInTheDocument();
   });
 });
@@ -301,7 +315,16 @@ describe('a statement', () => {
     await user.click(screen.getByRole('button', { name: 'Show' }));
     const rows = (await screen.findAllByRole('row')).slice(1).map((row) => row.textContent);
     expect(rows[0]).toBe('Opening balance₦1,000');
-    expect(rows[1]).toMatch(/^Payment.*charge:p1\+₦30,100₦31,100$/);
+    expect(rows[1]).toMatch(/^Payment SVC-7K3F9Q21 November 2026, .*\+₦30,100₦31,100$/);
+    expect(rows[1]).not.toContain('charge:p1');
+    expect(screen.getByRole('link', { name: 'SVC-7K3F9Q' })).toHaveAttribute(
+      'href',
+      `/admin/orders/${ORDER}?view=all`,
+    );
+    expect(screen.getByRole('link', { name: 'ledger entry' })).toHaveAttribute(
+      'href',
+      '/admin/finance?view=ledger&reference=charge%3Ap1',
+    );
     expect(rows[2]).toBe('Closing balance₦31,100');
     expect(asked).toEqual([`/api/admin/finance/providers/${USER}/statement?month=2026-11`]);
     expect(screen.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
@@ -332,7 +355,8 @@ describe('a statement', () => {
   });
   it('says how a line changed the store credit, also where the balance stays', async () => {
     const [line] = statement().lines;
-    const restored = { ...line, reference: 'credit-restored:u1:5', amountKobo: 0 };
+    const title = 'Credit restored by a refund';
+    const restored = { ...line, reference: 'credit-restored:u1:5', title, amountKobo: 0 };
     serve(
       ':whose/:id/statement',
       statement({
@@ -368,11 +392,6 @@ it('names known codes, and shows others as they are', () => {
   expect([accountText(`escrow:order:${ORDER}`), accountText('odd:account')]).toEqual([
     'Held for orders',
     'odd:account',
-  ]);
-  expect([entryKindText('refund-paid:x'), entryKindText('odd:x'), entryKindText('odd')]).toEqual([
-    'Refund paid out',
-    'odd:x',
-    'odd',
   ]);
   expect([reasonText('late'), reasonText('new')]).toEqual(['The order was closed', 'new']);
   expect([ageText(47), ageText(48)]).toEqual(['47 h', '2 days']);

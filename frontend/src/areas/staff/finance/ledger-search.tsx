@@ -12,8 +12,8 @@ import { TextField } from '@/shared/ui/field';
 import { Money } from '@/shared/ui/money';
 import { CopyButton, ExportSelected } from '../selected';
 import { findOrder, isOrderNumber, LEDGER, useLedger } from './api';
-import { BookHead } from './lines';
-import { accountText, entryKindText, filled, searchOf, type Entry, type Search } from './model';
+import { BookHead, OrderOf } from './lines';
+import { accountText, filled, searchOf, type Entry, type Search } from './model';
 import { useNavigateAfterSubmit } from './use-navigate-after-submit';
 
 const LIST = '/admin/finance';
@@ -86,52 +86,60 @@ function Form({ search, errors }: { search: Search; errors: Record<string, strin
 const moved = (entry: Entry) =>
   entry.legs.reduce((sum, { amountKobo }) => sum + Math.max(0, amountKobo), 0);
 
-/** One ledger entry: its fact, and in the details its legs and its place in the chain. */
+/** The legs of an entry, its reference in the ledger and its place in the chain. */
+function Legs({ entry }: { entry: Entry }) {
+  return (
+    <div className="fd-in">
+      <table className="fd-t">
+        <caption className="vh">Where it went</caption>
+        <BookHead />
+        <tbody>
+          {entry.legs.map(({ account, amountKobo }) => (
+            <tr key={account}>
+              <td>
+                <Link className="link" to={pathOf({ account })}>
+                  {accountText(account)}
+                </Link>
+                <span className="fd-code">{account}</span>
+              </td>
+              <td className="r" data-label={amountKobo > 0 ? 'Debit' : undefined}>
+                {amountKobo > 0 && <Money kobo={amountKobo} />}
+              </td>
+              <td className="r" data-label={amountKobo < 0 ? 'Credit' : undefined}>
+                {amountKobo < 0 && <Money kobo={-amountKobo} />}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="fd-code mt-2">{`Reference ${entry.reference}`}</p>
+      {entry.seq === null || entry.seq === undefined ? (
+        <p className="small strong text-clay mt-2">
+          This entry is not in the hash chain. Tell the engineers at once.
+        </p>
+      ) : (
+        <p className="fd-code mt-2">{`Number ${entry.seq} of the chain, ${entry.hash ?? ''}`}</p>
+      )}
+    </div>
+  );
+}
+
+/** One ledger entry: its order and what it records, and the rest in the details. */
 function Row({ entry, pick }: { entry: Entry; pick: ReactNode }) {
   return (
     <li data-row={entry.id} className="flex items-start gap-2">
       <span className="py-3">{pick}</span>
-      <details className="fd-row min-w-0 flex-1">
-        <summary data-main>
-          <span className="grow">
-            <b>{entryKindText(entry.reference)}</b>{' '}
-            <span className="fd-code">{entry.reference}</span>
-          </span>
-          <Money kobo={moved(entry)} className="strong" />
-          <span className="small soft num">{`${formatDate(entry.at)}, ${formatTime(entry.at)}`}</span>
-        </summary>
-        <div className="fd-in">
-          <table className="fd-t">
-            <caption className="vh">Where it went</caption>
-            <BookHead />
-            <tbody>
-              {entry.legs.map(({ account, amountKobo }) => (
-                <tr key={account}>
-                  <td>
-                    <Link className="link" to={pathOf({ account })}>
-                      {accountText(account)}
-                    </Link>
-                    <span className="fd-code">{account}</span>
-                  </td>
-                  <td className="r" data-label={amountKobo > 0 ? 'Debit' : undefined}>
-                    {amountKobo > 0 && <Money kobo={amountKobo} />}
-                  </td>
-                  <td className="r" data-label={amountKobo < 0 ? 'Credit' : undefined}>
-                    {amountKobo < 0 && <Money kobo={-amountKobo} />}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          {entry.seq === null || entry.seq === undefined ? (
-            <p className="small strong text-clay mt-2">
-              This entry is not in the hash chain. Tell the engineers at once.
-            </p>
-          ) : (
-            <p className="fd-code mt-2">{`Number ${entry.seq} of the chain, ${entry.hash ?? ''}`}</p>
-          )}
-        </div>
-      </details>
+      <div className="min-w-0 flex-1">
+        <OrderOf entry={entry} />
+        <details className="fd-row">
+          <summary data-main>
+            <b className="grow">{entry.title}</b>
+            <Money kobo={moved(entry)} className="strong" />
+            <span className="small soft num">{`${formatDate(entry.at)}, ${formatTime(entry.at)}`}</span>
+          </summary>
+          <Legs entry={entry} />
+        </details>
+      </div>
     </li>
   );
 }
@@ -159,7 +167,7 @@ function Found({
       query={query}
       columns={COLUMNS}
       idOf={({ id }) => id}
-      nameOf={({ reference }) => reference}
+      nameOf={({ title, orderReference }) => [title, orderReference].filter(Boolean).join(', ')}
       path={LEDGER}
       empty={<p className="soft py-6">No entry matches all filters.</p>}
       bulk={(rows) => (

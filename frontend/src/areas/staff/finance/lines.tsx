@@ -1,3 +1,20 @@
+import { Link } from 'react-router-dom';
+import type { Entry } from './model';
+
+/** The order that an entry is about, by the reference that people know; nothing for an entry about none or several. */
+export function OrderOf({
+  entry: { orderId, orderReference },
+}: {
+  entry: Pick<Entry, 'orderId' | 'orderReference'>;
+}) {
+  if (!orderId || !orderReference) return null;
+  return (
+    <Link className="link" to={`/admin/orders/${orderId}?view=all`}>
+      {orderReference}
+    </Link>
+  );
+}
+
 /** The column heads of a table of accounts, with debit and credit. */
 export function BookHead() {
   return (

@@ -32,6 +32,7 @@ const ACCOUNTS: Record<string, string> = {
   'liability:provider': 'Owed to providers',
   'liability:unapplied': 'Unapplied money',
   'liability:credit': 'Credit of customers',
+  'credit:held': 'Credit held for payments',
   'refund:inflight': 'Refunds in transit',
   'payout:inflight': 'Payouts in transit',
   'withdrawal:inflight': 'Credit payouts in transit',
@@ -39,6 +40,8 @@ const ACCOUNTS: Record<string, string> = {
   'cash:bank': 'In our own bank account',
   'expense:referral': 'Referral rewards',
   'expense:shortfall': 'Waived shortfalls',
+  'expense:makegood': 'Credit for trouble that no one caused',
+  'expense:promo': 'Promo codes',
   'chargeback:open': 'Chargebacks in progress',
   'guarantee:fund': 'Guarantee fund',
 };
@@ -52,6 +55,7 @@ const OF_MANY = [
   'escrow:order',
   'liability:provider',
   'liability:credit',
+  'credit:held',
   'refund:inflight',
   'payout:inflight',
   'withdrawal:inflight',
@@ -67,50 +71,6 @@ export function matchText({ sameEmail, sameName }: Match) {
   if (sameEmail) return sameName ? 'same name and e-mail' : 'same e-mail';
   return sameName ? 'same name' : 'same amount';
 }
-
-const FACTS: Record<string, string> = {
-  charge: 'Payment',
-  unapplied: 'Unapplied payment',
-  applied: 'Unapplied money applied to an order',
-  release: 'Job done',
-  refund: 'Refund decided',
-  'refund-paid': 'Refund paid out',
-  'part-reversed': 'Partly recovered after the release',
-  'release-reversed': 'Fully recovered after the release',
-  payout: 'Added to a payout',
-  'payout-paid': 'Payout paid',
-  'payout-returned': 'Payout returned',
-  referral: 'Referral reward',
-  'referral-reversed': 'Referral reward reversed',
-  'credit-held': 'Credit held for a payment',
-  'credit-returned': 'Held credit returned',
-  'credit-paid': 'Paid with credit',
-  'credit-restored': 'Credit restored by a refund',
-  'credit-expired': 'Credit expired',
-  'excess-credited': 'Overpayment kept as credit',
-  withdrawal: 'Credit payout started',
-  'withdrawal-paid': 'Credit payout completed',
-  'withdrawal-returned': 'Credit payout returned',
-  clawback: 'Goodwill after a dispute',
-  'refund-bonus': 'Bonus for a refund taken as credit',
-  'move-fee': 'Fee for moving the visit',
-  goodwill: 'Goodwill credit',
-  'visit-paid': 'Warranty repair paid',
-  damage: 'Damage claim paid',
-  advance: 'Advance for materials',
-  'advance-settled': 'Advance settled with the earning',
-  'advance-ended': 'Advance not covered by the earning',
-  'came-late': 'Credit for a late provider',
-  'no-show': 'Credit because no one came',
-  chargeback: 'Chargeback opened',
-  'chargeback-won': 'Chargeback won',
-  'chargeback-lost': 'Chargeback lost',
-};
-
-const kindOf = (reference: string) => reference.slice(0, Math.max(0, reference.indexOf(':')));
-
-/** "Payment" for `charge:…`; the reference itself where there is no text for it. */
-export const entryKindText = (reference: string) => FACTS[kindOf(reference)] ?? reference;
 
 export const UNAPPLIED_REASONS: Record<string, string> = {
   short: 'Underpaid',

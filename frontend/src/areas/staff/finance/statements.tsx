@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { FormFailure } from '@/shared/forms/form-failure';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { formatDate, formatTime, isoDay } from '@/shared/lib/dates';
@@ -14,13 +14,16 @@ import {
   useStatement,
   type StatementOwner,
 } from './api';
-import { FileLink } from './lines';
-import { creditChangeText, entryKindText, transferCostText, withheldText } from './model';
+import { FileLink, OrderOf } from './lines';
+import { creditChangeText, transferCostText, withheldText } from './model';
 import { useNavigateAfterSubmit } from './use-navigate-after-submit';
 
 const NO_ACCOUNT = 'No order has this number, or it has no provider yet.';
 const NO_ID = 'Enter an order number such as SVC-7K3F9Q, or a full id.';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const entryPath = (reference: string) =>
+  `/admin/finance?${new URLSearchParams({ view: 'ledger', reference }).toString()}`;
 
 function Balance({ label, kobo }: { label: string; kobo: number }) {
   return (
@@ -76,8 +79,13 @@ function Sheet({ owner, id, month }: { owner: StatementOwner; id: string; month:
               {data.lines.map((line) => (
                 <tr key={line.reference}>
                   <td>
-                    {entryKindText(line.reference)}
-                    <span className="fd-code">{`${formatDate(line.at)}, ${formatTime(line.at)}, ${line.reference}`}</span>
+                    {line.title} <OrderOf entry={line} />
+                    <span className="fd-code">
+                      {`${formatDate(line.at)}, ${formatTime(line.at)}, `}
+                      <Link className="link" to={entryPath(line.reference)}>
+                        ledger entry
+                      </Link>
+                    </span>
                     {line.creditKobo != null && (
                       <span className="small soft block">{creditChangeText(line.creditKobo)}</span>
                     )}
