@@ -79,23 +79,6 @@ async fn an_order_with_a_refund_keeps_its_published_schema_for_its_owner_and_for
 }
 
 #[actix_web::test]
-async fn the_file_of_refunds_names_the_orders_as_people_know_them() {
-    let app = TestApp::new().await;
-    let (bola, chidi) = (app.bola().await, app.signed_in(4, CHIDI).await);
-    let (path, _) = stuck(&app, &bola).await;
-    let order = bola.get(&path).await.expect(200).json();
-    let list = "/api/admin/finance/refunds?state=NEEDS_ACCOUNT&format=csv";
-    let file = chidi.get(list).await.expect(200).text();
-    let begins = format!(
-        "{},{},NEEDS_ACCOUNT,",
-        text_of(&order["refunds"][0], "id"),
-        text_of(&order, "reference")
-    );
-    let line = file.lines().nth(1).unwrap_or_default();
-    assert!(line.starts_with(&begins), "{file}");
-}
-
-#[actix_web::test]
 async fn a_refund_that_needs_an_account_gets_one_with_a_fresh_password_and_shows_its_state() {
     let app = TestApp::new().await;
     let bola = app.bola().await;

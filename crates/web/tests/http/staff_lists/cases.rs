@@ -1,7 +1,7 @@
 //! The lists of the cases of orders, and the file that every list has.
 
 use super::plans;
-use crate::support::{CHIDI, TestApp};
+use crate::support::{CHIDI, TestApp, paid, text_of};
 use serde_json::json;
 
 #[actix_web::test]
@@ -156,4 +156,26 @@ async fn the_selected_rows_of_a_list_of_cases_are_a_file() {
         let detail = format!("detail = 'List of {name}, of selected rows'");
         assert_eq!(app.count_where("audit_entries", &detail), 1, "{list}");
     }
+}
+
+#[actix_web::test]
+async fn the_file_of_refunds_names_the_orders_as_people_know_them() {
+    let app = TestApp::new().await;
+    let (bola, chidi) = (app.bola().await, app.signed_in(4, CHIDI).await);
+    let (order, _) = paid(&app, &bola).await;
+    bola.post(
+        &format!("/api/orders/{order}/cancel"),
+        json!({ "reason": "Changed my mind" }),
+    )
+    .await
+    .expect(200);
+    let seen = chidi.get(&format!("/api/admin/orders/{order}")).await;
+    let seen = seen.expect(200).json();
+    let (refund, number) = (&seen["refunds"][0], text_of(&seen, "reference"));
+    let state = text_of(refund, "state");
+    let list = format!("/api/admin/finance/refunds?state={state}&format=csv");
+    let file = chidi.get(&list).await.expect(200).text();
+    let line = file.lines().nth(1).unwrap_or_default();
+    let begins = format!("{},{number},{state},", text_of(refund, "id"));
+    assert!(line.starts_with(&begins), "{file}");
 }
