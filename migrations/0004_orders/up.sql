@@ -471,8 +471,8 @@ CREATE TABLE assessments (
     customer_id TEXT NOT NULL CONSTRAINT assessments_customer_id_fkey REFERENCES users (id),
     cause TEXT NOT NULL CHECK (cause IN ('SERVICE', 'ENGINE', 'UNANSWERED', 'CUSTOMER')),
     kind TEXT NOT NULL CHECK (kind IN ('REMOTE', 'ON_SITE')),
-    state TEXT NOT NULL CHECK (state IN ('NEEDED', 'SCHEDULED', 'EN_ROUTE', 'ON_SITE', 'REPORTED', 'ACCEPTED', 'REJECTED',
-        'CUSTOMER_NO_SHOW', 'ASSESSOR_NO_SHOW', 'CANCELLED', 'EXPIRED', 'OFFERED')),
+    state TEXT NOT NULL CHECK (state IN ('NEEDED', 'FEE_DUE', 'SCHEDULED', 'EN_ROUTE', 'ON_SITE', 'REPORTED', 'ACCEPTED',
+        'REJECTED', 'CUSTOMER_NO_SHOW', 'ASSESSOR_NO_SHOW', 'CANCELLED', 'EXPIRED', 'OFFERED')),
     assessor_id TEXT CONSTRAINT assessments_assessor_id_fkey REFERENCES users (id),
     visit_at TIMESTAMP,
     -- When the last step of the visit was reported.
@@ -491,6 +491,21 @@ CREATE TABLE assessments (
     returns INTEGER NOT NULL CHECK (returns >= 0),
     created_at TIMESTAMP NOT NULL,
     version BIGINT NOT NULL,
+    -- The fee of the last visit that had one.
+    fee_number INTEGER CHECK (fee_number > 0),
+    fee_kobo BIGINT CHECK (fee_kobo > 0),
+    fee_half BOOLEAN,
+    fee_state TEXT CHECK (fee_state IN ('DUE', 'PAID', 'EARNED', 'RETURNED', 'LAPSED')),
+    fee_due_at TIMESTAMP,
+    -- Until when it counts towards the price.
+    fee_credit_until TIMESTAMP,
+    CONSTRAINT assessments_fee_check CHECK ((fee_number IS NULL) = (fee_kobo IS NULL)
+        AND (fee_number IS NULL) = (fee_half IS NULL) AND (fee_number IS NULL) = (fee_state IS NULL)
+        AND (fee_number IS NULL) = (fee_due_at IS NULL)
+        AND (fee_credit_until IS NULL OR (fee_state IS NOT NULL AND fee_state = 'EARNED'))),
+    -- A visit waits for its fee, and a paid fee is held for a visit.
+    CONSTRAINT assessments_fee_state_check CHECK (((state = 'FEE_DUE') = (COALESCE(fee_state, '') = 'DUE'))
+        AND (COALESCE(fee_state, '') <> 'PAID' OR (kind = 'ON_SITE' AND state IN ('SCHEDULED', 'EN_ROUTE', 'ON_SITE')))),
     CONSTRAINT assessments_visit_check CHECK ((assessor_id IS NULL) = (visit_at IS NULL)
         AND (assessor_id IS NULL) = (scheduled_by IS NULL)
         AND (state IN ('NEEDED', 'CANCELLED', 'EXPIRED', 'OFFERED') OR assessor_id IS NOT NULL)),

@@ -3,7 +3,8 @@ CREATE TABLE payments (
     reference TEXT NOT NULL,
     order_id TEXT NOT NULL CONSTRAINT payments_order_id_fkey REFERENCES orders (id),
     customer_id TEXT NOT NULL CONSTRAINT payments_customer_id_fkey REFERENCES users (id),
-    price_version_id TEXT NOT NULL CONSTRAINT payments_price_version_id_fkey REFERENCES price_versions (id),
+    -- The fee of a visit is paid before there is a price.
+    price_version_id TEXT CONSTRAINT payments_price_version_id_fkey REFERENCES price_versions (id),
     attempt INTEGER NOT NULL CHECK (attempt > 0),
     amount_kobo BIGINT NOT NULL CHECK (amount_kobo > 0),
     currency TEXT NOT NULL CHECK (currency = 'NGN'),
@@ -20,7 +21,11 @@ CREATE TABLE payments (
     change_order_id TEXT CONSTRAINT payments_change_order_id_fkey REFERENCES change_orders (id) CHECK (change_order_id IS NULL
         OR stage IS NULL),
     move_id TEXT CONSTRAINT payments_move_id_fkey REFERENCES order_moves (id) CHECK (move_id IS NULL
-        OR (stage IS NULL AND change_order_id IS NULL))
+        OR (stage IS NULL AND change_order_id IS NULL)),
+    -- The number of the fee of a visit that it pays, among those of the order.
+    assessment_fee INTEGER CHECK (assessment_fee > 0),
+    CONSTRAINT payments_price_check CHECK ((price_version_id IS NULL) = (assessment_fee IS NOT NULL)
+        AND (assessment_fee IS NULL OR (stage IS NULL AND change_order_id IS NULL AND move_id IS NULL)))
 );
 -- postgres:
 ALTER TABLE payments ADD CONSTRAINT payments_id_key PRIMARY KEY (id);
@@ -66,7 +71,7 @@ CREATE TABLE refunds (
     created_at TIMESTAMP NOT NULL,
     settled_at TIMESTAMP,
     version BIGINT NOT NULL,
-    source TEXT NOT NULL DEFAULT 'ORDER' CHECK (source IN ('ORDER', 'UNAPPLIED')),
+    source TEXT NOT NULL DEFAULT 'ORDER' CHECK (source IN ('ORDER', 'UNAPPLIED', 'ASSESSMENT_FEE')),
     approved_by TEXT CONSTRAINT refunds_approved_by_fkey REFERENCES users (id),
     second_by TEXT CONSTRAINT refunds_second_by_fkey REFERENCES users (id),
     account_bank_code TEXT CHECK (length(account_bank_code) BETWEEN 1 AND 16),

@@ -78,6 +78,7 @@ pub enum DomainEvent {
     /// An assessor will look at the job at a set time: a provider of the trade, or a member of staff.
     AssessmentScheduled(ScheduledAssessment),
     AssessmentVisit(VisitNews),
+    AssessmentFee(AssessmentFeeNews),
     /// The time for the report is over, and there is none.
     AssessmentLate {
         order: OrderId,

@@ -107,10 +107,11 @@ pub use address::{Address, LandmarkRelation};
 pub use arrival_pin::{ArrivalPin, ArrivalPinError, PinTry};
 pub use assessment::{
     ANSWER_HOURS, ASSESSMENT_AHEAD_DAYS, ASSESSMENT_STEPS, ASSESSOR_WAIT_MINUTES, Assessment,
-    AssessmentCause, AssessmentError, AssessmentFigures, AssessmentKind, AssessmentOutcome,
-    AssessmentRepository, AssessmentState, CHOICE_FROM, CUSTOMER_WAIT_MINUTES, Estimate,
-    EstimateKind, Measured, OFFER_HOURS, ProviderQuote, QUOTE_LINES_MAX, Quote, QuoteLine,
-    QuoteShare, REPORT_PHOTOS_MAX, REPORT_PHOTOS_MIN, Report, Visit, VisitStep,
+    AssessmentCause, AssessmentError, AssessmentFee, AssessmentFeeState, AssessmentFigures,
+    AssessmentKind, AssessmentOutcome, AssessmentRepository, AssessmentState, CHOICE_FROM,
+    CUSTOMER_WAIT_MINUTES, Estimate, EstimateKind, FEE_CREDIT_DAYS, Measured, OFFER_HOURS,
+    ProviderQuote, QUOTE_LINES_MAX, Quote, QuoteLine, QuoteShare, REPORT_PHOTOS_MAX,
+    REPORT_PHOTOS_MIN, Report, Visit, VisitStep,
 };
 pub use by_staff::StaffMove;
 pub use cancellation::{

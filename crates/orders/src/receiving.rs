@@ -3,10 +3,11 @@
 use crate::{By, Order, OrderError, OrderStatus, PriceTag, TrackingStep};
 use kernel::{Applied, ChangeOrderId, Invocation, Money, MoveId, PriceVersionId, Timestamp};
 
-/// The next amount to pay, and the price that it pays.
+/// The next amount to pay, and what it pays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Due {
-    pub price: PriceTag,
+    /// `None` for the fee of a visit, which is paid before there is a price.
+    pub price: Option<PriceTag>,
     pub amount: Money,
     /// The stage of a staged plan that it pays; `None` when it pays everything outstanding.
     pub stage: Option<u32>,
@@ -14,6 +15,8 @@ pub struct Due {
     pub change_order: Option<ChangeOrderId>,
     /// The move request whose fee it pays. The fee is never part of the price.
     pub move_request: Option<MoveId>,
+    /// The number of the fee of a visit that it pays, among those of the order.
+    pub assessment_fee: Option<u32>,
 }
 
 /// Money received for a price, together with the store credit that was used.
@@ -57,18 +60,20 @@ impl Order {
             .filter(|_| !whole);
         Ok(match staged {
             Some(due) => Due {
-                price,
+                price: Some(price),
                 amount: due.amount,
                 stage: Some(due.stage),
                 change_order: None,
                 move_request: None,
+                assessment_fee: None,
             },
             None => Due {
-                price,
+                price: Some(price),
                 amount: self.outstanding(),
                 stage: None,
                 change_order: None,
                 move_request: None,
+                assessment_fee: None,
             },
         })
     }

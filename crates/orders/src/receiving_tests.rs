@@ -55,7 +55,7 @@ fn a_price_is_paid_in_its_version_and_in_time() {
         order
             .payable(false, now())
             .map(|due| (due.price, due.amount)),
-        Ok((tag(), tag().total))
+        Ok((Some(tag()), tag().total))
     );
     assert_eq!(
         order.payable(false, tag().valid_until),

@@ -21,6 +21,9 @@ pub const SHARE_LINE: u32 = 0;
 /// The line number that the fees of moves come after: the fee of the order's first move request has
 /// the next one.
 const MOVE_FEE_LINES: u32 = 10;
+/// The line number that the fees of visits come after. There are fewer move requests than lines before
+/// it.
+const ASSESSMENT_FEE_LINES: u32 = 100;
 
 /// The key of an earning: its order and its line number.
 pub type LineOf = (OrderId, u32);
@@ -34,14 +37,18 @@ pub enum EarningKind {
     Advance,
     /// The fee of a move.
     MoveFee,
+    /// The assessor's share of the fee of a visit.
+    AssessmentFee,
 }
 
-/// The provider's share of one job, an advance on its materials, or the fee of a move.
+/// The provider's share of one job, an advance on its materials, the fee of a move, or a share of the
+/// fee of a visit before the job.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Earning {
     pub order: OrderId,
     pub provider: ProviderId,
-    /// [`SHARE_LINE`], the stage of an advance, or [`Earning::move_fee_line`].
+    /// [`SHARE_LINE`], the stage of an advance, [`Earning::move_fee_line`], or
+    /// [`Earning::assessment_fee_line`].
     pub line: u32,
     pub amount: Money,
     pub accrued_at: Timestamp,
@@ -57,12 +64,19 @@ impl Earning {
         MOVE_FEE_LINES.saturating_add(number)
     }
 
+    /// The line number of the fee of a visit: `number` is 1 for the first one of the order.
+    #[must_use]
+    pub const fn assessment_fee_line(number: u32) -> u32 {
+        ASSESSMENT_FEE_LINES.saturating_add(number)
+    }
+
     #[must_use]
     pub const fn kind(&self) -> EarningKind {
         match self.line {
             SHARE_LINE => EarningKind::Share,
             line if line <= MOVE_FEE_LINES => EarningKind::Advance,
-            _ => EarningKind::MoveFee,
+            line if line <= ASSESSMENT_FEE_LINES => EarningKind::MoveFee,
+            _ => EarningKind::AssessmentFee,
         }
     }
 }
@@ -144,6 +158,10 @@ mod tests {
         assert_eq!(
             [1, 5].map(Earning::move_fee_line).map(kind),
             [EarningKind::MoveFee; 2]
+        );
+        assert_eq!(
+            [1, 9].map(Earning::assessment_fee_line).map(kind),
+            [EarningKind::AssessmentFee; 2]
         );
     }
 

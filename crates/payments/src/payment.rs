@@ -13,7 +13,8 @@ pub struct PaymentRecord {
     pub reference: PaymentReference,
     pub order: OrderId,
     pub customer: UserId,
-    pub price: PriceVersionId,
+    /// The price that it pays; `None` for the fee of a visit, which is paid before there is a price.
+    pub price: Option<PriceVersionId>,
     /// The number of the attempt within the order: 1, 2, 3 …
     pub attempt: u32,
     /// The stage of a staged plan that it pays; `None` when it pays everything outstanding.
@@ -24,6 +25,9 @@ pub struct PaymentRecord {
     /// The move request whose fee it pays. The fee is never part of the price, so no refund of the
     /// order returns it.
     pub move_request: Option<MoveId>,
+    /// The number of the fee of a visit that it pays, among those of the order. This fee is never part
+    /// of the price either.
+    pub assessment_fee: Option<u32>,
     /// The amount that was requested.
     pub amount: Money,
     /// The amount received in naira, which is held or refunded; refunds may not exceed it.
@@ -41,7 +45,8 @@ pub struct PaymentRecord {
 }
 
 kernel::aggregate!(
-    /// One attempt to pay one price version. An order has at most one pending payment.
+    /// One attempt to pay one price version, or a fee beside the price. An order has at most one
+    /// pending payment.
     Payment(PaymentRecord)
 );
 
@@ -60,10 +65,11 @@ pub struct NewPayment {
 /// What a payment pays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PaymentDue {
-    pub price: PriceVersionId,
+    pub price: Option<PriceVersionId>,
     pub stage: Option<u32>,
     pub change_order: Option<ChangeOrderId>,
     pub move_request: Option<MoveId>,
+    pub assessment_fee: Option<u32>,
     pub amount: Money,
 }
 
@@ -90,6 +96,7 @@ impl Payment {
             stage: new.due.stage,
             change_order: new.due.change_order,
             move_request: new.due.move_request,
+            assessment_fee: new.due.assessment_fee,
             amount: new.due.amount,
             received: Money::ZERO,
             status: PaymentStatus::Pending,
@@ -183,6 +190,7 @@ impl Payment {
         self.0.stage = due.stage;
         self.0.change_order = due.change_order;
         self.0.move_request = due.move_request;
+        self.0.assessment_fee = due.assessment_fee;
         self.0.amount = due.amount;
         Ok(())
     }

@@ -33,6 +33,8 @@ kernel::coded!(
         Order => "ORDER",
         /// The money was unapplied. Each payment has at most one such refund.
         Unapplied => "UNAPPLIED",
+        /// The money was the fee of a visit that did not take place, held in the escrow of the order.
+        AssessmentFee => "ASSESSMENT_FEE",
     }
 );
 
@@ -123,7 +125,7 @@ impl Refund {
     /// `MoneyError` when an amount is out of range.
     pub fn new(new: NewRefund) -> Result<Self, MoneyError> {
         let approval = match new.source {
-            RefundSource::Order => Approval::of(new.together),
+            RefundSource::Order | RefundSource::AssessmentFee => Approval::of(new.together),
             RefundSource::Unapplied => Approval::NoOne,
         };
         let waits = (new.our_fault || new.excess) && !new.to_credit;

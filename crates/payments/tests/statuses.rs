@@ -26,10 +26,11 @@ fn now() -> Timestamp {
 
 fn due(number: u128) -> PaymentDue {
     PaymentDue {
-        price: id(number),
+        price: Some(id(number)),
         stage: None,
         change_order: None,
         move_request: None,
+        assessment_fee: None,
         amount: Money::from_kobo(1_000),
     }
 }

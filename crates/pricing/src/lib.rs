@@ -49,14 +49,14 @@ pub use gas::{
 };
 pub use kind::{LineKind, Payee};
 pub use limits::{MAX_LINES, MAX_TOTAL};
-pub(crate) use line::PROMO_LABEL;
 pub use line::{LineDraft, PriceLine};
+pub(crate) use line::{PROMO_LABEL, VISIT_FEE_LABEL};
 pub use part::{PartSplit, paid_for, split_kept, split_part};
 pub use plan::{Plan, PlanStage, StagePlan};
 pub use promo::{
     DEVICE_ACCOUNTS_MAX, Funder, LEAST_LEFT, NEW_USER_DAYS, Off, PROMO_LIMITS_MAX, Promo,
     PromoCode, PromoError, PromoFacts, PromoState, PromoTerms, PromoUse, PromoUseState, TermsError,
-    category_discount_lines, discount_lines,
+    category_discount_lines, discount_lines, visit_fee_lines,
 };
 pub use quote::QuoteLimits;
 pub use rates::{

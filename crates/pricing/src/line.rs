@@ -3,6 +3,8 @@ use kernel::{Money, MoneyError, Rounding};
 
 /// The prefix of the label of a promo code's discount line.
 pub(crate) const PROMO_LABEL: &str = "Promo ";
+/// The label of the line of the fee of a visit that was paid before.
+pub(crate) const VISIT_FEE_LABEL: &str = "Fee of the visit, already paid";
 const MAX_LABEL_CHARS: usize = 160;
 const MAX_DETAIL_CHARS: usize = 300;
 const MAX_UNIT_CHARS: usize = 24;
@@ -140,6 +142,11 @@ impl PriceLine {
     #[must_use]
     pub fn is_promo(&self) -> bool {
         self.kind == LineKind::DiscountPromo && self.label.starts_with(PROMO_LABEL)
+    }
+    /// Whether the line is the fee of a visit that was paid before.
+    #[must_use]
+    pub fn is_visit_fee(&self) -> bool {
+        self.kind == LineKind::DiscountPromo && self.label == VISIT_FEE_LABEL
     }
     #[must_use]
     pub fn label(&self) -> &str {

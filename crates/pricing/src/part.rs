@@ -173,26 +173,44 @@ fn gross_of(lines: &[PriceLine], kind: LineKind) -> Result<Money, MoneyError> {
     )
 }
 
-/// The part of the promo discount on a kind of line. A promo discount is on labour and travel, in
-/// proportion to their gross.
+/// The kinds that bear what is left of a discount above labour and travel, in this order.
+const AFTER_WORK: [LineKind; 4] = [
+    LineKind::Material,
+    LineKind::Gas,
+    LineKind::Rental,
+    LineKind::Fee,
+];
+
+/// The part of the discounts on a kind of line. They are on labour and travel, in proportion to their
+/// gross; only the fee of a visit can be more than these, and then reduces the other lines.
 fn promo_on(lines: &[PriceLine], kind: LineKind) -> Result<Money, MoneyError> {
     let promo = gross_of(lines, LineKind::DiscountPromo)?.negated()?;
     let (labour, travel) = (
         gross_of(lines, LineKind::Labour)?,
         gross_of(lines, LineKind::Travel)?,
     );
-    let on_labour = share_up(labour, promo, labour.plus(travel)?)?.min(promo);
+    let work = labour.plus(travel)?;
+    let on_work = promo.min(work);
+    let on_labour = share_up(labour, on_work, work)?.min(on_work);
     match kind {
         LineKind::Labour => Ok(on_labour),
-        LineKind::Travel => promo.minus(on_labour),
-        LineKind::Material
-        | LineKind::Gas
-        | LineKind::DepositCylinder
-        | LineKind::Rental
-        | LineKind::Fee
-        | LineKind::DiscountPromo
-        | LineKind::Tip => Ok(Money::ZERO),
+        LineKind::Travel => on_work.minus(on_labour),
+        LineKind::Material | LineKind::Gas | LineKind::Rental | LineKind::Fee => {
+            rest_on(lines, promo.minus(on_work)?, kind)
+        }
+        LineKind::DepositCylinder | LineKind::DiscountPromo | LineKind::Tip => Ok(Money::ZERO),
     }
+}
+
+fn rest_on(lines: &[PriceLine], mut rest: Money, kind: LineKind) -> Result<Money, MoneyError> {
+    for of in AFTER_WORK {
+        let taken = rest.min(gross_of(lines, of)?);
+        if of == kind {
+            return Ok(taken);
+        }
+        rest = rest.minus(taken)?;
+    }
+    Ok(Money::ZERO)
 }
 
 /// `of × part ÷ whole`, rounded up to the kobo; `of` when the whole is not positive.

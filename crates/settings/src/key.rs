@@ -49,6 +49,10 @@ settings! {
     LargePriceFrom "large_price_from" Orders Naira 20000..1000000 = 150000, "A price of staff is large, and valid for longer, from";
     QuotePercent "quote_percent" Orders Percent 0..50 = 15, "A quote becomes the price without staff up to this difference from the price list";
     QuoteMost "quote_most" Orders Naira 0..500000 = 150000, "A quote becomes the price without staff up to";
+    VisitFeeA "visit_fee_a" Orders Naira 0..50000 = 5000, "Fee of a visit before the price in zone A";
+    VisitFeeB "visit_fee_b" Orders Naira 0..50000 = 6000, "Fee of a visit before the price in zone B";
+    VisitFeeC "visit_fee_c" Orders Naira 0..50000 = 8000, "Fee of a visit before the price in zone C";
+    MissedVisitCredit "missed_visit_credit" Orders Naira 0..20000 = 1000, "Credit when no one comes to a visit before the price";
 
     WeightNear "weight_near" Dispatch Percent 0..100 = 30, "Score: weight of the distance";
     WeightQuality "weight_quality" Dispatch Percent 0..100 = 25, "Score: weight of the reviews";

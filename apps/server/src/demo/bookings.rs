@@ -128,6 +128,7 @@ pub(super) async fn pay(
         whole: false,
         change_order: None,
         move_request: None,
+        assessment_fee: None,
         channel: None,
         callback_url: format!("{}/payment/callback", parts.public_url),
         cancel_url: format!("{}/payment/{order}", parts.public_url),

@@ -28,6 +28,7 @@ impl From<PaymentsError> for Problem {
             PaymentsError::PromoWithoutCredit(_) => {
                 Self::conflict("promo_without_credit", error.to_string())
             }
+            PaymentsError::FeeNotDue => Self::conflict("fee_not_due", error.to_string()),
             PaymentsError::NoPart => Self::conflict("no_part_refund", error.to_string()),
             PaymentsError::TooMuch { .. } => Self::validation(FieldErrors::one(
                 "amountKobo",

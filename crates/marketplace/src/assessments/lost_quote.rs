@@ -1,7 +1,9 @@
 //! A quote that its provider withdraws, or whose validity ends.
 
-use super::{AssessmentsError, of_assessor_in, restart_waits_in};
-use crate::{DomainEvent, QuoteEvent, QuoteNews, Store, TaskKind, UnitOfWork};
+use super::{AssessmentsError, of_assessor_in};
+use crate::{
+    DomainEvent, QuoteEvent, QuoteNews, Store, TaskKind, UnitOfWork, scheduling::restart_waits_in,
+};
 use kernel::{Applied, Invocation, OrderId};
 use orders::{Assessment, AssessmentError, AssessmentState, Order, OrderStatus};
 

@@ -26,11 +26,8 @@ pub use set_aside::{SetReportAside, set_report_aside};
 pub use submit_quote::{SubmitQuote, submit_quote};
 pub use take_visit_step::{TakeVisitStep, take_visit_step};
 
-use crate::{
-    TaskKind, UnitOfWork,
-    scheduling::{tie_photo_in, watch_report_in},
-};
-use kernel::{Actor, OrderId, ProviderId, StoreError, UploadId, UserId};
+use crate::{UnitOfWork, scheduling::tie_photo_in};
+use kernel::{Actor, OrderId, ProviderId, UploadId, UserId};
 use orders::{Assessment, Order};
 
 /// The member of staff who calls, the order, and its assessment; the latter two are locked.
@@ -109,13 +106,4 @@ fn exchange_photos_in(
         tie_photo_in::<AssessmentsError>(uow, *photo, reporter, order)?;
     }
     Ok(())
-}
-
-/// Sets the deadlines of a request after its report was handed in, returned or lost: for the next
-/// step, and for the report if one is due.
-fn restart_waits_in(uow: &mut dyn UnitOfWork, assessment: &Assessment) -> Result<(), StoreError> {
-    if let Some(until) = assessment.patience() {
-        uow.schedule(TaskKind::ChaseRequest, assessment.order.uuid(), until)?;
-    }
-    watch_report_in(uow, assessment)
 }

@@ -1,5 +1,8 @@
-use super::{AssessmentsError, exchange_photos_in, of_staff_in, report_photos, restart_waits_in};
-use crate::{DomainEvent, Store, UnitOfWork};
+use super::{AssessmentsError, exchange_photos_in, of_staff_in, report_photos};
+use crate::{
+    DomainEvent, Store, UnitOfWork, scheduling::restart_waits_in,
+    settlement::settle_assessment_fee_in,
+};
 use kernel::{Applied, Invocation, OrderId};
 use orders::Report;
 
@@ -11,7 +14,7 @@ pub struct ReportAssessment {
     pub report: Report,
 }
 
-/// Hands in the report for the pricing staff. It races with the customer's cancellation under the
+/// Hands in the report for the pricing staff. The fee of a visit is earned with it. It races with the customer's cancellation under the
 /// order's lock: one of the two comes first.
 ///
 /// # Errors
@@ -32,11 +35,12 @@ fn report_assessment_in(
 ) -> Result<Applied<()>, AssessmentsError> {
     let now = uow.now();
     let (staff, order, mut assessment) = of_staff_in(uow, cmd.order)?;
-    let before = report_photos(&assessment);
+    let (before, fee) = (report_photos(&assessment), assessment.fee);
     let Applied::Now(()) = assessment.hand_in(cmd.report.clone(), staff, now)? else {
         return Ok(Applied::Already);
     };
     exchange_photos_in(uow, &assessment, &before, staff)?;
+    settle_assessment_fee_in(uow, fee, &assessment)?;
     restart_waits_in(uow, &assessment)?;
     uow.emit(&DomainEvent::AssessmentReported { order: order.id })?;
     uow.assessments().save(assessment)?;

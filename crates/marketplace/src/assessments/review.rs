@@ -1,7 +1,7 @@
-use super::{AssessmentsError, of_staff_in, restart_waits_in};
+use super::{AssessmentsError, of_staff_in};
 use crate::{
     DomainEvent, ReturnedReport, Store, UnitOfWork,
-    scheduling::{chase_price_in, stop_all_in},
+    scheduling::{chase_price_in, restart_waits_in, stop_all_in},
     settlement::return_promo_in,
 };
 use kernel::{Applied, Invocation, OrderId};

@@ -1,10 +1,12 @@
-use super::{AssessmentsError, of_staff_in, restart_waits_in};
+use super::{AssessmentsError, of_staff_in};
 use crate::{
-    DomainEvent, ScheduledAssessment, Store, UnitOfWork,
-    scheduling::{has_time_in, zone_of},
+    AssessmentFeeEvent, AssessmentFeeNews, DomainEvent, ScheduledAssessment, Store, UnitOfWork,
+    scheduling::{has_time_in, restart_waits_in, zone_of},
+    settings::visit_fee_in,
+    settlement::settle_assessment_fee_in,
 };
-use kernel::{FieldErrors, Invocation, OrderId, Timestamp, UserId};
-use orders::{AssessmentKind, Order, Visit};
+use kernel::{FieldErrors, Invocation, Money, OrderId, StoreError, Timestamp, UserId};
+use orders::{Assessment, AssessmentKind, Order, Visit};
 
 /// A member of staff sets the assessor and the time: themselves, or a provider of the trade. The
 /// assessor looks at the job remotely or on a visit.
@@ -18,7 +20,8 @@ pub struct ScheduleAssessment {
 }
 
 /// Schedules the remote assessment or the visit. The customer is notified, and so is the provider
-/// if there is one. The request then waits for this time.
+/// if there is one. The request then waits for this time. A visit with a fee waits for its payment
+/// first: only the customer is told, and the provider once it is paid.
 ///
 /// # Errors
 /// `NotFound` also for callers who are not staff; `Invalid` for an unsuitable assessor or time;
@@ -46,21 +49,55 @@ fn schedule_assessment_in(
     if is_same && assessment.scheduled_by == Some(staff) {
         return Ok(());
     }
-    assessment.schedule((cmd.kind, visit), staff, now)?;
+    let before = assessment.fee;
+    let fee = fee_in(uow, (&order, &assessment), cmd.kind)?;
+    match fee {
+        Some(fee) => assessment.schedule_for_fee(visit, fee, staff, now)?,
+        None => assessment.schedule((cmd.kind, visit), staff, now)?,
+    }
     if cmd.assessor != staff {
         check_provider_in(uow, visit, &order)?;
     }
+    settle_assessment_fee_in(uow, before, &assessment)?;
     restart_waits_in(uow, &assessment)?;
-    let provider = (cmd.assessor != staff).then(|| cmd.assessor.into());
-    let event = DomainEvent::AssessmentScheduled(ScheduledAssessment {
-        order: order.id,
-        provider,
-        at: cmd.at,
-        on_site: cmd.kind == AssessmentKind::OnSite,
-    });
-    uow.emit(&event)?;
+    uow.emit(&event_of(&assessment, fee.is_some(), cmd))?;
     uow.assessments().save(assessment)?;
     Ok(())
+}
+
+/// The fee of the visit, and whether it is half of the full one; `None` for what is free.
+fn fee_in(
+    uow: &mut dyn UnitOfWork,
+    (order, assessment): (&Order, &Assessment),
+    kind: AssessmentKind,
+) -> Result<Option<(Money, bool)>, AssessmentsError> {
+    if kind == AssessmentKind::Remote {
+        return Ok(None);
+    }
+    let full = visit_fee_in(uow, zone_of(order))?;
+    let fee = assessment.fee_of_visit(full);
+    Ok(fee.map_err(|error| StoreError::Failed(error.to_string()))?)
+}
+
+/// The event about the fee that is due, or about the time that is planned.
+fn event_of(assessment: &Assessment, is_due: bool, cmd: &ScheduleAssessment) -> DomainEvent {
+    let (order, at) = (assessment.order, cmd.at);
+    match assessment.fee.filter(|_| is_due) {
+        Some(fee) => DomainEvent::AssessmentFee(AssessmentFeeNews {
+            order,
+            news: AssessmentFeeEvent::Due {
+                fee: fee.amount,
+                until: fee.due_at,
+                at,
+            },
+        }),
+        None => DomainEvent::AssessmentScheduled(ScheduledAssessment {
+            order,
+            provider: assessment.hired_assessor().map(Into::into),
+            at,
+            on_site: cmd.kind == AssessmentKind::OnSite,
+        }),
+    }
 }
 
 fn check_provider_in(

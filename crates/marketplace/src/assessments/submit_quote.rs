@@ -1,9 +1,10 @@
 use super::{
     AssessmentsError, exchange_photos_in, of_assessor_in, quote_share::share_in, report_photos,
-    restart_waits_in,
 };
 use crate::{
-    DomainEvent, QuoteEvent, QuoteNews, Store, TaskKind, UnitOfWork, scheduling::documents_cover_in,
+    DomainEvent, QuoteEvent, QuoteNews, Store, TaskKind, UnitOfWork,
+    scheduling::{documents_cover_in, restart_waits_in},
+    settlement::settle_assessment_fee_in,
 };
 use kernel::{Applied, Invocation, OrderId, ProviderId};
 use orders::{Assessment, Order, ProviderQuote};
@@ -38,7 +39,7 @@ fn submit_quote_in(
     cmd: &SubmitQuote,
 ) -> Result<Applied<()>, AssessmentsError> {
     let (provider, mut order, mut assessment) = of_assessor_in(uow, cmd.order)?;
-    let before = report_photos(&assessment);
+    let (before, fee) = (report_photos(&assessment), assessment.fee);
     let mut report = cmd.quote.report()?;
     let share = share_in(uow, (&order, provider), &cmd.quote.lines)?;
     if let Some(quote) = report.quote.as_mut() {
@@ -50,6 +51,7 @@ fn submit_quote_in(
     };
     exchange_photos_in(uow, &assessment, &before, provider.into())?;
     check_approved_in(uow, provider, &order)?;
+    settle_assessment_fee_in(uow, fee, &assessment)?;
     order.receive_quote(&uow.call())?;
     schedule_in(uow, &assessment)?;
     uow.emit(&DomainEvent::Quote(QuoteNews {

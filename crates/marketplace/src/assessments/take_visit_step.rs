@@ -1,6 +1,11 @@
 use super::{AssessmentsError, of_assessor_in, of_staff_in};
-use crate::{DomainEvent, Store, UnitOfWork, VisitNews, owned_order::lock_owned_order};
-use kernel::{Actor, Applied, Invocation, OrderId, ProviderId};
+use crate::{
+    DomainEvent, Store, UnitOfWork, VisitNews,
+    owned_order::lock_owned_order,
+    settings::missed_visit_credit_in,
+    settlement::{make_missed_visit_good_in, settle_assessment_fee_in},
+};
+use kernel::{Actor, Applied, Invocation, OrderId};
 use orders::{Assessment, VisitStep};
 
 /// A step of the visit of an assessment: the assessor sets out or arrives, or one side did not come.
@@ -11,7 +16,8 @@ pub struct TakeVisitStep {
     pub step: VisitStep,
 }
 
-/// Records the step. The assessor reports all steps but their own absence, which the customer
+/// Records the step. It decides what becomes of the fee of the visit, and a customer whose assessor
+/// did not come gets store credit. The assessor reports all steps but their own absence, which the customer
 /// reports. Staff can record any step. After a missed visit, staff schedule another one. `Already`
 /// when it was recorded before.
 ///
@@ -28,12 +34,18 @@ pub async fn take_visit_step(
 fn take_in(uow: &mut dyn UnitOfWork, cmd: TakeVisitStep) -> Result<Applied<()>, AssessmentsError> {
     let now = uow.now();
     let mut assessment = assessment_of_caller_in(uow, cmd)?;
+    let before = assessment.fee;
     let Applied::Now(()) = assessment.take_visit_step(cmd.step, now)? else {
         return Ok(Applied::Already);
     };
+    settle_assessment_fee_in(uow, before, &assessment)?;
+    if cmd.step == VisitStep::AssessorNoShow {
+        let amount = missed_visit_credit_in(uow)?;
+        make_missed_visit_good_in(uow, &assessment, amount)?;
+    }
     uow.emit(&DomainEvent::AssessmentVisit(VisitNews {
         order: cmd.order,
-        provider: provider_of(&assessment),
+        provider: assessment.hired_assessor().map(Into::into),
         step: cmd.step,
     }))?;
     uow.assessments().save(assessment)?;
@@ -59,10 +71,4 @@ fn assessment_of_caller_in(
         | Actor::Recipient
         | Actor::System => Err(AssessmentsError::NotFound),
     }
-}
-
-/// The assessor, if it is a provider: staff who assess a job schedule it themselves.
-fn provider_of(assessment: &Assessment) -> Option<ProviderId> {
-    let visit = assessment.visit?;
-    (assessment.scheduled_by != Some(visit.assessor)).then(|| visit.assessor.into())
 }

@@ -194,6 +194,7 @@ impl Person<'_> {
             whole: false,
             change_order: None,
             move_request,
+            assessment_fee: None,
             channel: None,
             callback_url: format!("{public_url}/payment/callback"),
             cancel_url: format!("{public_url}/payment/{order}?cancelled=1"),

@@ -1,4 +1,4 @@
-use kernel::{OrderId, ProviderId, Timestamp};
+use kernel::{Money, OrderId, ProviderId, Timestamp};
 use orders::{OrderStatus, VisitStep};
 
 /// An assessment is scheduled: a visit, or the time at which the assessor looks at it remotely.
@@ -68,4 +68,34 @@ pub enum QuoteEvent {
     Withdrawn,
     /// Its validity is over.
     Ended,
+}
+
+/// An event about the fee of a visit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct AssessmentFeeNews {
+    pub order: OrderId,
+    pub news: AssessmentFeeEvent,
+}
+
+/// The kind of the event.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(
+    tag = "kind",
+    rename_all = "camelCase",
+    rename_all_fields = "camelCase"
+)]
+pub enum AssessmentFeeEvent {
+    /// The customer pays the fee by `until` for the visit at `at`.
+    Due {
+        fee: Money,
+        until: Timestamp,
+        at: Timestamp,
+    },
+    /// The fee was not paid in time: the request is closed.
+    Unpaid,
+    /// The provider who visited gets a share of the fee.
+    Earned { provider: ProviderId, amount: Money },
+    /// The customer gets store credit, because the assessor did not come.
+    Credited { amount: Money },
 }

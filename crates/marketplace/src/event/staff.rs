@@ -64,6 +64,7 @@ impl DomainEvent {
             | Self::ServiceEnded { .. }
             | Self::AssessmentOffered(_)
             | Self::AssessmentScheduled(_)
+            | Self::AssessmentFee(_)
             | Self::AssessmentAccepted { .. }
             | Self::AssessmentRefused { .. }
             | Self::PaymentFailed { .. }

@@ -1,8 +1,5 @@
 use super::{
-    AppealedFault, DomainEvent, FlaggedReview, GateWait, JobKeepAlive, JobReserve, LowGas,
-    MovedCylinder, NamedPerson, OfferedAssessment, OrderChat, OrderMove, ProblemAtHome, QuoteNews,
-    RefusedCancellation, RejectedCylinder, RemovedReview, ReportedNoAccess, ReturnedReport,
-    ScheduledAssessment, SetOut, SettledCancellation, TakenBackFinish, VisitNews, WaitingReview,
+    AppealedFault, AssessmentFeeNews, DomainEvent, FlaggedReview, GateWait, JobKeepAlive, JobReserve, LowGas, MovedCylinder, NamedPerson, OfferedAssessment, OrderChat, OrderMove, ProblemAtHome, QuoteNews, RefusedCancellation, RejectedCylinder, RemovedReview, ReportedNoAccess, ReturnedReport, ScheduledAssessment, SetOut, SettledCancellation, TakenBackFinish, VisitNews, WaitingReview,
     WorkPause,
 };
 use kernel::OrderId;
@@ -58,6 +55,7 @@ impl DomainEvent {
             | Self::ServiceEnded { order }
             | Self::AssessmentScheduled(ScheduledAssessment { order, .. })
             | Self::AssessmentVisit(VisitNews { order, .. })
+            | Self::AssessmentFee(AssessmentFeeNews { order, .. })
             | Self::AssessmentLate { order }
             | Self::AssessmentReported { order }
             | Self::AssessmentReturned(ReturnedReport { order, .. })

@@ -1,17 +1,17 @@
 use super::{OrdersError, close_unpaid::close_unpaid_in};
 use crate::{
-    DomainEvent, Store, TaskKind, UnitOfWork,
+    AssessmentFeeEvent, AssessmentFeeNews, DomainEvent, Store, TaskKind, UnitOfWork,
     read::{CatalogQueries, is_assessable},
-    scheduling::{assessment_patience_in, offer_assessment_in},
+    scheduling::{assessment_patience_in, offer_assessment_in, waits_for_fee_in},
 };
 use ::catalog::PricingMode;
 use kernel::{Applied, Invocation, OrderId};
-use orders::OrderStatus;
+use orders::{Order, OrderStatus};
 
 /// Follows up a request that people must price: after some time it reminds them. Later it offers the
 /// customer an assessment, where the service is assessed and there was none, and in the end it
 /// closes the request and tells the customer. A request that is being assessed waits for its
-/// assessment.
+/// assessment, and ends when the fee of a visit is not paid in time.
 pub async fn chase_request(
     store: &dyn Store,
     catalog: &dyn CatalogQueries,
@@ -51,6 +51,9 @@ fn chase_request_in(
             asked.plus_hours(order.deadlines.request_end_hours),
         ),
     };
+    if now >= end && waits_for_fee_in(uow, id)? {
+        return lapse_fee_in(uow, order);
+    }
     if now >= end
         && may_be_assessed
         && order.status == OrderStatus::Requested
@@ -74,5 +77,24 @@ fn chase_request_in(
     }
     uow.emit(&DomainEvent::RequestEscalated { order: id })?;
     uow.schedule(TaskKind::ChaseRequest, id.uuid(), end)?;
+    Ok(Applied::Now(()))
+}
+
+/// Closes a request whose customer did not pay the fee of a visit in time. While the checkout for it is
+/// open, the request waits.
+fn lapse_fee_in(uow: &mut dyn UnitOfWork, mut order: Order) -> Result<Applied<()>, OrdersError> {
+    let (now, id) = (uow.now(), order.id);
+    let pending = uow.payments().lock_pending_of(id)?;
+    if let Some(payment) = pending.filter(|payment| now < payment.session_ends_at()) {
+        let ends_at = payment.session_ends_at();
+        uow.schedule(TaskKind::ChaseRequest, id.uuid(), ends_at)?;
+        return Ok(Applied::Already);
+    }
+    let unpaid = DomainEvent::AssessmentFee(AssessmentFeeNews {
+        order: id,
+        news: AssessmentFeeEvent::Unpaid,
+    });
+    close_unpaid_in(uow, &mut order, "FEE_UNPAID", unpaid)?;
+    uow.orders().save(order)?;
     Ok(Applied::Now(()))
 }

@@ -30,6 +30,7 @@ mod resolve_order;
 mod share_order;
 mod submit_order;
 mod take_back;
+mod visit_fee;
 mod withdraw_price;
 
 pub use crate::scheduling::{SMELL_OF_GAS, StoredAnswers};

@@ -1,4 +1,4 @@
-use super::{OrdersError, promo::promoted_in};
+use super::{OrdersError, promo::promoted_in, visit_fee::credited_in};
 use crate::{
     DomainEvent, Store, TaskKind, UnitOfWork,
     scheduling::drop_assessment_in,
@@ -129,9 +129,13 @@ fn price_order_in(
     if cmd.version.is_some_and(|read| read != order.version) {
         return Err(OrdersError::Stale);
     }
+    // A visit that ends here may have earned its fee, which then counts towards this price.
+    drop_assessment_in(uow, order.id)?;
     let lines = discounted_in(uow, &order.category_slug, lines.to_vec())?;
     let lines = promoted_in(uow, &order, lines)?;
     let total = Money::total(lines.iter().map(PriceLine::gross))?;
+    let until = price_validity_in(uow)?.staff_until(total, cmd.valid_hours, now);
+    let (lines, valid_until) = credited_in(uow, order.id, (lines, until))?;
     let version = PriceVersion::issue(PriceDraft {
         id: version_id,
         order: order.id,
@@ -142,11 +146,10 @@ fn price_order_in(
         commission: price_rate_in(uow, &order.category_slug)?,
         added: Money::ZERO,
         created_at: now,
-        valid_until: price_validity_in(uow)?.staff_until(total, cmd.valid_hours, now),
+        valid_until,
     })
     .map_err(|error| FieldErrors::one("lines", "bad_price", sentence(&error.to_string())))?;
     order.price_by_staff(price_tag(&version)?, cmd.note.as_deref(), &uow.call())?;
-    drop_assessment_in(uow, order.id)?;
     save_priced_in(uow, order, &version)?;
     Ok(Applied::Now(()))
 }

@@ -4,6 +4,7 @@ use super::{
     promo::promoted_in,
     quote::engine_quote,
     submit_order::issue,
+    visit_fee::credited_in,
 };
 use crate::{
     DomainEvent, Store, UnitOfWork,
@@ -69,7 +70,8 @@ fn price_quote_in(
     let total = Money::total(lines.iter().map(PriceLine::gross))?;
     let rate = price_rate_in(uow, &order.category_slug)?;
     let until = price_validity_in(uow)?.staff_until(total, None, now);
-    let version = issue(uow, &order, (lines, rate), until.min(ends))?;
+    let (lines, until) = credited_in(uow, id, (lines, until.min(ends)))?;
+    let version = issue(uow, &order, (lines, rate), until)?;
     order.price_from_quote(price_tag(&version)?, &uow.call())?;
     uow.assessments().save(assessment)?;
     save_priced_in(uow, order, &version)?;

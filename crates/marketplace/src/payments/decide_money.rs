@@ -141,10 +141,11 @@ fn move_in(
     let change_order = must_fit_in(uow, &order, (proposal, payment.change_order.is_some()))?;
     order.payment_attempts = order.payment_attempts.saturating_add(1);
     let due = PaymentDue {
-        price: proposal.price,
+        price: Some(proposal.price),
         stage: None,
         change_order,
         move_request: None,
+        assessment_fee: None,
         amount: proposal.due,
     };
     payment.move_to(order.id, order.payment_attempts, due)?;
@@ -191,10 +192,11 @@ fn payment_of(
         customer: order.customer,
         attempt: order.payment_attempts.saturating_add(1),
         due: PaymentDue {
-            price: proposal.price,
+            price: Some(proposal.price),
             stage: None,
             change_order: None,
             move_request: None,
+            assessment_fee: None,
             amount: if proposal.due.is_positive() {
                 proposal.due
             } else {

@@ -20,6 +20,9 @@ pub enum PaymentsError {
     PromoWithoutCredit(PromoCode),
     #[error("the signature of the webhook is wrong")]
     BadSignature,
+    /// There is no such fee of a visit, or it was paid or dropped.
+    #[error("This fee is not due any more. Look at your request again.")]
+    FeeNotDue,
     /// The work has not begun, the order is closed, or a dispute decides.
     #[error(
         "A part can be refunded while the work is under way and after it is done, but not during a dispute."

@@ -17,6 +17,7 @@ mod receive_webhook;
 mod received;
 mod refund_part;
 mod return_unapplied;
+mod settle_assessment_fee;
 mod settle_change_order;
 mod settle_charge;
 mod settle_move_fee;

@@ -11,7 +11,7 @@ use crate::{
     settlement::{Hold, HoldScope, held_in, hold_in, release_holds_in, spend_in, spendable_in},
 };
 use kernel::{Actor, Money, OrderId};
-use orders::Receipt;
+use orders::{OrderError, Receipt};
 use payments::{
     PaymentGateway, WAIVED_KOBO,
     ledger::{Account, Entry, Reference, credit, debit},
@@ -65,6 +65,10 @@ fn pay_by_credit_in(
     cmd: &StartPayment,
 ) -> Result<Option<Money>, PaymentsError> {
     let (mut order, due, pending) = payable_in(uow, cmd)?;
+    // Store credit pays prices. The fee of a visit is paid at the checkout.
+    if due.assessment_fee.is_some() {
+        return Ok(None);
+    }
     // The promo code belongs to the price, and a change order is not part of it yet.
     if due.change_order.is_none() && due.move_request.is_none() {
         check_code_in(uow, order.id)?;
@@ -105,7 +109,7 @@ fn pay_by_credit_in(
         extend_in(uow, &mut order, change_order, plan.credit)?.ok_or(PaymentsError::NotFound)?;
     } else {
         let receipt = Receipt {
-            price: due.price.version,
+            price: due.price.ok_or(OrderError::NoPrice)?.version,
             asked: due.amount,
             stage: due.stage,
             received: plan.credit,

@@ -167,7 +167,8 @@ pub(super) fn fitting_in(
     let due = order
         .payable(true, now)
         .map_err(|_| UnmatchedError::DoesNotFit)?;
-    Ok((due.price.version, due.amount, None))
+    let price = due.price.ok_or(UnmatchedError::DoesNotFit)?;
+    Ok((price.version, due.amount, None))
 }
 
 /// Checks that the caller does not move money of their own order.

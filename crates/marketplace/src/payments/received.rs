@@ -5,7 +5,7 @@ use crate::{
     DomainEvent, TaskKind, UnitOfWork,
     settlement::{HoldScope, release_holds_in, spend_in},
 };
-use kernel::{Money, OrderId};
+use kernel::{Money, OrderId, StoreError};
 use orders::{Order, Receipt};
 use payments::{
     MismatchReason, Payment, PaymentStatus, VerifiedCharge, WAIVED_KOBO,
@@ -87,8 +87,11 @@ pub(super) fn receipt(payment: &Payment, credited: Money) -> Result<Receipt, Pay
         payment.amount.plus(credited)?,
         payment.received.plus(credited)?,
     );
+    let price = payment
+        .price
+        .ok_or_else(|| StoreError::Corrupt(format!("payment {} pays no price", payment.id)))?;
     Ok(Receipt {
-        price: payment.price,
+        price,
         asked,
         stage: payment.stage,
         received,

@@ -25,11 +25,12 @@ pub(super) fn due_of_in(
     let amount = change_order.payable(order)?;
     let price = order.price.ok_or(OrderError::NoPrice)?;
     Ok(Due {
-        price,
+        price: Some(price),
         amount,
         stage: None,
         change_order: Some(id),
         move_request: None,
+        assessment_fee: None,
     })
 }
 

@@ -2,6 +2,7 @@ use super::{
     PaymentsError,
     after_payment::{Viewed, after_payment_in},
     received::{Booking, Settled, book_in, hold_unapplied, receipt},
+    settle_assessment_fee::capture_assessment_fee,
     settle_change_order::capture_change_order,
     settle_move_fee::capture_move_fee,
 };
@@ -86,6 +87,9 @@ pub(super) fn capture(
     }
     if let Some(request) = payment.move_request {
         return capture_move_fee(uow, order, (payment, request), charge);
+    }
+    if let Some(number) = payment.assessment_fee {
+        return capture_assessment_fee(uow, order, (payment, number), charge);
     }
     let owed = order.owed(payment.stage);
     let credited = if order.takes_money() {

@@ -23,11 +23,12 @@ pub(super) fn due_of_move_in(
     let amount = payable_in(uow, order, &request)?;
     let price = order.price.ok_or(OrderError::NoPrice)?;
     Ok(Due {
-        price,
+        price: Some(price),
         amount,
         stage: None,
         change_order: None,
         move_request: Some(id),
+        assessment_fee: None,
     })
 }
 

@@ -28,7 +28,7 @@ pub struct StartedPayment {
 ///
 /// # Errors
 /// `NotFound` also for another customer's order; `Order(NoPrice | PriceExpired)`; `ChangeOrder`;
-/// `Move(Closed | Leaving)`;
+/// `Move(Closed | Leaving)`; `FeeNotDue`;
 /// `ProfileIncomplete`; `Gateway`, also while another request opens the attempt.
 pub async fn start_payment(
     store: &dyn Store,

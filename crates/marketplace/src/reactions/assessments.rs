@@ -5,8 +5,8 @@ use super::{
     order_drafts::{about, at_area, draft_to, of_job},
 };
 use crate::{
-    DomainEvent, QuoteEvent, QuoteNews, ReturnedReport, ScheduledAssessment, VisitNews,
-    message_texts::MessageContent,
+    AssessmentFeeEvent, DomainEvent, QuoteEvent, QuoteNews, ReturnedReport, ScheduledAssessment,
+    VisitNews, message_texts::MessageContent,
 };
 use kernel::{ProviderId, Timestamp, UserId};
 use notifications::{Category, MessageTemplate, Priority};
@@ -20,6 +20,9 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
     }
     if let DomainEvent::AssessmentVisit(visit) = event {
         return of_visit(*visit, order);
+    }
+    if let DomainEvent::AssessmentFee(fee) = event {
+        return vec![of_fee(fee.news, order)];
     }
     if let DomainEvent::AssessmentReturned(ReturnedReport {
         provider: Some(provider),
@@ -125,6 +128,37 @@ fn of_visit(VisitNews { provider, step, .. }: VisitNews, order: &Order) -> Vec<M
         one(provider.into(), content, Priority::High, own_path(order))
     });
     std::iter::once(customer_draft).chain(to_provider).collect()
+}
+
+/// The draft about the fee of a visit: for the customer, or for the provider who earned a share of it.
+fn of_fee(news: AssessmentFeeEvent, order: &Order) -> MessageDraft {
+    let page = format!("/order/{}", order.id);
+    match news {
+        AssessmentFeeEvent::Due { fee, until, at } => {
+            let values = [
+                ("fee", fee.to_string()),
+                ("time", moment(at)),
+                ("by", format!("by {}", moment(until))),
+            ];
+            let content = about(MessageTemplate::VISIT_FEE_DUE, order, values);
+            one(order.customer, content, Priority::High, page)
+        }
+        AssessmentFeeEvent::Unpaid => {
+            let content = of_job(MessageTemplate::VISIT_FEE_UNPAID, order);
+            one(order.customer, content, Priority::Normal, page)
+        }
+        AssessmentFeeEvent::Earned { provider, amount } => {
+            let values = [("earned", amount.to_string())];
+            let content = about(MessageTemplate::VISIT_FEE_EARNED, order, values);
+            let link = "/service-provider/dashboard?view=earnings".to_owned();
+            one(provider.into(), content, Priority::Normal, link)
+        }
+        AssessmentFeeEvent::Credited { amount } => {
+            let values = [("amount", amount.to_string())];
+            let content = about(MessageTemplate::VISIT_MISSED_CREDIT, order, values);
+            one(order.customer, content, Priority::Normal, page)
+        }
+    }
 }
 
 /// The message to the pricing staff about a visit that one side missed.

@@ -3,7 +3,7 @@
 //! is connected to a thread. Whether an event can wait is decided once, for every channel: the
 //! notification has a priority that says it.
 
-use crate::{ChatEvent, DomainEvent, OrderChat, VisitNews};
+use crate::{AssessmentFeeEvent, AssessmentFeeNews, ChatEvent, DomainEvent, OrderChat, VisitNews};
 use identity::LocalQuietHours;
 use kernel::{Timestamp, Urgency};
 use notifications::{Notification, Reading};
@@ -54,6 +54,10 @@ const fn reach_of(event: &DomainEvent) -> Reach {
         | DomainEvent::ProviderEnRoute(_)
         | DomainEvent::AssessmentVisit(VisitNews {
             step: VisitStep::EnRoute | VisitStep::CustomerNoShow | VisitStep::AssessorNoShow,
+            ..
+        })
+        | DomainEvent::AssessmentFee(AssessmentFeeNews {
+            news: AssessmentFeeEvent::Due { .. },
             ..
         })
         | DomainEvent::NoProviderFound { .. }
@@ -112,6 +116,13 @@ const fn reach_of(event: &DomainEvent) -> Reach {
         | DomainEvent::OrderExpired { .. }
         | DomainEvent::ServiceEnded { .. }
         | DomainEvent::AssessmentScheduled(_)
+        | DomainEvent::AssessmentFee(AssessmentFeeNews {
+            news:
+                AssessmentFeeEvent::Unpaid
+                | AssessmentFeeEvent::Earned { .. }
+                | AssessmentFeeEvent::Credited { .. },
+            ..
+        })
         | DomainEvent::AssessmentReturned(_)
         | DomainEvent::Quote(_)
         | DomainEvent::AssessmentRefused { .. }

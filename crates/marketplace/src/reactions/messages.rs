@@ -61,6 +61,7 @@ fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
         | DomainEvent::ServiceEnded { .. } => requests::to_customer(event, order),
         DomainEvent::AssessmentScheduled(_)
         | DomainEvent::AssessmentVisit(_)
+        | DomainEvent::AssessmentFee(_)
         | DomainEvent::AssessmentLate { .. }
         | DomainEvent::AssessmentReported { .. }
         | DomainEvent::AssessmentReturned(_)

@@ -12,6 +12,8 @@ pub struct PaymentView {
     pub customer: UserId,
     /// The move request whose fee it pays, instead of the order's price.
     pub move_request: Option<MoveId>,
+    /// The number of the fee of a visit that it pays, instead of a price.
+    pub assessment_fee: Option<u32>,
     /// The change order that it pays, instead of the order's price.
     pub change_order: Option<ChangeOrderId>,
     pub status: PaymentStatus,

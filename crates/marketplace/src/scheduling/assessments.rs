@@ -4,10 +4,11 @@
 use crate::{
     DomainEvent, OfferedAssessment, TaskKind, UnitOfWork,
     read::{Offering, is_assessable},
+    settlement::settle_assessment_fee_in,
 };
 use catalog::PricingMode;
 use kernel::{Applied, OrderId, ProviderId, StoreError, Timestamp};
-use orders::{Assessment, AssessmentCause, Order};
+use orders::{Assessment, AssessmentCause, AssessmentState, Order};
 
 /// Opens an assessment, once, for an order that people must price, where the service requires one
 /// or the pricing engine found no price. Services that are priced by quote or never assessed go
@@ -50,6 +51,18 @@ pub(crate) fn watch_report_in(
         Some(due) => uow.schedule(TaskKind::RemindAssessment, order, due),
         None => uow.tasks().cancel(TaskKind::RemindAssessment, order),
     }
+}
+
+/// Sets the deadlines of a request after the next step of its assessment: for the step that follows,
+/// and for the report if one is due.
+pub(crate) fn restart_waits_in(
+    uow: &mut dyn UnitOfWork,
+    assessment: &Assessment,
+) -> Result<(), StoreError> {
+    if let Some(until) = assessment.patience() {
+        uow.schedule(TaskKind::ChaseRequest, assessment.order.uuid(), until)?;
+    }
+    watch_report_in(uow, assessment)
 }
 
 /// Offers the customer of a request an assessment, and schedules the end of the offer. `Already`
@@ -96,7 +109,9 @@ pub(crate) fn end_in(
     let Some(mut assessment) = uow.assessments().lock(order)? else {
         return Ok(());
     };
+    let before = assessment.fee;
     if end(&mut assessment).is_now() {
+        settle_assessment_fee_in(uow, before, &assessment)?;
         watch_report_in(uow, &assessment)?;
         uow.assessments().save(assessment)
     } else {
@@ -114,6 +129,15 @@ pub(crate) fn assessment_patience_in(
         .assessments()
         .lock(order)?
         .and_then(|assessment| assessment.patience()))
+}
+
+/// Whether a visit waits for its fee.
+pub(crate) fn waits_for_fee_in(
+    uow: &mut dyn UnitOfWork,
+    order: OrderId,
+) -> Result<bool, StoreError> {
+    let assessment = uow.assessments().lock(order)?;
+    Ok(assessment.is_some_and(|one| one.state == AssessmentState::FeeDue))
 }
 
 /// The provider who may not be given the job, because its price is based on their own report.

@@ -27,7 +27,7 @@ pub(crate) use asking::{
 };
 pub(crate) use assessments::{
     assessment_patience_in, barred_assessor_in, drop_assessment_in, expire_assessment_in,
-    need_assessment_in, offer_assessment_in, watch_report_in,
+    need_assessment_in, offer_assessment_in, restart_waits_in, waits_for_fee_in, watch_report_in,
 };
 pub(crate) use attention::alarm_at;
 pub use attention::{act_by, attention_at};

@@ -40,8 +40,8 @@ pub use propose_change::{ProposeSettingChange, propose_setting_change};
 pub use rank_providers::rank_providers;
 pub(crate) use value::{
     answer_times_in, cancellation_policy_in, compensation_policy, compensation_policy_in,
-    deadlines_in, dispatch_rules_in, price_validity, price_validity_in, quote_limits_in,
-    rank_rules_in, setting_in, travel_times_in,
+    deadlines_in, dispatch_rules_in, missed_visit_credit_in, price_validity, price_validity_in,
+    quote_limits_in, rank_rules_in, setting_in, travel_times_in, visit_fee_in,
 };
 pub use value::{
     cancellation_policy, dispatch_rules, probation_rules, rating_shown_from, reliable_rules,

@@ -47,7 +47,7 @@ pub async fn preview_setting(
             late(&jobs, both)
         }
         SettingGroup::Orders
-            if matches!(new.key, SettingKey::QuotePercent | SettingKey::QuoteMost) =>
+            if new.key == SettingKey::QuotePercent || amount_of(new.key).is_some() =>
         {
             limit(new.key, both, from.abuja_date())
         }
@@ -186,7 +186,8 @@ async fn choice(
     })
 }
 
-/// The highest amount that needs no staff: of a quote that becomes the price, or of a refund.
+/// An amount that is the setting itself: the highest quote or refund that needs no staff, the fee of a
+/// visit, or the credit for a missed one.
 fn limit(
     key: SettingKey,
     (before, after): Both<'_>,
@@ -209,14 +210,28 @@ fn limit(
             after: highest(after)?,
         })
     };
-    let amount = if near {
-        PreviewedAmount::QuoteNearList
-    } else if key == SettingKey::DisputeBackMost {
-        PreviewedAmount::DisputeBack
-    } else {
-        PreviewedAmount::HighestQuote
-    };
+    let amount = amount_of(key).unwrap_or(PreviewedAmount::QuoteNearList);
     summed(amount, std::iter::once(row()))
+}
+
+/// What a setting is an amount of, if it is one itself.
+fn amount_of(key: SettingKey) -> Option<PreviewedAmount> {
+    let fees = [
+        SettingKey::VisitFeeA,
+        SettingKey::VisitFeeB,
+        SettingKey::VisitFeeC,
+    ];
+    if fees.contains(&key) {
+        Some(PreviewedAmount::VisitFee)
+    } else if key == SettingKey::MissedVisitCredit {
+        Some(PreviewedAmount::MissedVisit)
+    } else if key == SettingKey::DisputeBackMost {
+        Some(PreviewedAmount::DisputeBack)
+    } else if key == SettingKey::QuoteMost {
+        Some(PreviewedAmount::HighestQuote)
+    } else {
+        None
+    }
 }
 
 /// The command that tries the settings of the choice of providers, with every value that is not the

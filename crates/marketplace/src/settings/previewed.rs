@@ -31,6 +31,10 @@ kernel::coded!(
         HighestQuote => "HIGHEST_QUOTE",
         /// The most that is refunded when staff leave a dispute undecided twice.
         DisputeBack => "DISPUTE_BACK",
+        /// The full fee of a visit in a zone.
+        VisitFee => "VISIT_FEE",
+        /// The store credit of a customer to whom no one came for a visit.
+        MissedVisit => "MISSED_VISIT",
     }
 );
 

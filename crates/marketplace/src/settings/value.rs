@@ -4,8 +4,8 @@ mod prices_and_fees;
 
 pub use prices_and_fees::cancellation_policy;
 pub(crate) use prices_and_fees::{
-    cancellation_policy_in, compensation_policy, compensation_policy_in, price_validity,
-    price_validity_in, quote_limits_in,
+    cancellation_policy_in, compensation_policy, compensation_policy_in, missed_visit_credit_in,
+    price_validity, price_validity_in, quote_limits_in, visit_fee_in,
 };
 
 use crate::UnitOfWork;

@@ -2,6 +2,7 @@
 //! feature.
 
 mod advances;
+mod assessment_fees;
 mod bank_accounts;
 mod cancellation_terms;
 mod change_orders;
@@ -31,6 +32,7 @@ mod tenders;
 pub(crate) use advances::{
     delivered_materials_in, emit_advance_in, end_advances_in, set_off_advances_in,
 };
+pub(crate) use assessment_fees::{make_missed_visit_good_in, settle_assessment_fee_in};
 pub(crate) use bank_accounts::{
     hold_payouts_in, lock_bank_account_in, own_account, reauthenticated_in,
 };

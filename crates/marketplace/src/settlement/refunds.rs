@@ -74,7 +74,7 @@ pub(crate) fn book_refund_in(
     let mut refund = Refund::new(new).map_err(|error| StoreError::Failed(error.to_string()))?;
     let (id, approved) = (refund.id, refund.status == RefundStatus::Approved);
     let from = match source {
-        RefundSource::Order => Account::Escrow(order),
+        RefundSource::Order | RefundSource::AssessmentFee => Account::Escrow(order),
         RefundSource::Unapplied => Account::Unapplied,
     };
     let legs =

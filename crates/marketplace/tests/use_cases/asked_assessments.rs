@@ -4,6 +4,7 @@ use crate::{
     assessments::{asked, priced},
     quotes::{chidi, hand_in, of, photo, quote, request_photos, review, sent, told},
     support::{Fixture, amina, bola},
+    visit_fees::pays_visit,
 };
 use kernel::{Applied, Invocation, OrderId, Timestamp, UploadId};
 use marketplace::{
@@ -234,6 +235,8 @@ async fn b5_2_the_deadline_moves_with_a_visit_and_ends_with_the_report_or_the_or
     assert_eq!((remote, due(&fixture, order)), (Ok(()), first));
     let visit = schedules(&fixture, order, AssessmentKind::OnSite, at).await;
     assert_eq!(visit, Ok(()));
+    assert_eq!(due(&fixture, order), None, "the fee is not paid");
+    pays_visit(&fixture, order).await;
     assert_eq!(due(&fixture, order), Some(of(&fixture, order).answer_by));
     assert!(due(&fixture, order) > first, "due after the visit");
     let own = [0; 3].map(|_| photo(&fixture, world::an_admin().id));
@@ -253,6 +256,7 @@ async fn b5_5_a_quote_on_a_visit_has_three_photos_of_its_own() {
     let at = fixture.clock_now().plus_hours(2);
     let visit = schedules(&fixture, order, AssessmentKind::OnSite, at).await;
     assert_eq!(visit, Ok(()));
+    pays_visit(&fixture, order).await;
     let own = [0; 3].map(|_| photo(&fixture, amina().into()));
     let few = hand_in(&fixture, fixture.amina(), order, quote(&own[..2])).await;
     assert_eq!(fault(few), "photoIds too_few");

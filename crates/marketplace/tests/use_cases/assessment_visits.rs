@@ -3,35 +3,23 @@
 use crate::{
     quotes::{chidi, of, sent, told},
     support::{Fixture, amina, bola},
+    visit_fees::{pays_visit, schedules_visit},
 };
 use kernel::{Actor, Applied, Invocation, OrderId};
 use marketplace::{
     DomainEvent, VisitNews,
-    assessments::{
-        AssessmentsError, ScheduleAssessment, TakeVisitStep, schedule_assessment, take_visit_step,
-    },
+    assessments::{AssessmentsError, TakeVisitStep, take_visit_step},
 };
 use orders::{
-    ASSESSOR_WAIT_MINUTES, AssessmentError, AssessmentKind, AssessmentState, CUSTOMER_WAIT_MINUTES,
-    VisitStep,
+    ASSESSOR_WAIT_MINUTES, AssessmentError, AssessmentState, CUSTOMER_WAIT_MINUTES, VisitStep,
 };
 use testkit::world;
 
-async fn schedules_visit(fixture: &Fixture, order: OrderId) {
-    let cmd = ScheduleAssessment {
-        call: chidi(fixture),
-        order,
-        kind: AssessmentKind::OnSite,
-        assessor: amina().into(),
-        at: fixture.clock_now().plus_hours(2),
-    };
-    assert_eq!(schedule_assessment(&fixture.store, cmd).await, Ok(()));
-}
-
-/// A visit of Amina in two hours.
+/// A visit of Amina in two hours, whose fee was paid.
 async fn a_visit(fixture: &Fixture) -> OrderId {
     let order = sent(fixture).await;
     schedules_visit(fixture, order).await;
+    pays_visit(fixture, order).await;
     order
 }
 
@@ -91,6 +79,7 @@ async fn b5_4_the_assessor_reports_the_visit_and_a_customer_who_is_not_there() {
     let staff = told(&fixture, world::an_admin().id);
     assert!(staff.contains(&"A visit was missed".to_owned()));
     schedules_visit(&fixture, order).await;
+    pays_visit(&fixture, order).await;
     let stored = of(&fixture, order);
     assert_eq!(
         (stored.state, stored.step_at),

@@ -111,5 +111,6 @@ mod suspension;
 mod task_runner;
 mod tickets;
 mod unassignment;
+mod visit_fees;
 mod warranty;
 mod workers;

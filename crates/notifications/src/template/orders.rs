@@ -19,14 +19,14 @@ notifications! { ORDERS:
         => "We are looking at your price again", "We received your note on {job} and will reply with a price."
             pcm "We dey check your price again", "We don get your note about {job} and we go reply with price.";
     REQUEST_UNANSWERED "request-unanswered" [JOB, HOURS] "To the customer: the request was not priced in time"
-        => "We could not price your request", "We are sorry: we could not price {job} within {hours} hours, so it is closed. Nothing was taken. You can book it again in one tap."
-            pcm "We no fit price your request", "Abeg no vex: we no fit price {job} inside {hours} hours, so we don close am. We no collect any money. You fit book am again with one tap.";
+        => "We could not price your request", "We are sorry: we could not price {job} within {hours} hours, so it is closed. Nothing was taken for the job. You can book it again in one tap."
+            pcm "We no fit price your request", "Abeg no vex: we no fit price {job} inside {hours} hours, so we don close am. We no collect any money for di job. You fit book am again with one tap.";
     ASSESSMENT_OFFERED "assessment-offered" [JOB, HOURS] "To the customer: an expert can look at the request"
         => "An expert can look at your request", "We could not price {job} in time. An expert can look at it first, free of charge. Accept within {hours} hours; otherwise the request is closed."
             pcm "One expert fit check your request", "We no fit price {job} on time. One expert fit check am first, free of charge. Accept am inside {hours} hours; if not, we go close di request.";
     ORDER_EXPIRED "order-expired" [JOB] "To the customer: the price was not paid in time"
-        => "Your request is closed", "{job} was not paid in time and is closed. Nothing was taken; you can book it again in one tap."
-            pcm "We don close your request", "Payment for {job} no come on time, so we don close am. We no collect any money; you fit book am again with one tap.";
+        => "Your request is closed", "{job} was not paid in time and is closed. Nothing was taken for the job; you can book it again in one tap."
+            pcm "We don close your request", "Payment for {job} no come on time, so we don close am. We no collect any money for di job; you fit book am again with one tap.";
     SERVICE_ENDED "service-ended" [TITLE, REFERENCE] "To the customer: the service ended before the payment"
         => "Your request is closed", "We no longer offer {title}, so {reference} is closed. Nothing was taken."
             pcm "We don close your request", "We no dey offer {title} again, so we don close {reference}. We no collect any money.";
@@ -34,8 +34,8 @@ notifications! { ORDERS:
         => "We are looking at your request", "An expert will look at your answers and photos for {job}, on {time}, and may call you. It is free."
             pcm "We dey check your request", "One expert go check your answers and photos for {job}, on {time}, and e fit call you. E dey free.";
     VISIT_SCHEDULED "visit-scheduled" [JOB, TIME] "To the customer: an expert visits them"
-        => "A visit is scheduled", "An expert will visit you for {job}, on {time}. The visit is free. We will call you first."
-            pcm "We don fix one visit", "One expert go visit you for {job}, on {time}. Di visit dey free. We go call you first.";
+        => "A visit is scheduled", "An expert will visit you for {job}, on {time}. We will call you first."
+            pcm "We don fix one visit", "One expert go visit you for {job}, on {time}. We go call you first.";
     ASSESSOR_ASKED "assessor-asked" [TITLE, AREA, TIME] "To the provider: we need a quote, without a visit"
         => "We need your quote for a job", "Please look at the answers and photos of {title} in {area}, on {time}, and hand in your quote. We may call you."
             pcm "We need your quote for one job", "Abeg check di answers and photos of {title} for {area}, on {time}, and send your quote. We fit call you.";
@@ -52,8 +52,20 @@ notifications! { ORDERS:
         => "Sorry we missed you", "Our expert came for {job} and could not meet you. We will call you about another time."
             pcm "Sorry say we no meet you", "Our expert come for {job} but e no meet you. We go call you about another time.";
     VISIT_ASSESSOR_MISSED "visit-assessor-missed" [JOB] "To the customer: the expert did not come"
-        => "We are sorry for the missed visit", "We are sorry that no one came for {job}. We will schedule another visit and tell you when."
-            pcm "Abeg no vex for di visit", "Abeg no vex say nobody come for {job}. We go fix another visit and tell you di time.";
+        => "We are sorry for the missed visit", "We are sorry that no one came for {job}. If you paid for the visit, the money goes back. We will schedule another visit and tell you when."
+            pcm "Abeg no vex for di visit", "Abeg no vex say nobody come for {job}. If you don pay for di visit, di money go come back. We go fix another visit and tell you di time.";
+    VISIT_FEE_DUE "visit-fee-due" [FEE, JOB, TIME, BY] "To the customer: please pay the fee of a visit"
+        => "Please pay for the visit", "An expert can visit you for {job}, on {time}. Please pay the fee of {fee} {by}. It is taken off your price if you pay that within 14 days of the visit."
+            pcm "Abeg pay for di visit", "One expert fit visit you for {job}, on {time}. Abeg pay di fee of {fee} {by}. We go comot am from your price if you pay dat one inside 14 days after di visit.";
+    VISIT_FEE_UNPAID "visit-fee-unpaid" [JOB] "To the customer: the fee of a visit was not paid"
+        => "Your request is closed", "The fee of the visit for {job} was not paid in time, so your request is closed. You can book it again in one tap."
+            pcm "We don close your request", "Di fee of di visit for {job} no come on time, so we don close your request. You fit book am again with one tap.";
+    VISIT_FEE_EARNED "visit-fee-earned" [JOB, EARNED] "To the provider: their share of the fee of a visit"
+        => "You earned a fee for your visit", "{earned} of the fee of your visit for {job} are in your balance."
+            pcm "You don earn fee for your visit", "{earned} from di fee of your visit for {job} don enter your balance.";
+    VISIT_MISSED_CREDIT "visit-missed-credit" [AMOUNT, JOB] "To the customer: credit because no expert came"
+        => "Credit for the missed visit", "You have {amount} of credit, because no one came for {job}."
+            pcm "Credit for di visit wey dem miss", "You get {amount} credit, because nobody come for {job}.";
     PROVIDER_VISIT_MISSED "provider-visit-missed" [JOB] "To the provider: they missed a visit"
         => "You missed a visit", "You did not come to the visit for {job}."
             pcm "You miss one visit", "You no go di visit for {job}.";

@@ -1,4 +1,7 @@
-use super::{AssessmentCause, AssessmentKind, AssessmentState, Report, answer_time::answer_due};
+use super::{
+    AssessmentCause, AssessmentFee, AssessmentKind, AssessmentState, Report,
+    answer_time::answer_due,
+};
 use kernel::{Applied, FieldErrors, Money, OrderId, StoreError, Timestamp, UserId};
 
 /// The number of days ahead for which an assessment may be scheduled.
@@ -28,6 +31,8 @@ pub struct Assessment {
     pub kind: AssessmentKind,
     pub state: AssessmentState,
     pub visit: Option<Visit>,
+    /// The fee of the last visit that had one.
+    pub fee: Option<AssessmentFee>,
     /// When the last step of the visit was reported; `None` before the first.
     pub step_at: Option<Timestamp>,
     /// The time until which the report is due.
@@ -69,8 +74,8 @@ pub enum AssessmentError {
 }
 
 impl Assessment {
-    /// Schedules the remote assessment or the visit with its assessor and time, which replaces any
-    /// earlier one. The report on a visit is due some working hours after its time.
+    /// Schedules the remote assessment, or a visit without a fee or with a paid one, with its assessor
+    /// and time, which replaces any earlier one. The report on a visit is due some working hours after its time.
     ///
     /// # Errors
     /// `Illegal`; `Invalid` for a time that is in the past or too far ahead, and when the customer
@@ -81,13 +86,22 @@ impl Assessment {
         by: UserId,
         now: Timestamp,
     ) -> Result<(), AssessmentError> {
+        self.check_visit(visit, now)?;
+        self.step(AssessmentState::Scheduled)?;
+        if kind == AssessmentKind::Remote {
+            self.drop_visit_fee();
+        }
+        self.plan((kind, visit), by, now);
+        Ok(())
+    }
+
+    pub(super) fn check_visit(&self, visit: Visit, now: Timestamp) -> Result<(), FieldErrors> {
         if visit.assessor == self.customer {
             return Err(FieldErrors::one(
                 "assessorId",
                 "own_request",
                 "You cannot assess your own request.",
-            )
-            .into());
+            ));
         }
         if visit.at < now.plus_mins(-JUST_NOW_MINUTES)
             || visit.at > now.plus_days(ASSESSMENT_AHEAD_DAYS)
@@ -96,10 +110,17 @@ impl Assessment {
                 "at",
                 "out_of_range",
                 "Choose a time from now on, within 14 days.",
-            )
-            .into());
+            ));
         }
-        self.step(AssessmentState::Scheduled)?;
+        Ok(())
+    }
+
+    pub(super) fn plan(
+        &mut self,
+        (kind, visit): (AssessmentKind, Visit),
+        by: UserId,
+        now: Timestamp,
+    ) {
         match kind {
             AssessmentKind::OnSite => self.answer_by = answer_due(visit.at),
             AssessmentKind::Remote if self.kind == AssessmentKind::OnSite => {
@@ -112,7 +133,6 @@ impl Assessment {
         self.visit = Some(visit);
         self.step_at = None;
         self.scheduled_by = Some(by);
-        Ok(())
     }
 
     /// Hands in the report. `Already` when the same report was handed in before.
@@ -181,7 +201,9 @@ impl Assessment {
                 to,
             });
         }
+        let from = self.state;
         self.state = to;
+        self.settle_fee(from, to);
         Ok(())
     }
 }

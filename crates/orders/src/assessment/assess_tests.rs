@@ -1,7 +1,7 @@
 use super::*;
 use AssessmentState::{
-    Accepted, AssessorNoShow, Cancelled, CustomerNoShow, EnRoute, Expired, Needed, Offered, OnSite,
-    Rejected, Reported, Scheduled,
+    Accepted, AssessorNoShow, Cancelled, CustomerNoShow, EnRoute, Expired, FeeDue, Needed, Offered,
+    OnSite, Rejected, Reported, Scheduled,
 };
 use kernel::{Applied, Money, Timestamp, UserId};
 
@@ -16,6 +16,8 @@ pub(super) fn user(number: u128) -> UserId {
 const CUSTOMER: u128 = 1;
 pub(super) const ASSESSOR: u128 = 2;
 pub(super) const STAFF: u128 = 3;
+/// The full fee of a visit in the nearest zone.
+pub(super) const FEE: Money = Money::from_kobo(500_000);
 
 /// A time at which either side may report that the other missed the visit.
 pub(super) fn late() -> Timestamp {
@@ -71,6 +73,7 @@ pub(super) fn of_kind(kind: AssessmentKind, state: AssessmentState) -> Assessmen
     };
     let steps: &[AssessmentState] = match state {
         Needed | Offered => &[],
+        FeeDue => &[FeeDue],
         Scheduled => &[Scheduled],
         EnRoute => &[Scheduled, EnRoute],
         OnSite => &[Scheduled, EnRoute, OnSite],
@@ -84,6 +87,9 @@ pub(super) fn of_kind(kind: AssessmentKind, state: AssessmentState) -> Assessmen
     };
     for step in steps {
         match step {
+            FeeDue => one
+                .schedule_for_fee(visit, (FEE, false), user(STAFF), now())
+                .unwrap(),
             Scheduled => one.schedule((kind, visit), user(STAFF), now()).unwrap(),
             EnRoute => drop(one.take_visit_step(VisitStep::EnRoute, now()).unwrap()),
             OnSite => drop(one.take_visit_step(VisitStep::OnSite, visit.at).unwrap()),
@@ -135,6 +141,9 @@ fn moved(mut one: Assessment, to: AssessmentState) -> bool {
         Offered => false,
         Needed if one.state == Offered => one.accept_offer(now()).is_ok_and(|done| done.is_now()),
         Needed => one.ask(now()).is_ok_and(|done| done.is_now()),
+        FeeDue => one
+            .schedule_for_fee(visit, (FEE, false), user(STAFF), now())
+            .is_ok(),
         Scheduled => one.schedule(on_site(visit), user(STAFF), now()).is_ok(),
         EnRoute => takes(&mut one, VisitStep::EnRoute),
         OnSite => takes(&mut one, VisitStep::OnSite),
@@ -163,7 +172,7 @@ fn every_pair_of_states_is_allowed_or_refused_as_the_table_says() {
             legal += u32::from(allowed);
         }
     }
-    assert_eq!(legal, 39, "of 144");
+    assert_eq!(legal, 48, "of 169");
 }
 
 #[test]
@@ -295,6 +304,11 @@ fn an_order_waits_for_what_is_planned_and_above_a_price_the_assessor_does_not_ge
     for state in [EnRoute, OnSite, CustomerNoShow, AssessorNoShow] {
         assert_eq!(in_state(state).patience(), Some(now().plus_hours(74)));
     }
+    assert_eq!(
+        in_state(FeeDue).patience(),
+        Some(now().plus_hours(1)),
+        "an hour before the visit"
+    );
     for state in [Needed, Accepted, Cancelled, Expired] {
         assert_eq!(in_state(state).patience(), None, "{state:?}");
     }

@@ -22,6 +22,7 @@ impl Assessment {
             kind: AssessmentKind::Remote,
             state: AssessmentState::Needed,
             visit: None,
+            fee: None,
             step_at: None,
             answer_by: answer_due(now),
             scheduled_by: None,

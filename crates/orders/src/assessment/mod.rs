@@ -7,6 +7,9 @@ mod assess;
 #[cfg(test)]
 mod assess_tests;
 mod beginning;
+mod fee;
+#[cfg(test)]
+mod fee_tests;
 mod figures;
 mod photos;
 mod quote;
@@ -29,6 +32,7 @@ pub use answer_time::ANSWER_HOURS;
 pub use assess::{
     ASSESSMENT_AHEAD_DAYS, Assessment, AssessmentError, AssessmentRepository, CHOICE_FROM, Visit,
 };
+pub use fee::{AssessmentFee, AssessmentFeeState, FEE_CREDIT_DAYS};
 pub use figures::{AssessmentFigures, AssessmentOutcome};
 pub use quote::{ProviderQuote, QUOTE_LINES_MAX, QuoteLine};
 pub use quote_terms::{Quote, QuoteShare};

@@ -1,6 +1,6 @@
 use AssessmentState::{
-    Accepted, AssessorNoShow, Cancelled, CustomerNoShow, EnRoute, Expired, Needed, Offered, OnSite,
-    Rejected, Reported, Scheduled,
+    Accepted, AssessorNoShow, Cancelled, CustomerNoShow, EnRoute, Expired, FeeDue, Needed, Offered,
+    OnSite, Rejected, Reported, Scheduled,
 };
 use kernel::coded;
 
@@ -9,6 +9,8 @@ coded!(
     AssessmentState {
         /// No assessor is named yet.
         Needed => "NEEDED",
+        /// A visit is planned and waits for the customer to pay its fee.
+        FeeDue => "FEE_DUE",
         /// An assessor and a time are set.
         Scheduled => "SCHEDULED",
         /// The assessor is on the way to the visit.
@@ -67,15 +69,22 @@ coded!(
     }
 );
 
-/// Every legal change of state. Scheduling again sets another assessor or time. Only a visit goes
+/// Every legal change of state. Scheduling again sets another assessor or time, also of a visit whose
+/// fee is due. Only a visit goes
 /// through the states from `EnRoute` to the no-shows.
-pub const ASSESSMENT_STEPS: [(AssessmentState, AssessmentState); 39] = [
+pub const ASSESSMENT_STEPS: [(AssessmentState, AssessmentState); 48] = [
     (Offered, Needed),
     (Offered, Cancelled),
     (Offered, Expired),
+    (Needed, FeeDue),
     (Needed, Scheduled),
     (Needed, Cancelled),
     (Needed, Expired),
+    (FeeDue, FeeDue),
+    (FeeDue, Scheduled),
+    (FeeDue, Cancelled),
+    (FeeDue, Expired),
+    (Scheduled, FeeDue),
     (Scheduled, Scheduled),
     (Scheduled, EnRoute),
     (Scheduled, AssessorNoShow),
@@ -93,9 +102,11 @@ pub const ASSESSMENT_STEPS: [(AssessmentState, AssessmentState); 39] = [
     (OnSite, Reported),
     (OnSite, Cancelled),
     (OnSite, Expired),
+    (CustomerNoShow, FeeDue),
     (CustomerNoShow, Scheduled),
     (CustomerNoShow, Cancelled),
     (CustomerNoShow, Expired),
+    (AssessorNoShow, FeeDue),
     (AssessorNoShow, Scheduled),
     (AssessorNoShow, Cancelled),
     (AssessorNoShow, Expired),
@@ -104,6 +115,7 @@ pub const ASSESSMENT_STEPS: [(AssessmentState, AssessmentState); 39] = [
     (Reported, Cancelled),
     (Reported, Expired),
     (Accepted, Rejected),
+    (Rejected, FeeDue),
     (Rejected, Scheduled),
     (Rejected, Reported),
     (Rejected, Cancelled),
@@ -114,7 +126,8 @@ pub const ASSESSMENT_STEPS: [(AssessmentState, AssessmentState); 39] = [
 
 impl AssessmentState {
     /// The states in which the planned time of the assessor is taken.
-    pub const KEEPING_TIME: [Self; 3] = [Self::Scheduled, Self::EnRoute, Self::OnSite];
+    pub const KEEPING_TIME: [Self; 4] =
+        [Self::FeeDue, Self::Scheduled, Self::EnRoute, Self::OnSite];
 
     #[must_use]
     pub fn may_become(self, next: Self) -> bool {
@@ -128,7 +141,7 @@ impl AssessmentState {
             Needed | Scheduled | EnRoute | OnSite | Rejected | CustomerNoShow | AssessorNoShow => {
                 true
             }
-            Offered | Reported | Accepted | Cancelled | Expired => false,
+            FeeDue | Offered | Reported | Accepted | Cancelled | Expired => false,
         }
     }
 }

@@ -17,6 +17,9 @@ impl Assessment {
         if self.state == AssessmentState::Offered {
             return Some(self.created_at.plus_hours(OFFER_HOURS));
         }
+        if self.state == AssessmentState::FeeDue {
+            return self.fee.map(|fee| fee.due_at);
+        }
         let since = match self.state {
             AssessmentState::Scheduled
             | AssessmentState::EnRoute
@@ -26,6 +29,7 @@ impl Assessment {
             AssessmentState::Reported => self.reported_at,
             AssessmentState::Rejected => self.reviewed_at,
             AssessmentState::Offered
+            | AssessmentState::FeeDue
             | AssessmentState::Needed
             | AssessmentState::Accepted
             | AssessmentState::Cancelled

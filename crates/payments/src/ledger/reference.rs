@@ -68,6 +68,11 @@ pub enum Reference {
     MoveFeeCreditPaid(MoveId),
     /// The fee of a move went to the provider who kept the time free; once for each request.
     MoveFee(MoveId),
+    /// The fee of a visit was earned; once for each fee of the order.
+    AssessmentFee(OrderId, u32),
+    /// Credit for the customer because the assessor did not come. The number is that of the fee, and 0
+    /// for a visit without one.
+    AssessmentMissed(OrderId, u32),
     /// The guarantee fund paid the amount that the provider owes after a decision.
     ClawedBack(ClawbackId),
     /// The customer's bank disputes a payment.
@@ -115,6 +120,8 @@ impl fmt::Display for Reference {
             Self::CreditPaid(id, before) => write!(f, "credit-paid:{id}:{}", before.kobo()),
             Self::MoveFeeCreditPaid(id) => write!(f, "credit-paid:{id}"),
             Self::MoveFee(id) => write!(f, "move-fee:{id}"),
+            Self::AssessmentFee(id, number) => write!(f, "assessment-fee:{id}:{number}"),
+            Self::AssessmentMissed(id, number) => write!(f, "assessment-missed:{id}:{number}"),
             Self::ClawedBack(id) => write!(f, "clawback:{id}"),
             Self::ChargebackOpened(id) => write!(f, "chargeback:{id}"),
             Self::ChargebackWon(id) => write!(f, "chargeback-won:{id}"),

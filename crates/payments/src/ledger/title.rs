@@ -75,7 +75,7 @@ mod tests {
             Reference::CreditExpired(id()),
             Reference::ExcessCredited(id()),
             Reference::CameLate(order),
-            Reference::NobodyCame(order),
+            Reference::NoShow(order),
             Reference::Goodwill(id()),
             Reference::VisitPaid(id()),
             Reference::DamagePaid(id()),

@@ -26,20 +26,26 @@ impl Payment {
         }
     }
 
-    /// The received amount that belongs to the order and may be refunded from its escrow; zero for the
-    /// fee of a move, which went to the provider.
+    /// The received amount that belongs to the price and may be refunded with it; zero for the fee of a
+    /// move, which went to the provider, and for the fee of a visit.
     ///
     /// # Errors
     /// `MoneyError` when an amount is out of range.
     pub fn applied(&self) -> Result<Money, MoneyError> {
         match self.status {
-            PaymentStatus::Success if self.move_request.is_some() => Ok(Money::ZERO),
+            PaymentStatus::Success if self.is_fee() => Ok(Money::ZERO),
             PaymentStatus::Success => self.received.minus(self.unapplied()?),
             PaymentStatus::Mismatched
             | PaymentStatus::Pending
             | PaymentStatus::Failed
             | PaymentStatus::Abandoned => Ok(Money::ZERO),
         }
+    }
+
+    /// Whether it pays a fee beside the price: of a move, or of a visit.
+    #[must_use]
+    pub fn is_fee(&self) -> bool {
+        self.move_request.is_some() || self.assessment_fee.is_some()
     }
 
     /// The reason why a part of the money does not belong to the order.

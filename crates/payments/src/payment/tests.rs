@@ -12,10 +12,11 @@ pub(crate) fn payment() -> Payment {
         customer: UserId::from_uuid(Default::default()),
         attempt: 1,
         due: PaymentDue {
-            price: PriceVersionId::from_uuid(Default::default()),
+            price: Some(PriceVersionId::from_uuid(Default::default())),
             stage: None,
             change_order: None,
             move_request: None,
+            assessment_fee: None,
             amount: Money::from_kobo(3_010_000),
         },
         now: Date::parse("2026-11-20").unwrap().at_hour(9),
@@ -37,7 +38,7 @@ fn money_of_a_card_or_of_an_unknown_source_may_not_go_to_a_bank() {
 }
 
 #[test]
-fn the_fee_of_a_move_is_not_the_orders_money_and_an_excess_of_it_goes_back() {
+fn a_fee_is_not_the_orders_money_and_an_excess_of_it_goes_back() {
     let fee = Payment(PaymentRecord {
         move_request: Some(MoveId::from_uuid(Default::default())),
         status: PaymentStatus::Success,
@@ -54,6 +55,16 @@ fn the_fee_of_a_move_is_not_the_orders_money_and_an_excess_of_it_goes_back() {
         ..fee.into()
     });
     assert_eq!(price.applied(), Ok(Money::from_kobo(235_000)));
+    let visit = Payment(PaymentRecord {
+        price: None,
+        assessment_fee: Some(1),
+        ..price.into()
+    });
+    assert_eq!(
+        (visit.applied(), visit.unapplied()),
+        (Ok(Money::ZERO), Ok(Money::from_kobo(5_000))),
+        "nor is the fee of a visit"
+    );
 }
 
 #[test]

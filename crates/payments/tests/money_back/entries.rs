@@ -134,6 +134,14 @@ fn each_fact_has_its_own_reference() {
         ),
         (Reference::ClawedBack(id(1)), format!("clawback:{one}")),
         (
+            Reference::AssessmentFee(id(1), 2),
+            format!("assessment-fee:{one}:2"),
+        ),
+        (
+            Reference::AssessmentMissed(id(1), 2),
+            format!("assessment-missed:{one}:2"),
+        ),
+        (
             Reference::ChargebackOpened(id(1)),
             format!("chargeback:{one}"),
         ),

@@ -25,8 +25,17 @@ pub(super) type OrderColumns = (String, String, String, Option<String>, String);
 pub(super) type Names = (Option<String>, Option<String>);
 /// The assessment, its order and the assessor.
 pub(super) type ViewRow = (AssessmentRow, OrderColumns, Names);
-/// The likely price, the actual price, the time of payment and the discount of a promo code.
-type OutcomeRow = (Option<i64>, Option<i64>, Option<NaiveDateTime>, Option<i64>);
+/// The likely price, the actual price, the time of payment, the discount of a promo code, and what
+/// tells whether the fee of a visit lowered the price.
+type OutcomeRow = (
+    Option<i64>,
+    Option<i64>,
+    Option<NaiveDateTime>,
+    Option<i64>,
+    CreditedFee,
+);
+/// The fee of the visit, the end of its credit, and that of the price.
+type CreditedFee = (Option<i64>, Option<NaiveDateTime>, Option<NaiveDateTime>);
 
 macro_rules! views {
     () => {
@@ -147,6 +156,11 @@ impl AssessmentQueries for Queries {
                         orders::price_total_kobo,
                         orders::paid_at,
                         discount,
+                        (
+                            assessments::fee_kobo,
+                            assessments::fee_credit_until,
+                            orders::price_valid_until,
+                        ),
                     ))
                     .load(conn)
             })
@@ -158,7 +172,7 @@ impl AssessmentQueries for Queries {
 }
 
 fn outcome(
-    (likely, price, paid_at, discount): OutcomeRow,
+    (likely, price, paid_at, discount, fee): OutcomeRow,
 ) -> Result<Option<AssessmentOutcome>, StoreError> {
     let Some(likely) = likely.map(Money::from_kobo) else {
         return Ok(None);
@@ -166,13 +180,22 @@ fn outcome(
     let Some(price) = price.filter(|_| paid_at.is_some()).map(Money::from_kobo) else {
         return Ok(Some(AssessmentOutcome { likely, paid: None }));
     };
-    let whole = price.plus(Money::from_kobo(discount.unwrap_or_default()));
+    let less = discount.unwrap_or_default().saturating_add(credited(fee));
+    let whole = price.plus(Money::from_kobo(less));
     let paid =
         whole.map_err(|_| StoreError::Corrupt("a price and its discount do not add up".into()))?;
     Ok(Some(AssessmentOutcome {
         likely,
         paid: Some(paid),
     }))
+}
+
+/// What the fee of a visit took off the price. A price with this line holds no longer than the credit.
+fn credited((fee, until, price_until): CreditedFee) -> i64 {
+    let counts = until
+        .zip(price_until)
+        .is_some_and(|(until, price_until)| price_until <= until);
+    fee.filter(|_| counts).unwrap_or_default()
 }
 
 pub(super) fn view(

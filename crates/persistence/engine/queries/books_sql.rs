@@ -22,7 +22,11 @@ pub(super) const OF_ORDER: &str = "
         ON v.reference IN ('unapplied:' || w.held_payment_id, 'applied:' || w.held_payment_id, 'excess-credited:' || w.held_payment_id)
         WHERE w.held_order_id = '{order}' AND w.state = 'APPROVED'
     UNION SELECT c.id FROM payments p JOIN ledger_entries c ON c.reference = 'excess-credited:' || p.id WHERE p.order_id = '{order}'
-    UNION SELECT m.id FROM ledger_entries m WHERE m.reference IN ('came-late:{order}', 'no-show:{order}')
+    UNION SELECT m.id FROM ledger_entries m WHERE m.reference IN ('came-late:{order}', 'no-show:{order}',
+        'assessment-missed:{order}:0')
+    UNION SELECT y.id FROM payments p JOIN ledger_entries y
+        ON y.reference = 'assessment-missed:' || p.order_id || ':' || p.assessment_fee
+        WHERE p.order_id = '{order}' AND p.assessment_fee IS NOT NULL
     UNION SELECT w.id FROM disputes d JOIN ledger_entries w ON w.reference = 'goodwill:' || d.id WHERE d.order_id = '{order}'
     UNION SELECT v.id FROM warranty_claims c JOIN ledger_entries v ON v.reference = 'visit-paid:' || c.id WHERE c.order_id = '{order}'
     UNION SELECT x.id FROM damage_claims d JOIN ledger_entries x ON x.reference = 'damage:' || d.id WHERE d.order_id = '{order}'
@@ -41,7 +45,7 @@ macro_rules! order_of_entry {
                 OR x.account_code LIKE 'credit:held:%')),
         CASE
             WHEN e.reference LIKE 'came-late:%' THEN SUBSTR(e.reference, LENGTH('came-late:') + 1)
-            WHEN e.reference LIKE 'nobody-came:%' THEN SUBSTR(e.reference, LENGTH('nobody-came:') + 1)
+            WHEN e.reference LIKE 'no-show:%' THEN SUBSTR(e.reference, LENGTH('no-show:') + 1)
             WHEN e.reference LIKE 'unapplied:%' THEN
                 (SELECT y.order_id FROM payments y WHERE y.id = SUBSTR(e.reference, LENGTH('unapplied:') + 1))
             WHEN e.reference LIKE 'excess-credited:%' THEN

@@ -281,6 +281,7 @@ pub(super) fn payment_view(row: PaymentRow) -> Result<PaymentView, StoreError> {
         order: payment.order,
         customer: payment.customer,
         move_request: payment.move_request,
+        assessment_fee: payment.assessment_fee,
         change_order: payment.change_order,
         status: payment.status,
         amount: payment.amount,

@@ -19,7 +19,8 @@ use marketplace::read::{OwnAssessment, OwnAssessmentQueries};
 
 const LISTED_MAX: i64 = 50;
 /// The states that a provider sees.
-const SHOWN: [AssessmentState; 8] = [
+const SHOWN: [AssessmentState; 9] = [
+    AssessmentState::FeeDue,
     AssessmentState::Scheduled,
     AssessmentState::EnRoute,
     AssessmentState::OnSite,

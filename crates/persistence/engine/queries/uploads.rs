@@ -24,7 +24,8 @@ use marketplace::{
 
 const ORDERS_MAX: usize = 100;
 /// The states in which the assessor of a job sees its photos.
-const OPEN_ASSESSMENT: [&str; 7] = [
+const OPEN_ASSESSMENT: [&str; 8] = [
+    AssessmentState::FeeDue.code(),
     AssessmentState::Scheduled.code(),
     AssessmentState::EnRoute.code(),
     AssessmentState::OnSite.code(),

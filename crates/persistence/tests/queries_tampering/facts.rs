@@ -169,7 +169,22 @@ pub(super) fn damages_of_the_fund() -> Vec<Damage> {
             'ACCEPTED', o.created_at, '2026-12-01 08:00:00.000000', o.created_at, 0 FROM orders o WHERE o.id = '{}'",
         id(COMPLETED)
     );
+    let visited = format!(
+        "INSERT INTO assessments (order_id, customer_id, cause, kind, state, answer_by, returns, created_at, version,
+            fee_number, fee_kobo, fee_half, fee_state, fee_due_at)
+        SELECT o.id, o.customer_id, 'SERVICE', 'ON_SITE', 'CANCELLED', o.created_at, 0, o.created_at, 0,
+            1, 500000, FALSE, 'EARNED', o.created_at FROM orders o WHERE o.id = '{}'",
+        id(COMPLETED)
+    );
     vec![
+        damage(
+            visited,
+            format!(
+                "DELETE FROM assessments WHERE order_id = '{}'",
+                id(COMPLETED)
+            ),
+            &["assessment_fee_differs"],
+        ),
         damage(
             moved,
             format!("DELETE FROM order_moves WHERE id = '{claim}'"),

@@ -139,6 +139,7 @@ impl Scenario {
             whole: false,
             change_order: None,
             move_request: None,
+            assessment_fee: None,
             email,
             channel: None,
             callback_url: "https://gida.example/callback".into(),

@@ -34,7 +34,7 @@ fn request(number: u64, reference: &str) -> MoneyProposal {
         kind: ProposalKind::Apply,
         order: plan.order_id(),
         amount: Money::from_kobo(3_010_000),
-        price: plan.payment().price,
+        price: plan.price().id(),
         due: Money::from_kobo(3_010_000),
         note: "The name of the sender".into(),
         proposed_by: an_admin().id,

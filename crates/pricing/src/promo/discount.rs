@@ -1,6 +1,7 @@
 use super::PromoCode;
 use crate::{
     Commission, LineDraft, LineKind, PROMO_LABEL, PriceLine, PricingError, Split, TaxClass,
+    VISIT_FEE_LABEL,
 };
 use kernel::{Bps, Money, Rounding};
 
@@ -17,6 +18,27 @@ pub enum Off {
     Fixed(Money),
     /// The whole travel cost.
     FreeTravel,
+}
+
+/// What a discount is taken from.
+#[derive(Clone, Copy)]
+enum Base {
+    /// What a code is for.
+    Code(Off),
+    /// Every line that is paid for the work.
+    Work,
+}
+
+impl Base {
+    const fn has(self, kind: LineKind) -> bool {
+        match self {
+            Self::Code(off) => off.is_on(kind),
+            Self::Work => !matches!(
+                kind,
+                LineKind::DiscountPromo | LineKind::DepositCylinder | LineKind::Tip
+            ),
+        }
+    }
 }
 
 impl Off {
@@ -78,7 +100,22 @@ pub fn discount_lines(
     cap: Option<Money>,
     lines: &[PriceLine],
 ) -> Result<Vec<PriceLine>, PricingError> {
-    off_lines(&format!("{PROMO_LABEL}{code}"), off, cap, lines)
+    off_lines(
+        &format!("{PROMO_LABEL}{code}"),
+        (off, Base::Code(off)),
+        cap,
+        lines,
+    )
+}
+
+/// The negative lines of the fee of a visit that was paid before: on all lines of the work, taxed like
+/// them, and never so much that less than [`LEAST_LEFT`] would be left. The platform pays for it, as
+/// for a code, because it has the fee.
+///
+/// # Errors
+/// The errors of [`discount_lines`].
+pub fn visit_fee_lines(fee: Money, lines: &[PriceLine]) -> Result<Vec<PriceLine>, PricingError> {
+    off_lines(VISIT_FEE_LABEL, (Off::Fixed(fee), Base::Work), None, lines)
 }
 
 /// The negative lines of a discount that every customer gets on a service, calculated like those of
@@ -90,9 +127,10 @@ pub fn category_discount_lines(
     percent: u32,
     lines: &[PriceLine],
 ) -> Result<Vec<PriceLine>, PricingError> {
+    let off = Off::Percent(Bps::new(percent.saturating_mul(100)));
     off_lines(
         &format!("Discount, {percent} % off"),
-        Off::Percent(Bps::new(percent.saturating_mul(100))),
+        (off, Base::Code(off)),
         None,
         lines,
     )
@@ -100,14 +138,14 @@ pub fn category_discount_lines(
 
 fn off_lines(
     label: &str,
-    off: Off,
+    (off, on): (Off, Base),
     cap: Option<Money>,
     lines: &[PriceLine],
 ) -> Result<Vec<PriceLine>, PricingError> {
     let of_class = |class: TaxClass| {
         lines
             .iter()
-            .filter(move |line| off.is_on(line.kind()) && line.tax_class() == class)
+            .filter(move |line| on.has(line.kind()) && line.tax_class() == class)
     };
     let standard = Money::total(of_class(TaxClass::Standard).map(PriceLine::gross))?;
     let base = standard.plus(Money::total(

@@ -8,9 +8,11 @@ mod terms;
 mod tests;
 #[cfg(test)]
 mod use_tests;
+#[cfg(test)]
+mod visit_fee_tests;
 
 pub use code::PromoCode;
-pub use discount::{LEAST_LEFT, Off, category_discount_lines, discount_lines};
+pub use discount::{LEAST_LEFT, Off, category_discount_lines, discount_lines, visit_fee_lines};
 pub use terms::{DEVICE_ACCOUNTS_MAX, NEW_USER_DAYS, PROMO_LIMITS_MAX, PromoTerms, TermsError};
 
 use crate::{PriceLine, PricingError, TravelZone};

@@ -156,6 +156,8 @@ pub(super) fn reward_breaks(state: &State) -> Vec<LedgerBreak> {
             | Reference::ReleaseReversed(_)
             | Reference::MoveFeeCreditPaid(_)
             | Reference::MoveFee(_)
+            | Reference::AssessmentFee(..)
+            | Reference::AssessmentMissed(..)
             | Reference::ClawedBack(_)
             | Reference::ChargebackOpened(_)
             | Reference::ChargebackWon(_)

@@ -8,6 +8,7 @@ use super::{
 use crate::{State, total};
 use kernel::Money;
 use marketplace::read::LedgerBreak;
+use orders::AssessmentFeeState;
 use payments::{
     BatchStatus, CreditPayout, CreditPayoutStatus, Payout, PayoutStatus, UNSIGNED_MOST,
     ledger::{Account, Reference},
@@ -51,6 +52,7 @@ pub(super) fn payout_breaks(state: &State, totals: &BTreeMap<Account, Money>) ->
     );
     breaks.extend(damage_breaks(state));
     breaks.extend(move_fee_breaks(state));
+    breaks.extend(assessment_fee_breaks(state));
     breaks.extend(advance_breaks(state, totals));
     breaks
 }
@@ -70,6 +72,33 @@ fn move_fee_breaks(state: &State) -> Vec<LedgerBreak> {
             broken(
                 "move_fee_differs",
                 request.id,
+                format!("{} of {}", booked.kobo(), due.kobo()),
+            )
+        })
+    });
+    differs.collect()
+}
+
+/// Checks that the fee of a visit is booked as earned exactly when it was.
+fn assessment_fee_breaks(state: &State) -> Vec<LedgerBreak> {
+    let differs = state.assessments.values().filter_map(|assessment| {
+        let fee = assessment.fee?;
+        let reference = Reference::AssessmentFee(assessment.order, fee.number);
+        let booked = state
+            .entries
+            .iter()
+            .find(|entry| entry.reference() == reference)
+            .map(|entry| of(entry, &Account::Escrow(assessment.order)))
+            .unwrap_or_default();
+        let due = if fee.state == AssessmentFeeState::Earned {
+            fee.amount
+        } else {
+            Money::ZERO
+        };
+        (booked != due).then(|| {
+            broken(
+                "assessment_fee_differs",
+                assessment.order,
                 format!("{} of {}", booked.kobo(), due.kobo()),
             )
         })

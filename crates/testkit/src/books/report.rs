@@ -1,9 +1,9 @@
 use super::ledger_break::{broken, of};
 use crate::{MemoryStore, State, total};
 use async_trait::async_trait;
-use kernel::{Money, StoreError};
+use kernel::{Money, OrderId, StoreError};
 use marketplace::read::{LedgerBreak, LedgerQueries, LedgerReport};
-use orders::{Order, OrderStatus};
+use orders::{AssessmentFeeState, Order, OrderStatus};
 use payments::{
     ChainEnd, JournalFact, Payment, PaymentStatus, WAIVED_KOBO,
     ledger::{Account, Entry, Reference},
@@ -137,13 +137,15 @@ fn escrow_breaks<'s>(
             .unwrap_or_default()
             .negated()
             .unwrap_or_default();
+        let fee = paid_fee(state, order.id);
         let (invariant, expected) = match order.status {
             OrderStatus::Paid
             | OrderStatus::Assigned
             | OrderStatus::InProgress
             | OrderStatus::DepositPaid => {
                 let gone = total(state.parts_of(order.id).iter().map(|part| part.amount));
-                ("escrow_differs", order.paid.minus(gone).unwrap_or_default())
+                let of_price = order.paid.minus(gone).unwrap_or_default();
+                ("escrow_differs", total([of_price, fee]))
             }
             OrderStatus::Disputed => return None,
             OrderStatus::Draft
@@ -152,7 +154,7 @@ fn escrow_breaks<'s>(
             | OrderStatus::Quoted
             | OrderStatus::Priced
             | OrderStatus::Completed
-            | OrderStatus::Cancelled => ("escrow_left", Money::ZERO),
+            | OrderStatus::Cancelled => ("escrow_left", fee),
         };
         let detail = || {
             format!(
@@ -164,6 +166,16 @@ fn escrow_breaks<'s>(
         };
         (held != expected).then(|| broken(invariant, order.id, detail()))
     })
+}
+
+/// The fee of a visit that is paid, and neither earned nor returned.
+fn paid_fee(state: &State, order: OrderId) -> Money {
+    state
+        .assessments
+        .get(&order)
+        .and_then(|assessment| assessment.fee)
+        .filter(|fee| fee.state == AssessmentFeeState::Paid)
+        .map_or(Money::ZERO, |fee| fee.amount)
 }
 
 /// Checks that a paid or completed order was paid in full, except for at most [`WAIVED_KOBO`].

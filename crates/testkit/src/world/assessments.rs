@@ -79,6 +79,7 @@ pub fn an_assessment(plan: &OrderPlan, state: AssessmentState, reviewer: UserId)
             let _ended = one.expire();
             return one;
         }
+        AssessmentState::FeeDue => return a_visit_to_pay(one, plan),
         AssessmentState::EnRoute
         | AssessmentState::OnSite
         | AssessmentState::CustomerNoShow
@@ -112,6 +113,18 @@ pub fn an_assessment(plan: &OrderPlan, state: AssessmentState, reviewer: UserId)
     one
 }
 
+/// The visit of a planned order, which waits for its fee of ₦5,000.
+fn a_visit_to_pay(mut one: Assessment, plan: &OrderPlan) -> Assessment {
+    let visit = Visit {
+        assessor: plan.provider.into(),
+        at: plan.at.plus_hours(2),
+    };
+    let fee = (Money::from_kobo(500_000), false);
+    one.schedule_for_fee(visit, fee, an_admin().id, plan.at)
+        .expect("it may be planned");
+    one
+}
+
 /// The visit of a planned order in a state that only a visit has.
 fn a_visit(mut one: Assessment, plan: &OrderPlan, state: AssessmentState) -> Assessment {
     let visit = Visit {
@@ -130,6 +143,7 @@ fn a_visit(mut one: Assessment, plan: &OrderPlan, state: AssessmentState) -> Ass
             steps.push((VisitStep::OnSite, visit.at));
         }
         AssessmentState::Needed
+        | AssessmentState::FeeDue
         | AssessmentState::Scheduled
         | AssessmentState::Reported
         | AssessmentState::Accepted

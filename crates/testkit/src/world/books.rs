@@ -52,7 +52,7 @@ pub fn unapplied_entry(
 pub fn refund_entries(ids: [LedgerEntryId; 2], refund: &Refund, at: Timestamp) -> [Entry; 2] {
     let flight = Account::RefundInFlight(refund.id);
     let held = match refund.source {
-        RefundSource::Order => Account::Escrow(refund.order),
+        RefundSource::Order | RefundSource::AssessmentFee => Account::Escrow(refund.order),
         RefundSource::Unapplied => Account::Unapplied,
     };
     let [approved, paid] = ids;

@@ -7,7 +7,7 @@ pub use steps::{
 };
 
 use super::{
-    ReportBody,
+    AssessmentFeeBody, ReportBody,
     assessment_state::{AssessmentKindSchema, AssessmentStateSchema},
     maybe_time, time,
 };
@@ -56,6 +56,8 @@ pub struct AssessmentBody {
     pub assessor_id: Option<String>,
     pub assessor_name: Option<String>,
     pub scheduled_for: Option<DateTime<Utc>>,
+    /// The fee of the last visit that had one.
+    pub fee: Option<AssessmentFeeBody>,
     pub reported_at: Option<DateTime<Utc>>,
     /// How often a report was returned to the assessor.
     pub returns: u32,
@@ -123,6 +125,7 @@ impl AssessmentBody {
             assessor_id: one.visit.map(|visit| visit.assessor.to_string()),
             assessor_name: view.assessor_name.clone(),
             scheduled_for: maybe_time(one.visit.map(|visit| visit.at)),
+            fee: one.fee.as_ref().map(AssessmentFeeBody::from),
             reported_at: maybe_time(one.reported_at),
             returns: one.returns,
             created_at: time(one.created_at),

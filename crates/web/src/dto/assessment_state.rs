@@ -7,6 +7,7 @@ use utoipa::ToSchema;
 #[expect(dead_code, reason = "only the published document reads it")]
 pub enum AssessmentStateSchema {
     Needed,
+    FeeDue,
     Scheduled,
     EnRoute,
     OnSite,
@@ -18,6 +19,17 @@ pub enum AssessmentStateSchema {
     Cancelled,
     Expired,
     Offered,
+}
+
+#[derive(ToSchema)]
+#[schema(as = AssessmentFeeState, rename_all = "SCREAMING_SNAKE_CASE")]
+#[expect(dead_code, reason = "only the published document reads it")]
+pub enum AssessmentFeeStateSchema {
+    Due,
+    Paid,
+    Earned,
+    Returned,
+    Lapsed,
 }
 
 #[derive(ToSchema)]

@@ -47,6 +47,8 @@ pub struct EarningBody {
     pub for_materials: bool,
     /// Whether it is the fee that the customer paid for moving the visit.
     pub for_move: bool,
+    /// Whether it is the share of the fee that the customer paid for a visit before the job.
+    pub for_assessment: bool,
     pub amount_kobo: i64,
     #[schema(value_type = EarningStateSchema)]
     pub state: &'static str,
@@ -75,6 +77,7 @@ impl From<&EarningView> for EarningBody {
             title: view.title.clone(),
             for_materials: view.earning.kind() == EarningKind::Advance,
             for_move: view.earning.kind() == EarningKind::MoveFee,
+            for_assessment: view.earning.kind() == EarningKind::AssessmentFee,
             amount_kobo: kobo(view.earning.amount),
             state: view.state.code(),
             earned_at: time(view.earning.accrued_at),
@@ -149,6 +152,7 @@ pub(crate) fn earnings_csv(lines: &[EarningView]) -> String {
             EarningKind::Share => view.title.clone(),
             EarningKind::Advance => format!("{}: materials, paid ahead", view.title),
             EarningKind::MoveFee => format!("{}: fee for moving the visit", view.title),
+            EarningKind::AssessmentFee => format!("{}: share of the fee of your visit", view.title),
         };
         line(&[
             Cell::Text(&earned),

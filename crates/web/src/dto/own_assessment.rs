@@ -12,8 +12,8 @@ use chrono::{DateTime, Utc};
 use kernel::{FieldError, FieldErrors, Money};
 use marketplace::read::OwnAssessment;
 use orders::{
-    AssessmentState, EstimateKind, OrderStatus, ProviderQuote, Quote, QuoteLine, QuoteShare,
-    VisitStep,
+    Assessment, AssessmentFeeState, AssessmentState, EstimateKind, OrderStatus, ProviderQuote,
+    Quote, QuoteLine, QuoteShare, VisitStep,
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -36,6 +36,8 @@ pub struct OwnAssessmentBody {
     #[schema(value_type = AssessmentKindSchema)]
     pub kind: &'static str,
     pub scheduled_for: Option<DateTime<Utc>>,
+    /// What the provider gets of the fee of the visit, once it took place; absent for a free visit.
+    pub visit_share_kobo: Option<i64>,
     /// The steps of the visit that the provider may report next: `EN_ROUTE`, `ON_SITE`,
     /// `CUSTOMER_NO_SHOW`.
     #[schema(value_type = Vec<String>)]
@@ -145,6 +147,7 @@ impl OwnAssessmentBody {
             state: one.state.code(),
             kind: one.kind.code(),
             scheduled_for: maybe_time(one.visit.map(|visit| visit.at)),
+            visit_share_kobo: visit_share(one),
             visit_steps: one
                 .visit_steps()
                 .filter(|step| *step != VisitStep::AssessorNoShow)
@@ -169,6 +172,36 @@ impl OwnAssessmentBody {
                 .map(QuoteShareBody::from),
         }
     }
+}
+
+/// The provider's share of a fee that is due, paid or earned; `None` of one that was dropped, and once
+/// another provider is sent after it was earned.
+fn visit_share(one: &Assessment) -> Option<i64> {
+    let earner = match one.state {
+        AssessmentState::FeeDue
+        | AssessmentState::Scheduled
+        | AssessmentState::EnRoute
+        | AssessmentState::OnSite
+        | AssessmentState::CustomerNoShow => true,
+        AssessmentState::Reported | AssessmentState::Accepted | AssessmentState::Rejected => {
+            one.reported_by == one.visit.map(|visit| visit.assessor)
+        }
+        AssessmentState::Needed
+        | AssessmentState::AssessorNoShow
+        | AssessmentState::Cancelled
+        | AssessmentState::Expired
+        | AssessmentState::Offered => false,
+    };
+    let fee = one.fee.filter(|fee| {
+        earner
+            && match fee.state {
+                AssessmentFeeState::Due | AssessmentFeeState::Paid => true,
+                // A further visit after an earned fee brings nothing.
+                AssessmentFeeState::Earned => one.state != AssessmentState::Scheduled,
+                AssessmentFeeState::Returned | AssessmentFeeState::Lapsed => false,
+            }
+    })?;
+    fee.to_assessor().ok().map(kobo)
 }
 
 fn without_texts(form: &Form) -> Form {

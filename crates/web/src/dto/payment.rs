@@ -22,6 +22,9 @@ pub struct StartPaymentRequest {
     /// The move request whose fee to pay, instead of the price.
     #[validate(length(min = 1, max = 40))]
     pub move_id: Option<String>,
+    /// The number of the fee of a visit to pay, instead of a price.
+    #[validate(range(min = 1, max = 1000))]
+    pub assessment_fee: Option<u32>,
 }
 
 impl StartPaymentRequest {
@@ -54,6 +57,22 @@ impl StartPaymentRequest {
                     .map_err(|_| refused("unknown", "There is no such request."))
             })
             .transpose()
+    }
+
+    /// Returns the number of the fee of a visit, if the request names one.
+    ///
+    /// # Errors
+    /// `assessmentFee` when the request names something else to pay too.
+    pub fn assessment_fee(&self) -> Result<Option<u32>, FieldErrors> {
+        let other = self.change_order_id.is_some() || self.move_id.is_some();
+        if self.assessment_fee.is_some() && other {
+            return Err(FieldErrors::one(
+                "assessmentFee",
+                "invalid",
+                "Pay one thing at a time.",
+            ));
+        }
+        Ok(self.assessment_fee)
     }
 }
 
@@ -126,6 +145,9 @@ pub struct PaymentBody {
     pub order_id: Option<String>,
     /// The move request whose fee it pays, instead of the price.
     pub move_id: Option<String>,
+    /// The number of the fee of a visit that it pays, instead of a price.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub assessment_fee: Option<u32>,
     /// The change order that it pays, instead of the price.
     #[serde(rename = "variationId", skip_serializing_if = "Option::is_none")]
     pub change_order_id: Option<String>,
@@ -161,6 +183,7 @@ impl PaymentBody {
         Self {
             order_id: Some(payment.order.to_string()),
             move_id: payment.move_request.map(|id| id.to_string()),
+            assessment_fee: payment.assessment_fee,
             change_order_id: payment.change_order.map(|id| id.to_string()),
             amount_kobo: Some(kobo(payment.amount)),
             received_kobo: payment.status.is_booked().then(|| kobo(payment.received)),
@@ -187,6 +210,7 @@ impl PaymentBody {
             status: payment.status.code(),
             order_id: None,
             move_id: None,
+            assessment_fee: None,
             change_order_id: None,
             amount_kobo: None,
             credit_kobo: None,

@@ -2,14 +2,15 @@
 
 use super::{
     PhotoBody, QuoteTermsBody,
-    assessment_state::{AssessmentKindSchema, AssessmentStateSchema},
+    assessment_state::{AssessmentFeeStateSchema, AssessmentKindSchema, AssessmentStateSchema},
     kobo, maybe_time,
     photo_ids::photo_ids,
+    time,
 };
 use chrono::{DateTime, Utc};
 use kernel::{FieldError, FieldErrors, Money, Timestamp};
 use marketplace::read::AssessmentView;
-use orders::{AssessmentState, Estimate, EstimateKind, Measured, Report};
+use orders::{AssessmentFee, AssessmentState, Estimate, EstimateKind, Measured, Report};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -63,6 +64,39 @@ pub struct EstimateBody {
     pub high_kobo: i64,
 }
 
+/// The fee of a visit, VAT included. It is paid before the visit is confirmed.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = AssessmentFee)]
+pub struct AssessmentFeeBody {
+    /// The number with which it is paid.
+    pub number: u32,
+    pub amount_kobo: i64,
+    /// Whether it is half of the full fee, because the customer missed a visit before.
+    pub half: bool,
+    /// `DUE`: it waits for its payment. `PAID`: it is held until the visit took place. `EARNED`: the
+    /// visit took place, or the customer missed it. `RETURNED`: it went back. `LAPSED`: it was not paid.
+    #[schema(value_type = AssessmentFeeStateSchema)]
+    pub state: &'static str,
+    /// The time until which it can be paid.
+    pub due_at: DateTime<Utc>,
+    /// The time until which it is taken off a price that is paid.
+    pub credit_until: Option<DateTime<Utc>>,
+}
+
+impl From<&AssessmentFee> for AssessmentFeeBody {
+    fn from(fee: &AssessmentFee) -> Self {
+        Self {
+            number: fee.number,
+            amount_kobo: kobo(fee.amount),
+            half: fee.half,
+            state: fee.state.code(),
+            due_at: time(fee.due_at),
+            credit_until: maybe_time(fee.credit_until),
+        }
+    }
+}
+
 /// An assessment, as the customer sees it.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -74,6 +108,8 @@ pub struct OrderAssessmentBody {
     #[schema(value_type = AssessmentKindSchema)]
     pub kind: &'static str,
     pub scheduled_for: Option<DateTime<Utc>>,
+    /// The fee of the visit; absent when it is free.
+    pub fee: Option<AssessmentFeeBody>,
     /// When the assessor set out or arrived, or a person missed the visit.
     pub step_at: Option<DateTime<Utc>>,
     /// The time until which the customer is answered with a report; absent once there is one.
@@ -134,6 +170,7 @@ impl OrderAssessmentBody {
             state: one.state.code(),
             kind: one.kind.code(),
             scheduled_for: maybe_time(one.visit.map(|visit| visit.at)),
+            fee: one.fee.as_ref().map(AssessmentFeeBody::from),
             step_at: maybe_time(one.step_at),
             answer_by: maybe_time(one.report_due()),
             may_report_no_show: one.may_report_no_show(now),

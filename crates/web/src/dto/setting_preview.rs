@@ -55,7 +55,8 @@ pub struct SettingPreviewBody {
     /// What the amounts are: `CANCELLATION_FEE` (the customer pays), `MAKE_GOOD`, `CREDIT` or
     /// `SMS_COST` (Gida pays), `QUOTE_NEAR_LIST` or `HIGHEST_QUOTE` (the highest quote that becomes
     /// the price without staff, with the price list at ₦100,000 or at all), `DISPUTE_BACK` (the highest
-    /// amount that is refunded without staff). What is counted: `UNPAID_ORDERS`, `SENT_DRAFTS`, `COSTLY_DAYS`,
+    /// amount that is refunded without staff), `VISIT_FEE` (the customer pays) or `MISSED_VISIT` (store
+    /// credit). What is counted: `UNPAID_ORDERS`, `SENT_DRAFTS`, `COSTLY_DAYS`,
     /// `USED_REVISIONS`, `HELD_MAKE_GOODS`, `DOOR_CALLS`, `RATED_PROVIDERS`, `RELIABLE_CUSTOMERS`, `TIMELY_ANSWERS` or `REOPENABLE_TICKETS`.
     /// What is compared in past offers: `OFFER_LIFE`, `WAVE_SIZE`, `WAVE_DISTANCE`, `RESERVED_SEAT`,
     /// `LEAD_TIME` or `SIGN_OF_LIFE`. How far apart the zones of the past jobs are: `SAME_ZONE`,

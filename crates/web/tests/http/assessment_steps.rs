@@ -2,7 +2,7 @@
 
 use crate::{
     assessments::{photos, report, requested, visit},
-    support::{ADA, CHIDI, TestApp, assert_instant, text_of},
+    support::{ADA, Browser, CHIDI, TestApp, assert_instant, text_of, verified},
 };
 use orders::OrderStatus;
 use serde_json::json;
@@ -52,6 +52,32 @@ async fn b5_1_a_customer_asks_once_for_an_assessment_instead_of_a_price() {
     assert_eq!(queue[0]["late"], json!(true), "after four working hours");
 }
 
+/// The customer pays the fee of the visit that is planned.
+async fn pays_visit(app: &TestApp, customer: &Browser, order: &str) {
+    let card = customer.get(&format!("/api/orders/{order}")).await.json();
+    let fee = &card["assessment"]["fee"];
+    assert_eq!(
+        (&card["assessment"]["state"], &fee["state"]),
+        (&json!("FEE_DUE"), &json!("DUE"))
+    );
+    assert_instant(&fee["dueAt"]);
+    let body = json!({ "assessmentFee": fee["number"] });
+    let path = format!("/api/orders/{order}/payments");
+    let started = customer.post(&path, body.clone()).await.expect(201).json();
+    assert_eq!(started["amountKobo"], fee["amountKobo"]);
+    let reference = text_of(&started, "reference");
+    app.gateway.pay(&reference.parse().expect("a reference"));
+    let payment = verified(customer, &reference).await.expect(200).json();
+    assert_eq!(
+        (&payment["status"], &payment["assessmentFee"]),
+        (&json!("success"), &fee["number"])
+    );
+    customer.post(&path, body).await.problem(409, "fee_not_due");
+    let both = json!({ "assessmentFee": 1, "moveId": order });
+    let refused = customer.post(&path, both).await.expect(422);
+    assert_eq!(refused.fields(), ["assessmentFee"]);
+}
+
 #[actix_web::test]
 async fn b5_4_a_visit_is_reported_step_by_step_and_a_missed_one_by_its_customer() {
     let app = TestApp::new().await;
@@ -75,10 +101,29 @@ async fn b5_4_a_visit_is_reported_step_by_step_and_a_missed_one_by_its_customer(
         .expect(200)
         .json();
     assert_eq!(
-        (&planned["kind"], &planned["allowedActions"]),
         (
-            &json!("ON_SITE"),
-            &json!(["schedule", "report", "EN_ROUTE", "ASSESSOR_NO_SHOW"])
+            &planned["kind"],
+            &planned["allowedActions"],
+            &planned["fee"]["amountKobo"]
+        ),
+        (&json!("ON_SITE"), &json!(["schedule"]), &json!(600_000))
+    );
+    let waits = amina.get(&own).await.expect(200).json();
+    assert_eq!(
+        (
+            &waits["state"],
+            &waits["mayQuote"],
+            &waits["visitShareKobo"]
+        ),
+        (&json!("FEE_DUE"), &json!(false), &json!(480_000))
+    );
+    pays_visit(&app, &bola, &order).await;
+    let confirmed = chidi.get(&staff).await.expect(200).json();
+    assert_eq!(
+        (&confirmed["allowedActions"], &confirmed["fee"]["state"]),
+        (
+            &json!(["schedule", "report", "EN_ROUTE", "ASSESSOR_NO_SHOW"]),
+            &json!("PAID")
         )
     );
     let step = |step: &str| json!({ "step": step });
@@ -105,7 +150,10 @@ async fn b5_4_a_visit_is_reported_step_by_step_and_a_missed_one_by_its_customer(
     let chidi = app.signed_in(5, CHIDI).await;
     for _ in 0..2 {
         let card = bola.tell(&missed).await.expect(200).json()["assessment"].clone();
-        assert_eq!(card["state"], json!("ASSESSOR_NO_SHOW"));
+        assert_eq!(
+            (&card["state"], &card["fee"]["state"]),
+            (&json!("ASSESSOR_NO_SHOW"), &json!("RETURNED"))
+        );
     }
     amina
         .post(&steps, step("ON_SITE"))
@@ -116,7 +164,8 @@ async fn b5_4_a_visit_is_reported_step_by_step_and_a_missed_one_by_its_customer(
         .await
         .expect(200)
         .json();
-    assert_eq!(again["state"], json!("SCHEDULED"));
+    assert_eq!(again["state"], json!("FEE_DUE"));
+    pays_visit(&app, &bola, &order).await;
     let by_phone = chidi
         .post(&format!("{staff}/steps"), step("EN_ROUTE"))
         .await
@@ -137,6 +186,7 @@ async fn b5_5_the_report_on_a_visit_has_three_photos() {
         .post(&format!("{path}/schedule"), at)
         .await
         .expect(200);
+    pays_visit(&app, &bola, &order).await;
     let own = photos(&chidi, 3).await;
     let mut seen = report();
     seen["photoIds"] = json!(own[..2]);

@@ -4,6 +4,7 @@ use crate::{
     Store, TaskKind, UnitOfWork,
     payments::{
         PaymentsError,
+        settle_assessment_fee::due_of_fee_in,
         settle_change_order::{due_of_in, tender_plan},
         settle_move_fee::due_of_move_in,
     },
@@ -27,6 +28,8 @@ pub struct StartPayment {
     pub change_order: Option<ChangeOrderId>,
     /// A move request whose fee to pay, instead of the price.
     pub move_request: Option<MoveId>,
+    /// The number of the fee of a visit to pay, instead of a price.
+    pub assessment_fee: Option<u32>,
     /// `card`, `bank_transfer` or `ussd`; all of them when `None`.
     pub channel: Option<String>,
     /// The address to which the gateway sends the browser afterwards.
@@ -81,10 +84,11 @@ pub(in crate::payments) fn payable_in(
         return Err(PaymentsError::NotFound);
     }
     let pending = uow.payments().lock_pending_of(order.id)?;
-    let due = match (cmd.move_request, cmd.change_order) {
-        (Some(request), _) => due_of_move_in(uow, &order, request)?,
-        (None, Some(change_order)) => due_of_in(uow, &order, change_order)?,
-        (None, None) => order.payable(cmd.whole, now)?,
+    let due = match (cmd.assessment_fee, cmd.move_request, cmd.change_order) {
+        (Some(number), _, _) => due_of_fee_in(uow, &order, number)?,
+        (None, Some(request), _) => due_of_move_in(uow, &order, request)?,
+        (None, None, Some(change_order)) => due_of_in(uow, &order, change_order)?,
+        (None, None, None) => order.payable(cmd.whole, now)?,
     };
     let customer = uow
         .users()
@@ -116,11 +120,15 @@ fn reusable_in(
     let as_requested = match start.use_credit {
         None => true,
         Some(false) => credit.is_zero(),
-        Some(true) => credit.is_positive() || spendable_in(uow, order.customer)?.is_zero(),
+        Some(true) => {
+            credit.is_positive()
+                || due.assessment_fee.is_some()
+                || spendable_in(uow, order.customer)?.is_zero()
+        }
     };
-    let same = pending.price == due.price.version
+    let same = pending.price == due.price.map(|price| price.version)
         && (pending.stage, pending.change_order) == (due.stage, due.change_order)
-        && pending.move_request == due.move_request;
+        && (pending.move_request, pending.assessment_fee) == (due.move_request, due.assessment_fee);
     let asks = same && pending.amount.plus(credit)? == due.amount;
     let live = asks && now < pending.session_ends_at() && !linkless && as_requested;
     Ok(live.then_some(credit))
@@ -151,8 +159,8 @@ fn open_attempt_in(
     }
     release_holds_in(uow, order.id, HoldScope::Order)?;
     let available = match start.use_credit {
-        Some(true) => spendable_in(uow, order.customer)?,
-        Some(false) | None => Money::ZERO,
+        Some(true) if due.assessment_fee.is_none() => spendable_in(uow, order.customer)?,
+        Some(true | false) | None => Money::ZERO,
     };
     let plan = tender_plan(&order, &due, available)?;
     if plan.is_cashless() {
@@ -161,15 +169,21 @@ fn open_attempt_in(
     }
     let payment = Payment::start(NewPayment {
         id: uow.next_id(),
-        reference: PaymentReference::derive(&order_reference, due.price.number, attempt),
+        // The fee of a visit has no price, so its references have the number 0.
+        reference: PaymentReference::derive(
+            &order_reference,
+            due.price.map_or(0, |price| price.number),
+            attempt,
+        ),
         order: order.id,
         customer: order.customer,
         attempt,
         due: PaymentDue {
-            price: due.price.version,
+            price: due.price.map(|price| price.version),
             stage: due.stage,
             change_order: due.change_order,
             move_request: due.move_request,
+            assessment_fee: due.assessment_fee,
             amount: plan.cash,
         },
         now,

@@ -56,6 +56,28 @@ pub(crate) fn quote_limits(values: &SettingValues) -> QuoteLimits {
     }
 }
 
+/// The full fee of a visit in a zone, now. A place outside the zones is as far as zone C.
+pub(crate) fn visit_fee_in(
+    uow: &mut dyn UnitOfWork,
+    zone: Option<char>,
+) -> Result<Money, StoreError> {
+    let now = uow.now();
+    let values = uow.settings().values_at(SettingGroup::Orders, now)?;
+    let key = match zone {
+        Some('A') => SettingKey::VisitFeeA,
+        Some('B') => SettingKey::VisitFeeB,
+        Some(_) | None => SettingKey::VisitFeeC,
+    };
+    Ok(naira(&values, key))
+}
+
+/// The store credit of a customer whose assessor does not come, now.
+pub(crate) fn missed_visit_credit_in(uow: &mut dyn UnitOfWork) -> Result<Money, StoreError> {
+    let now = uow.now();
+    let values = uow.settings().values_at(SettingGroup::Orders, now)?;
+    Ok(naira(&values, SettingKey::MissedVisitCredit))
+}
+
 /// The costs of a cancellation.
 #[must_use]
 pub fn cancellation_policy(values: &SettingValues) -> CancellationPolicy {

@@ -63,6 +63,15 @@ pub fn of_requests(orders: &Orders) -> Vec<Value> {
         let fields = json!({ "order": order, "provider": provider, "step": step.code() });
         all.push(event("assessmentVisit", &fields));
     }
+    for news in [
+        json!({ "kind": "due", "fee": KOBO, "until": TIME, "at": TIME }),
+        json!({ "kind": "unpaid" }),
+        json!({ "kind": "earned", "provider": provider, "amount": KOBO }),
+        json!({ "kind": "credited", "amount": KOBO }),
+    ] {
+        let fields = json!({ "order": order, "news": news });
+        all.push(event("assessmentFee", &fields));
+    }
     all.push(event(
         "assessmentReturned",
         &json!({ "order": order, "provider": provider }),

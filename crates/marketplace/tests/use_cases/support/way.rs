@@ -47,6 +47,7 @@ pub fn a_payment_start(call: Invocation, order: OrderId) -> StartPayment {
         whole: false,
         change_order: None,
         move_request: None,
+        assessment_fee: None,
         email: Email::parse("bola@example.ng").unwrap(),
         channel: None,
         callback_url: "https://gida.example/payment/callback".into(),

@@ -1,9 +1,12 @@
 use super::{Row, count, document, naive, opt_time, time};
 use crate::schema::assessments;
-use ::orders::{Assessment, AssessmentCause, AssessmentKind, AssessmentState, Visit};
+use ::orders::{
+    Assessment, AssessmentCause, AssessmentFee, AssessmentFeeState, AssessmentKind,
+    AssessmentState, Visit,
+};
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
-use kernel::StoreError;
+use kernel::{Money, StoreError};
 
 #[derive(Debug, Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = assessments, primary_key(order_id), treat_none_as_null = true, treat_none_as_default_value = false)]
@@ -28,6 +31,12 @@ pub struct AssessmentRow {
     pub returns: i32,
     pub created_at: NaiveDateTime,
     pub version: i64,
+    pub fee_number: Option<i32>,
+    pub fee_kobo: Option<i64>,
+    pub fee_half: Option<bool>,
+    pub fee_state: Option<String>,
+    pub fee_due_at: Option<NaiveDateTime>,
+    pub fee_credit_until: Option<NaiveDateTime>,
 }
 
 impl TryFrom<&Assessment> for AssessmentRow {
@@ -58,13 +67,43 @@ impl TryFrom<&Assessment> for AssessmentRow {
             returns: count(one.returns)?,
             created_at: one.created_at.naive_utc(),
             version: one.version,
+            fee_number: one.fee.map(|fee| count(fee.number)).transpose()?,
+            fee_kobo: one.fee.map(|fee| fee.amount.kobo()),
+            fee_half: one.fee.map(|fee| fee.half),
+            fee_state: one.fee.map(|fee| fee.state.code().to_owned()),
+            fee_due_at: naive(one.fee.map(|fee| fee.due_at)),
+            fee_credit_until: naive(one.fee.and_then(|fee| fee.credit_until)),
         })
+    }
+}
+
+impl AssessmentRow {
+    fn fee(&self) -> Result<Option<AssessmentFee>, StoreError> {
+        let row = Row::new("assessments", &self.order_id);
+        let (Some(number), Some(kobo), Some(half), Some(state), Some(due_at)) = (
+            self.fee_number,
+            self.fee_kobo,
+            self.fee_half,
+            self.fee_state.as_deref(),
+            self.fee_due_at,
+        ) else {
+            return Ok(None);
+        };
+        Ok(Some(AssessmentFee {
+            number: row.count("fee_number", number)?,
+            amount: Money::from_kobo(kobo),
+            half,
+            state: row.code("fee_state", state, AssessmentFeeState::from_code)?,
+            due_at: time(due_at),
+            credit_until: opt_time(self.fee_credit_until),
+        }))
     }
 }
 
 impl TryFrom<AssessmentRow> for Assessment {
     type Error = StoreError;
     fn try_from(stored: AssessmentRow) -> Result<Self, StoreError> {
+        let fee = stored.fee()?;
         let row = Row::new("assessments", &stored.order_id);
         let assessor = row.opt_id("assessor_id", stored.assessor_id.as_deref())?;
         Ok(Self {
@@ -76,6 +115,7 @@ impl TryFrom<AssessmentRow> for Assessment {
             visit: assessor
                 .zip(opt_time(stored.visit_at))
                 .map(|(assessor, at)| Visit { assessor, at }),
+            fee,
             step_at: opt_time(stored.step_at),
             answer_by: time(stored.answer_by),
             scheduled_by: row.opt_id("scheduled_by", stored.scheduled_by.as_deref())?,

@@ -12,7 +12,7 @@ pub struct PaymentRow {
     pub reference: String,
     pub order_id: String,
     pub customer_id: String,
-    pub price_version_id: String,
+    pub price_version_id: Option<String>,
     pub attempt: i32,
     pub amount_kobo: i64,
     pub currency: String,
@@ -28,6 +28,7 @@ pub struct PaymentRow {
     pub stage: Option<i32>,
     pub change_order_id: Option<String>,
     pub move_id: Option<String>,
+    pub assessment_fee: Option<i32>,
 }
 
 impl TryFrom<&Payment> for PaymentRow {
@@ -38,7 +39,7 @@ impl TryFrom<&Payment> for PaymentRow {
             reference: payment.reference.to_string(),
             order_id: payment.order.to_string(),
             customer_id: payment.customer.to_string(),
-            price_version_id: payment.price.to_string(),
+            price_version_id: payment.price.map(|price| price.to_string()),
             attempt: count(payment.attempt)?,
             amount_kobo: payment.amount.kobo(),
             currency: "NGN".to_owned(),
@@ -56,6 +57,7 @@ impl TryFrom<&Payment> for PaymentRow {
                 .change_order
                 .map(|change_order| change_order.to_string()),
             move_id: payment.move_request.map(|request| request.to_string()),
+            assessment_fee: payment.assessment_fee.map(count).transpose()?,
         })
     }
 }
@@ -69,7 +71,7 @@ impl TryFrom<PaymentRow> for Payment {
             reference: row.id("reference", &stored.reference)?,
             order: row.id("order_id", &stored.order_id)?,
             customer: row.id("customer_id", &stored.customer_id)?,
-            price: row.id("price_version_id", &stored.price_version_id)?,
+            price: row.opt_id("price_version_id", stored.price_version_id.as_deref())?,
             attempt: row.count("attempt", stored.attempt)?,
             stage: stored
                 .stage
@@ -77,6 +79,10 @@ impl TryFrom<PaymentRow> for Payment {
                 .transpose()?,
             change_order: row.opt_id("change_order_id", stored.change_order_id.as_deref())?,
             move_request: row.opt_id("move_id", stored.move_id.as_deref())?,
+            assessment_fee: stored
+                .assessment_fee
+                .map(|number| row.count("assessment_fee", number))
+                .transpose()?,
             amount: Money::from_kobo(stored.amount_kobo),
             received: Money::from_kobo(stored.received_kobo),
             status: row.code("status", &stored.status, PaymentStatus::from_code)?,

@@ -139,5 +139,11 @@ diesel::table! {
         returns -> Integer,
         created_at -> Timestamp,
         version -> BigInt,
+        fee_number -> Nullable<Integer>,
+        fee_kobo -> Nullable<BigInt>,
+        fee_half -> Nullable<Bool>,
+        fee_state -> Nullable<Text>,
+        fee_due_at -> Nullable<Timestamp>,
+        fee_credit_until -> Nullable<Timestamp>,
     }
 }

@@ -6,7 +6,7 @@ diesel::table! {
         reference -> Text,
         order_id -> Text,
         customer_id -> Text,
-        price_version_id -> Text,
+        price_version_id -> Nullable<Text>,
         attempt -> Integer,
         amount_kobo -> BigInt,
         currency -> Text,
@@ -22,6 +22,7 @@ diesel::table! {
         stage -> Nullable<Integer>,
         change_order_id -> Nullable<Text>,
         move_id -> Nullable<Text>,
+        assessment_fee -> Nullable<Integer>,
     }
 }
 

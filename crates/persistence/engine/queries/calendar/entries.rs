@@ -23,7 +23,7 @@ pub(super) const VISITS: &str = "
     UNION ALL
     SELECT 'ASSESSMENT', o.id, o.reference, o.category_slug, o.title, o.area, o.zone, v.visit_at
     FROM assessments v JOIN orders o ON o.id = v.order_id
-    WHERE v.assessor_id = $1 AND v.state IN ('SCHEDULED', 'EN_ROUTE', 'ON_SITE') AND v.visit_at >= $2 AND v.visit_at < $3
+    WHERE v.assessor_id = $1 AND v.state IN ('FEE_DUE', 'SCHEDULED', 'EN_ROUTE', 'ON_SITE') AND v.visit_at >= $2 AND v.visit_at < $3
     ORDER BY visit_at, order_id LIMIT $4";
 
 #[derive(QueryableByName)]

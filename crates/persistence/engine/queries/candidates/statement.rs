@@ -30,7 +30,7 @@ const CANDIDATES: &str = "
                 WHERE v.provider_id = p.id AND v.state = 'VISIT' AND o.id <> $1
                 AND {planned})
                 OR EXISTS (SELECT 1 FROM assessments v JOIN orders o ON o.id = v.order_id
-                WHERE v.assessor_id = p.id AND v.state IN ('SCHEDULED', 'EN_ROUTE', 'ON_SITE') AND o.id <> $1
+                WHERE v.assessor_id = p.id AND v.state IN ('FEE_DUE', 'SCHEDULED', 'EN_ROUTE', 'ON_SITE') AND o.id <> $1
                 AND {planned})
                 THEN 1 ELSE 0 END AS busy,
             CASE WHEN EXISTS (SELECT 1 FROM provider_applications a WHERE a.provider_id = p.id)

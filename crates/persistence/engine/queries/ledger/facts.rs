@@ -3,15 +3,16 @@
 use super::Check;
 use diesel::result::QueryResult;
 
-/// While money is held for an order, all of it is in the order's escrow. Before and after that, the
-/// escrow is empty. A disputed order is left out, because its money may have been released or not.
+/// While money is held for an order, all of it is in the order's escrow, with the paid fee of a visit
+/// that did not take place yet. Before and after that, the escrow is empty. A disputed order is left out, because its money may have been released or not.
 const ESCROW: &str = "
     SELECT h.id AS subject, h.found, h.expected FROM (
         SELECT o.id, CAST(-COALESCE((SELECT SUM(l.amount_kobo) FROM ledger_legs l
                 WHERE l.account_code = 'escrow:order:' || o.id), 0) AS BIGINT) AS found,
             CAST(CASE WHEN o.status IN ('DEPOSIT_PAID', 'PAID', 'ASSIGNED', 'IN_PROGRESS') THEN o.paid_kobo
                 - COALESCE((SELECT SUM(p.amount_kobo) FROM part_refunds p WHERE p.order_id = o.id), 0)
-                ELSE 0 END AS BIGINT) AS expected
+                ELSE 0 END + COALESCE((SELECT a.fee_kobo FROM assessments a
+                    WHERE a.order_id = o.id AND a.fee_state = 'PAID'), 0) AS BIGINT) AS expected
         FROM orders o
         WHERE (o.status IN ('DEPOSIT_PAID', 'PAID', 'ASSIGNED', 'IN_PROGRESS')) = {held} AND o.status <> 'DISPUTED') h
     WHERE h.found <> h.expected

@@ -117,7 +117,8 @@ const TOTALS: &str = "
             THEN -l.amount_kobo END), 0) AS BIGINT) AS escrow,
         CAST(COALESCE(SUM(CASE WHEN l.account_code LIKE 'escrow:order:%'
             AND (e.reference LIKE 'release:%' OR e.reference LIKE 'part-reversed:%'
-            OR e.reference LIKE 'release-reversed:%' OR e.reference LIKE 'clawback:%' OR e.reference LIKE 'move-fee:%')
+            OR e.reference LIKE 'release-reversed:%' OR e.reference LIKE 'clawback:%' OR e.reference LIKE 'move-fee:%'
+            OR e.reference LIKE 'assessment-fee:%')
             THEN l.amount_kobo END), 0) AS BIGINT) AS released,
         CAST(COALESCE(SUM(CASE WHEN l.account_code LIKE 'refund:inflight:%' AND e.reference LIKE 'refund-paid:%'
             THEN l.amount_kobo END), 0) AS BIGINT) AS refunded,

@@ -129,6 +129,18 @@ const MOVE_FEES: &str = "
     HAVING COALESCE(SUM(l.amount_kobo), 0) <> CASE WHEN m.paid_at IS NULL THEN 0 ELSE m.fee_kobo END
     ORDER BY m.id";
 
+/// The fee of a visit is booked as earned exactly when it was.
+const ASSESSMENT_FEES: &str = "
+    SELECT a.order_id AS subject, CAST(COALESCE(SUM(l.amount_kobo), 0) AS BIGINT) AS found,
+        CASE WHEN a.fee_state = 'EARNED' THEN a.fee_kobo ELSE 0 END AS expected
+    FROM assessments a
+    LEFT JOIN ledger_entries e ON e.reference = 'assessment-fee:' || a.order_id || ':' || a.fee_number
+    LEFT JOIN ledger_legs l ON l.entry_id = e.id AND l.account_code = 'escrow:order:' || a.order_id
+    WHERE a.fee_number IS NOT NULL
+    GROUP BY a.order_id, a.fee_state, a.fee_kobo
+    HAVING COALESCE(SUM(l.amount_kobo), 0) <> CASE WHEN a.fee_state = 'EARNED' THEN a.fee_kobo ELSE 0 END
+    ORDER BY a.order_id";
+
 /// The amount granted for damage was paid out of the fund; no other claim was paid anything.
 const DAMAGE: &str = "
     SELECT d.id AS subject, CAST(COALESCE(SUM(l.amount_kobo), 0) AS BIGINT) AS found,
@@ -155,6 +167,7 @@ impl Check<'_> {
         self.refuse("visit_paid_differs", VISITS)?;
         self.refuse("damage_paid_differs", DAMAGE)?;
         self.refuse("move_fee_differs", MOVE_FEES)?;
+        self.refuse("assessment_fee_differs", ASSESSMENT_FEES)?;
         self.refuse("earnings_differ", EARNINGS)
     }
 }

@@ -92,6 +92,7 @@ async fn payments_are_read_by_reference_and_newest_first(db: &TestDatabase) {
         order: plan(1).order_id(),
         customer: a_complete_customer().id,
         move_request: None,
+        assessment_fee: None,
         change_order: None,
         status: PaymentStatus::Success,
         amount: Money::from_kobo(3_010_000),

@@ -8,9 +8,9 @@ use http_base::{Body, CurrentUser, Idempotency, Path, Problem, Rule, Wait};
 use kernel::OrderId;
 use marketplace::payments::{PayOrder, Paying, StartPayment, pay_order};
 
-/// Opens a checkout for the price, its next stage, an approved change order or the fee of a move,
-/// less the store credit that is used. What store credit covers is paid at once. A repeated request returns the
-/// same checkout.
+/// Opens a checkout for the price, its next stage, an approved change order, the fee of a move or the
+/// fee of a visit, less the store credit that is used. What store credit covers is paid at once; it
+/// does not pay the fee of a visit. A repeated request returns the same checkout.
 #[utoipa::path(tag = "payments", request_body = StartPaymentRequest,
     params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 201, body = PaymentStartBody), (status = 410, description = "Problem")))]
@@ -39,6 +39,7 @@ pub async fn start_payment(
                 order: id.0,
                 whole: body.value.whole.unwrap_or(false),
                 move_request: body.value.move_request().map_err(Problem::validation)?,
+                assessment_fee: body.value.assessment_fee().map_err(Problem::validation)?,
                 change_order: body.value.change_order().map_err(Problem::validation)?,
                 email: user.user().email.clone(),
                 channel: body.value.channel.map(|channel| channel.code().to_owned()),

@@ -118,6 +118,8 @@ async fn receipt_of(call: &Call, order: &OrderView) -> Result<ReceiptBody, Probl
     let captured: Vec<_> = payments
         .iter()
         .filter(|payment| payment.status == PaymentStatus::Success)
+        // The receipt is about the price. The fee of a visit is a line of it.
+        .filter(|payment| payment.assessment_fee.is_none())
         .collect();
     let (fees, captured): (Vec<&PaymentView>, Vec<&PaymentView>) = captured
         .into_iter()
