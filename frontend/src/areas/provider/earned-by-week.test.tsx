@@ -17,6 +17,7 @@ it('the earnings page shows what each of the last weeks brought', async () => {
     paidAt: null,
     forMaterials: false,
     forMove: false,
+    forAssessment: false,
   };
   server.use(
     http.get('*/api/service-provider/earnings', () =>

@@ -51,6 +51,7 @@ it('earnings show what is available, what is held, the bank account and the next
     title: 'Deep home cleaning',
     forMaterials: false,
     forMove: false,
+    forAssessment: false,
     amountKobo: 2_500_000,
     state: 'AVAILABLE' as const,
     earnedAt: '2026-11-20T08:00:00Z',
@@ -100,6 +101,7 @@ it('fees for moved visits are listed apart from the shares of the jobs', async (
     title: 'Deep home cleaning',
     forMaterials: false,
     forMove: false,
+    forAssessment: false,
     amountKobo: 2_500_000,
     state: 'PAID' as const,
     earnedAt: '2026-11-20T08:00:00Z',
@@ -107,15 +109,20 @@ it('fees for moved visits are listed apart from the shares of the jobs', async (
     paidAt: null,
   };
   const fee = { ...share, forMove: true, amountKobo: 218_605, state: 'AVAILABLE' as const };
+  const visit = { ...fee, forMove: false, forAssessment: true, amountKobo: 480_000 };
   server.use(
     http.get('*/api/service-provider/earnings', () =>
-      HttpResponse.json(earnings({ bankAccount: account, lines: [fee, share] })),
+      HttpResponse.json(earnings({ bankAccount: account, lines: [visit, fee, share] })),
     ),
   );
   const { container } = renderApp(EARNINGS);
   const fees = await screen.findByRole('region', { name: 'Fees for moved visits' });
   expect(within(fees).getByRole('listitem')).toHaveTextContent(
     'Fee for moving the visitDeep home cleaning, SVC-4H8K2M₦2,186.05Yours, ready for the next payout',
+  );
+  const visits = screen.getByRole('region', { name: 'Visits before a price' });
+  expect(within(visits).getByRole('listitem')).toHaveTextContent(
+    'Share of the fee of the visitDeep home cleaning, SVC-4H8K2M₦4,800',
   );
   expect(await screen.findByText('Paid')).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();

@@ -30,6 +30,7 @@ const line = {
   availableAt: now(),
   forMaterials: false,
   forMove: false,
+  forAssessment: false,
 } as const;
 
 const done = (patch: Partial<Job> = {}) =>

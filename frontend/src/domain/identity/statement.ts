@@ -70,6 +70,7 @@ const LINE_TEXTS: Record<string, string> = {
   damage: texts.creditForDamage,
   'came-late': texts.creditForLateProvider,
   'no-show': texts.creditBecauseNoOne,
+  'assessment-missed': texts.creditBecauseNoOne,
 };
 
 /** What a line is about, as text. */
@@ -81,6 +82,7 @@ export function lineText({
   if (kind === 'refund-paid' && creditKobo) return texts.refundedAsCredit;
   if (kind === 'release') return texts.releasedTo(providerFirstName ?? texts.yourProvider);
   if (kind === 'move-fee') return texts.feeForMovingVisit;
+  if (kind === 'assessment-fee') return texts.feeOfVisit;
   return LINE_TEXTS[kind] ?? texts.other;
 }
 
@@ -92,7 +94,13 @@ export const creditBesideKobo = ({ kind, creditKobo }: Pick<Line, 'kind' | 'cred
 const BETWEEN_US = ['charge', 'unapplied', 'refund-paid', 'withdrawal-paid', 'withdrawal-returned'];
 
 /** The money of these entries left the customer earlier: it goes to a provider, or comes back from one. */
-const WITH_A_PROVIDER = ['release', 'move-fee', 'part-reversed', 'release-reversed'];
+const WITH_A_PROVIDER = [
+  'release',
+  'move-fee',
+  'assessment-fee',
+  'part-reversed',
+  'release-reversed',
+];
 
 /**
  * The amount from the customer's view: negative when money left them, positive when it was returned. Money that left the customer earlier,

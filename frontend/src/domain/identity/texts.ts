@@ -67,5 +67,6 @@ export const texts = catalogue('domain/identity', {
   yourProvider: 'your provider',
   releasedTo: (providerFirstName: string) => `Released to ${providerFirstName}`,
   feeForMovingVisit: 'Fee for moving the visit',
+  feeOfVisit: 'Fee of a visit before the price',
   other: 'Other',
 });

@@ -48,6 +48,7 @@ const REASONS = new Map([
   ['ASSESSMENT_ASKED', texts.askedForAnAssessment],
   ['PRICE_WITHDRAWN', texts.gidaWithdrewThePrice],
   ['REPORT_SET_ASIDE', texts.gidaLooksAtReport],
+  ['FEE_UNPAID', texts.feeOfVisitWasNotPaid],
   ['QUOTE_RECEIVED', texts.providerHandedInQuote],
   ['QUOTE_RETURNED', texts.gidaReturnedQuoteIts],
   ['QUOTE_WITHDRAWN', texts.providerWithdrewQuote],

@@ -45,6 +45,7 @@ export const texts = catalogue('domain/orders', {
   providerHandedInQuote: 'A provider handed in a quote',
   gidaReturnedQuoteIts: 'Gida returned the quote to its provider',
   providerWithdrewQuote: 'The provider withdrew the quote',
+  feeOfVisitWasNotPaid: 'The fee of the visit was not paid in time',
   quoteNoLongerValid: 'The quote is no longer valid',
   quoteBecamePrice: 'The quote became the price',
   thePersonAtHome: 'the person at home',

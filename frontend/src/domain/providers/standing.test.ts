@@ -15,6 +15,7 @@ const line = (patch: Partial<EarningLine> = {}): EarningLine => ({
   availableAt: '2026-11-26T08:00:00Z',
   forMaterials: false,
   forMove: false,
+  forAssessment: false,
   ...patch,
 });
 

@@ -9,6 +9,7 @@ import { damageCalls, disputeCalls, warrantyCalls } from '@/domain/orders/api';
 import type { MoveRequest } from '@/domain/moving/api';
 import { MoveDialog } from '@/areas/customer/moving/move-dialog';
 import { PayMove } from '@/areas/customer/moving/pay-move';
+import { AssessmentCard } from '@/areas/customer/orders/components/assessment-card';
 import { CancelDialog } from '@/areas/customer/orders/components/cancel-dialog';
 import { ConfirmDone } from '@/areas/customer/orders/components/confirm-done';
 import { OrderAgain } from '@/areas/customer/booking/gas/components/gas-orders';
@@ -18,6 +19,7 @@ import { ShareDialog } from '@/areas/customer/orders/components/share-dialog';
 import { usePay } from '@/areas/customer/payments/use-pay';
 import { ChangeOrderCards } from '@/areas/customer/change-orders/customer-part';
 import type { ChangeOrder } from '@/domain/change-orders/model';
+import type { Schema } from '@/shared/api/types';
 import { leave } from '@/shared/lib/redirect-store';
 import { Button } from '@/shared/ui/button';
 import { order } from '../builders';
@@ -159,6 +161,19 @@ function givenMoveTerms() {
   );
 }
 
+const unpaidVisit: Schema<'OrderAssessment'> = {
+  state: 'FEE_DUE',
+  kind: 'ON_SITE',
+  mayReportNoShow: false,
+  fee: {
+    number: 1,
+    amountKobo: 600_000,
+    half: false,
+    state: 'DUE',
+    dueAt: '2026-12-01T09:00:00Z',
+  },
+};
+
 const PAID = { authorizationUrl: 'https://gateway.example/pay', paid: false };
 
 const job: Row[] = [
@@ -176,6 +191,15 @@ const job: Row[] = [
     by: 'areas/customer/moving/pay-move.tsx',
     given: givenGateway,
     show: () => <PayMove orderId="o1" request={unpaidMove} name="Sunday" />,
+    send: press(/^Pay ₦/),
+    change: null,
+    answer: PAID,
+  },
+  {
+    call: 'post /api/orders/{id}/payments',
+    by: 'areas/customer/orders/components/assessment-card.tsx',
+    given: givenGateway,
+    show: () => <AssessmentCard orderId="o1" assessment={unpaidVisit} />,
     send: press(/^Pay ₦/),
     change: null,
     answer: PAID,

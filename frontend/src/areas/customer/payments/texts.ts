@@ -57,6 +57,11 @@ export const texts = catalogue('customer/payments', {
     'It goes to your provider, who kept the agreed time free. Your job shows what they answer.',
   nothingWasTakenAgreed:
     'Nothing was taken, and the agreed time stays. Your job shows until when you can pay.',
+  feeOfVisitPaid: 'The fee of the visit is paid',
+  feeOfVisitNotPaid: 'The fee of the visit was not paid',
+  visitIsConfirmed:
+    'The visit is confirmed. The fee is taken off the price if you pay that within 14 days of the visit.',
+  nothingWasTakenVisit: 'Nothing was taken. Your request shows until when you can pay.',
 
   paymentNotFound: 'Payment not found',
   goToMyJobs: 'Go to My Jobs',

@@ -83,6 +83,9 @@ export const texts = catalogue('provider/components/earnings', {
   whatYouCanHave: 'what you can have today',
   getItToday: 'Get it today',
 
+  feesForVisits: 'Visits before a price',
+  youVisitedBefore: 'You get 80 % of the fee, whether or not the customer books the job.',
+  shareOfVisitFee: 'Share of the fee of the visit',
   feesForMovedVisits: 'Fees for moved visits',
   youKeptTimeFree: 'You kept the time free, so the fee without its VAT is yours.',
   feeForMovingVisit: 'Fee for moving the visit',

@@ -23,7 +23,7 @@ import { lineText } from '@/domain/providers/payouts';
 import { jobPath } from './job-cards';
 import { EarnedByWeek } from './earned-by-week';
 import { GetItToday } from './get-it-today';
-import { MoveFees } from './move-fees';
+import { Fees } from './fees';
 import { NextPayout } from './next-payout';
 import { PayoutsSoFar } from './payouts-so-far';
 import { SplitBar, SplitLines, type Part } from './split';
@@ -101,7 +101,9 @@ function stateText(
 }
 
 function JobRow({ job, now, lines }: { job: Job; now: number; lines: readonly EarningLine[] }) {
-  const line = lines.find(({ forMaterials, forMove }) => !forMaterials && !forMove);
+  const line = lines.find(
+    ({ forMaterials, forMove, forAssessment }) => !forMaterials && !forMove && !forAssessment,
+  );
   const aheadKobo = lines
     .filter(({ forMaterials }) => forMaterials)
     .reduce((sum, { amountKobo }) => sum + amountKobo, 0);
@@ -252,7 +254,7 @@ export function EarningsView() {
           {texts.earningsByJob}
         </h2>
         <EveryJob />
-        <MoveFees />
+        <Fees />
       </section>
     </div>
   );

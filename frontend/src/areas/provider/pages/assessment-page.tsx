@@ -11,7 +11,7 @@ import { CustomerPhotos } from '../components/customer-photos';
 import { JobHeader } from '../components/job/job-header';
 import { ProviderGate } from '../components/provider-gate';
 import { useOwnAssessment, type OwnAssessment } from '@/domain/providers/quote/api';
-import { stateText } from '@/domain/providers/quote/model';
+import { stateText, visitShareText } from '@/domain/providers/quote/model';
 import { QuoteForm } from '../quote/quote-form';
 import { Share } from '../quote/share';
 import { VisitSteps } from '../quote/visit-steps';
@@ -34,10 +34,12 @@ function Asked({ one: { answers = [], photos } }: { one: OwnAssessment }) {
 
 function Whole({ one }: { one: OwnAssessment }) {
   const { title, text } = stateText(one, useNow(60_000));
+  const share = visitShareText(one);
   return (
     <>
       <h1 className="sp-jobh wordy">{title}</h1>
       <p className="sp-jobp wordy">{text}</p>
+      {share && <p className="soft small mt-2 wordy">{share}</p>}
       {one.note && (
         <Note tone="sun" className="mt-3">
           <b className="font-semibold">{texts.whatIsMissing}</b>

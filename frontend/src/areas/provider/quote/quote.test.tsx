@@ -11,6 +11,7 @@ import {
   quoteOf,
   quoteProblems,
   stateText,
+  visitShareText,
   typedQuote,
 } from '@/domain/providers/quote/model';
 
@@ -245,9 +246,17 @@ describe('the rules of a quote', () => {
   });
   it('B5.4 say how far a visit has come, and that a remote assessment is not a visit', () => {
     const titles = (
-      ['SCHEDULED', 'EN_ROUTE', 'ON_SITE', 'CUSTOMER_NO_SHOW', 'ASSESSOR_NO_SHOW'] as const
+      [
+        'FEE_DUE',
+        'SCHEDULED',
+        'EN_ROUTE',
+        'ON_SITE',
+        'CUSTOMER_NO_SHOW',
+        'ASSESSOR_NO_SHOW',
+      ] as const
     ).map((state) => stateText(ownAssessment({ kind: 'ON_SITE', state })).title);
     expect(titles).toEqual([
+      'The visit is not confirmed yet',
       'Look at the job',
       'You are on the way',
       'You have arrived',
@@ -255,6 +264,12 @@ describe('the rules of a quote', () => {
       'You missed the visit',
     ]);
     expect(stateText(ownAssessment()).text).toMatch(/^Look at the answers and photos at /);
+  });
+  it('B5.3 say what the provider gets for the visit', () => {
+    expect(visitShareText(ownAssessment())).toBeNull();
+    expect(visitShareText(ownAssessment({ visitShareKobo: 480_000 }))).toBe(
+      'You get ₦4,800 for the visit, whether or not the customer books the job.',
+    );
   });
   it('say in each state what comes next', () => {
     const titles = (['SCHEDULED', 'REPORTED', 'REJECTED', 'ACCEPTED'] as const).map(

@@ -1,7 +1,7 @@
 import type { Schema } from '@/shared/api/types';
 import { serverNow } from '@/shared/lib/clock';
 import { formatAgo, formatBrief, formatMoment, isoDay } from '@/shared/lib/dates';
-import { typedKobo } from '@/shared/lib/money';
+import { formatKobo, typedKobo } from '@/shared/lib/money';
 import { plural } from '@/shared/lib/plural';
 import { typedWhole } from '@/shared/lib/typed-whole';
 import type { Assessment, State } from './api';
@@ -9,6 +9,7 @@ import type { Assessment, State } from './api';
 /** The states as tabs; those that wait for staff come first. */
 export const STATES: readonly { state: State; label: string; none: string }[] = [
   { state: 'NEEDED', label: 'To schedule', none: 'No request waits for an assessment.' },
+  { state: 'FEE_DUE', label: 'Fee due', none: 'No visit waits for its fee.' },
   { state: 'SCHEDULED', label: 'Planned', none: 'No assessment is scheduled.' },
   { state: 'EN_ROUTE', label: 'On the way', none: 'No assessor is on the way.' },
   { state: 'ON_SITE', label: 'On site', none: 'No assessor is on site.' },
@@ -46,7 +47,33 @@ export const VISIT_STEPS: Readonly<Record<string, string>> = {
   ASSESSOR_NO_SHOW: 'The assessor did not come',
 };
 
-const NOT_DUE: readonly State[] = ['REPORTED', 'ACCEPTED', 'CANCELLED', 'EXPIRED', 'OFFERED'];
+const NOT_DUE: readonly State[] = [
+  'FEE_DUE',
+  'REPORTED',
+  'ACCEPTED',
+  'CANCELLED',
+  'EXPIRED',
+  'OFFERED',
+];
+
+const FEE_STATES: Record<Schema<'AssessmentFee'>['state'], string> = {
+  DUE: 'not paid yet',
+  PAID: 'paid, held until the visit',
+  EARNED: 'earned',
+  RETURNED: 'returned',
+  LAPSED: 'not paid',
+};
+
+/** The fee of a visit with its state, for staff; null for a free one. */
+export function feeText({ fee }: Pick<Assessment, 'fee'>, now: number): string | null {
+  if (!fee) return null;
+  const until = fee.state === 'DUE' ? `, due by ${formatMoment(fee.dueAt, now)}` : '';
+  const half = fee.half ? ', half of the usual fee' : '';
+  const credit = fee.creditUntil
+    ? `, taken off a price until ${formatMoment(fee.creditUntil, now)}`
+    : '';
+  return `${formatKobo(fee.amountKobo)}, ${FEE_STATES[fee.state]}${until}${half}${credit}`;
+}
 
 /** When the report is due, or that it is late; empty when none is due. */
 export function dueText({ state, answerBy, late }: Assessment, now: number): string {
@@ -59,7 +86,7 @@ export function lineOf(one: Assessment, now: number): string {
   const asked = `asked ${formatAgo(one.createdAt, now)}`;
   if (one.state === 'NEEDED') return `${CAUSES[one.cause].toLowerCase()}, ${asked}`;
   const who = one.assessorName ?? 'No one';
-  if (one.state === 'SCHEDULED' && one.scheduledFor)
+  if (['FEE_DUE', 'SCHEDULED'].includes(one.state) && one.scheduledFor)
     return `${who}, ${formatMoment(one.scheduledFor, now)}; ${asked}`;
   return one.reportedAt ? `${who}, reported ${formatAgo(one.reportedAt, now)}; ${asked}` : asked;
 }

@@ -11,7 +11,7 @@ import { DescriptionList } from '@/shared/ui/description-list';
 import { Note } from '@/shared/ui/note';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { refreshAssessments, takeVisitStep, useAssessment, type AssessmentDetail } from './api';
-import { ASSESSED, CAUSES, dueText, labelOf, VISIT_STEPS } from './model';
+import { ASSESSED, CAUSES, dueText, feeText, labelOf, VISIT_STEPS } from './model';
 import { ReportForm } from './report-form';
 import { ReviewForm } from './review-form';
 import { ScheduleForm } from './schedule-form';
@@ -38,6 +38,7 @@ function Facts({ one }: { one: AssessmentDetail }) {
           'Who',
           one.scheduledFor && `${one.assessorName ?? 'Someone'}, ${formatMoment(one.scheduledFor)}`,
         ],
+        ['Fee of the visit', feeText(one, serverNow())],
         [
           'Order',
           <Link className="link" to={`/admin/orders/${one.id}`}>

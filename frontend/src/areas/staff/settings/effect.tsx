@@ -19,6 +19,8 @@ const ABOUT: Record<string, string> = {
   QUOTE_NEAR_LIST:
     'The highest quote that becomes the price without staff, for work that costs ₦100,000 by the price list.',
   HIGHEST_QUOTE: 'The highest quote that becomes the price without staff.',
+  VISIT_FEE: 'The full fee of a visit before the price.',
+  MISSED_VISIT: 'The credit of a customer to whom no one comes for a visit before the price.',
   DISPUTE_BACK: 'The most that is refunded when staff leave a dispute undecided twice.',
 };
 

@@ -2,7 +2,7 @@ import type { Schema } from '@/shared/api/types';
 import type { FieldErrors } from '@/shared/forms/use-submit';
 import { serverNow } from '@/shared/lib/clock';
 import { formatBrief, formatMoment } from '@/shared/lib/dates';
-import { typedKobo } from '@/shared/lib/money';
+import { formatKobo, typedKobo } from '@/shared/lib/money';
 import type { OwnAssessment, QuoteRequest } from './api';
 import { texts } from './texts';
 
@@ -152,8 +152,14 @@ export function stateText(one: OwnAssessment, now = serverNow()): { title: strin
       title: texts.lookAtTheJob,
       text: texts.lookAtAnswersPhotos(when),
     };
+  if (state === 'FEE_DUE')
+    return { title: texts.visitWaitsForFee, text: texts.customerPaysFirst(when) };
   return visitText(state, when);
 }
+
+/** What the provider gets for the visit itself; null for a free one. */
+export const visitShareText = ({ visitShareKobo }: Pick<OwnAssessment, 'visitShareKobo'>) =>
+  visitShareKobo ? texts.youGetForVisit(formatKobo(visitShareKobo)) : null;
 
 /** A visit that is planned or under way, or that one side missed. */
 function visitText(state: OwnAssessment['state'], when: string) {

@@ -38,6 +38,11 @@ export const texts = catalogue('domain/providers/quote', {
   weWereToldNo: 'We were told that no one came. Our team will schedule another visit.',
   visitWeCallYou: (when: string) =>
     `The visit is ${when}. We will call you first with the address.`,
+  visitWaitsForFee: 'The visit is not confirmed yet',
+  customerPaysFirst: (when: string) =>
+    `The visit would be ${when}. The customer pays its fee first. We tell you when they have paid.`,
+  youGetForVisit: (amount: string) =>
+    `You get ${amount} for the visit, whether or not the customer books the job.`,
   atMoment: (moment: string) => `at ${moment}`,
   soon: 'soon',
 });

@@ -96,6 +96,7 @@ describe('the customer’s statement', () => {
     expect(shown('refund-paid', -1_850_000)).toEqual({ kobo: 1_850_000, plus: true });
     expect(shown('release', -1_850_000)).toEqual({ kobo: 1_850_000, plus: false });
     expect(shown('move-fee', -215_000)).toEqual({ kobo: 215_000, plus: false });
+    expect(shown('assessment-fee', -600_000)).toEqual({ kobo: 600_000, plus: false });
     expect(shown('referral', 500_000)).toEqual({ kobo: 500_000, plus: true });
     expect(shown('credit-expired', -500_000)).toEqual({ kobo: -500_000, plus: true });
     expect(shown('withdrawal-paid', -500_000)).toEqual({ kobo: 500_000, plus: true });
@@ -177,6 +178,7 @@ describe('the customer’s statement', () => {
     expect(['2999-01', '2026-13', 'x', null].map(monthOf)).toEqual(
       Array<string>(4).fill(thisMonth()),
     );
+    expect(lineText({ kind: 'assessment-fee' })).toBe('Fee of a visit before the price');
     expect(lineText({ kind: 'move-fee' })).toBe('Fee for moving the visit');
     expect(
       ['refund-paid', 'release', 'referral', 'something-new'].map((kind) => lineText({ kind })),

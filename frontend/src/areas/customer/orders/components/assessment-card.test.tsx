@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import type { Schema } from '@/shared/api/types';
@@ -6,7 +6,7 @@ import { order } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
-import { assessmentText } from './assessment-card';
+import { assessmentText, paidFeeText } from './assessment-card';
 
 type Assessment = Schema<'OrderAssessment'>;
 
@@ -93,6 +93,62 @@ function serve(assessment: Assessment, status: Schema<'Order'>['status'] = 'REQU
     http.get('*/api/orders/:id/tracking', () => HttpResponse.json(tracking)),
   );
 }
+
+const fee = (patch: Partial<Schema<'AssessmentFee'>> = {}): Schema<'AssessmentFee'> => ({
+  number: 2,
+  amountKobo: 600_000,
+  half: false,
+  state: 'DUE',
+  dueAt: new Date(Date.now() + 86_400_000).toISOString(),
+  creditUntil: null,
+  ...patch,
+});
+
+describe('the fee of a visit', () => {
+  it('B5.3 is paid before the visit is confirmed', async () => {
+    const bodies: unknown[] = [];
+    serve(seen({ state: 'FEE_DUE', kind: 'ON_SITE', fee: fee() }));
+    server.use(
+      http.post('*/api/orders/o1/payments', async ({ request }) => {
+        bodies.push(await request.json());
+        return HttpResponse.json(
+          {
+            reference: null,
+            authorizationUrl: '/order/o1',
+            amountKobo: 0,
+            creditKobo: 0,
+            paid: true,
+          },
+          { status: 201 },
+        );
+      }),
+    );
+    const { user, container } = renderApp('/order/o1/track');
+    const heading = { name: 'Please pay for the visit' };
+    expect(await screen.findByRole('heading', heading)).toBeInTheDocument();
+    expect(
+      screen.getByText(/^An expert can visit you\. Please pay the fee of ₦6,000 by .* tomorrow/),
+    ).toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(screen.getByRole('button', { name: 'Pay ₦6,000 for the visit' }));
+    await waitFor(() => expect(bodies).toEqual([{ assessmentFee: 2 }]));
+  });
+  it('B5.3 says what became of it', () => {
+    const until = new Date(Date.now() + 3 * 86_400_000).toISOString();
+    const text = (patch: Partial<Schema<'AssessmentFee'>>, state: Assessment['state']) =>
+      paidFeeText(seen({ state, fee: fee(patch) }));
+    expect(text({}, 'FEE_DUE')).toBeNull();
+    expect(text({ state: 'PAID' }, 'SCHEDULED')).toMatch(/^You paid ₦6,000\. We hold it/);
+    expect(text({ state: 'RETURNED' }, 'ASSESSOR_NO_SHOW')).toMatch(/go back to you\.$/);
+    expect(text({ state: 'EARNED' }, 'CUSTOMER_NO_SHOW')).toMatch(/The next visit costs half\.$/);
+    expect(text({ state: 'EARNED', half: true }, 'CUSTOMER_NO_SHOW')).toMatch(/came\.$/);
+    expect(text({ state: 'EARNED', creditUntil: until }, 'ACCEPTED')).toMatch(
+      /^The ₦6,000 that you paid for the visit are taken off the price if you pay it by /,
+    );
+    expect(text({ state: 'LAPSED' }, 'NEEDED')).toBeNull();
+    expect(paidFeeText(seen())).toBeNull();
+  });
+});
 
 describe('a request that needs an assessment', () => {
   it('says on the tracking page what happens, when and who comes', async () => {
@@ -235,6 +291,7 @@ describe('a request that needs an assessment', () => {
   it('has a text for every open state', () => {
     const states = [
       'NEEDED',
+      'FEE_DUE',
       'SCHEDULED',
       'REPORTED',
       'REJECTED',
@@ -249,6 +306,7 @@ describe('a request that needs an assessment', () => {
     ] as const;
     expect(states.map((state) => assessmentText(seen({ state }))?.title ?? null)).toEqual([
       'Assessment needed',
+      'Please pay for the visit',
       'An assessment is scheduled',
       'The report is being checked',
       'The report is being checked',
@@ -263,7 +321,7 @@ describe('a request that needs an assessment', () => {
     ]);
     expect(assessmentText(seen({ state: 'SCHEDULED', kind: 'ON_SITE' }))).toEqual({
       title: 'A visit is scheduled',
-      text: 'An expert will visit you. The visit is free. We will call you first.',
+      text: 'An expert will visit you. We will call you first.',
     });
     expect(assessmentText(seen({ state: 'SCHEDULED' }))?.text).toBe(
       'An expert goes through your answers and photos, and may call you. It is free.',

@@ -3,12 +3,14 @@ import type { Schema } from '@/shared/api/types';
 import { ActionButton } from '@/shared/forms/action-button';
 import { serverNow } from '@/shared/lib/clock';
 import { formatMoment } from '@/shared/lib/dates';
+import { formatKobo } from '@/shared/lib/money';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { latePart } from '@/shared/ui/late-part';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { askAssessment, reportAssessorNoShow } from '@/domain/orders/api';
 import type { Order } from '@/domain/orders/model';
+import { NOT_STARTED, openPayment } from '@/domain/payments/api';
 import { texts } from './texts';
 
 type Assessment = Schema<'OrderAssessment'>;
@@ -46,12 +48,38 @@ function assessorText({ assessorFirstName, scheduledFor, kind }: Assessment): As
   if (kind === 'ON_SITE')
     return {
       title: texts.aVisitIsScheduled,
-      text: texts.visitYouVisitFree(who, when),
+      text: texts.visitsYouWeCall(who, when),
     };
   return {
     title: texts.anAssessmentIsScheduled,
     text: texts.goesThroughAnswersPhotos(who, when),
   };
+}
+
+/** What the customer pays for a visit before it is confirmed. */
+function feeDueText({ scheduledFor, fee }: Assessment): AssessmentText {
+  const when = scheduledFor ? texts.atMoment(formatMoment(scheduledFor)) : '';
+  const half = fee?.half ? texts.halfOfUsualFee : '';
+  return {
+    title: texts.pleasePayForVisit,
+    text: fee
+      ? texts.expertCanVisitPay(when, formatKobo(fee.amountKobo), formatMoment(fee.dueAt), half)
+      : texts.expertCanVisit(when),
+  };
+}
+
+/** What became of the fee of a visit that was paid; null when there is nothing to say. */
+export function paidFeeText({ state, fee }: Assessment, now = serverNow()): string | null {
+  if (!fee) return null;
+  const amount = formatKobo(fee.amountKobo);
+  if (fee.state === 'PAID') return texts.youPaidHeldUntilVisit(amount);
+  if (fee.state === 'RETURNED') return texts.feeGoesBack(amount);
+  if (fee.state !== 'EARNED') return null;
+  if (state === 'CUSTOMER_NO_SHOW')
+    return fee.half ? texts.feeIsKept(amount) : texts.feeIsKeptNextHalf(amount);
+  return fee.creditUntil && Date.parse(fee.creditUntil) > now
+    ? texts.feeIsTakenOff(amount, formatMoment(fee.creditUntil, now))
+    : null;
 }
 
 /** By when the customer gets an answer. A time that has passed is not promised again. */
@@ -75,6 +103,8 @@ export function assessmentText(assessment: Assessment): AssessmentText | null {
         title: texts.expertCanLookAt,
         text: texts.weCouldNotPrice,
       };
+    case 'FEE_DUE':
+      return feeDueText(assessment);
     case 'SCHEDULED':
       return assessorText(assessment);
     case 'EN_ROUTE':
@@ -114,16 +144,39 @@ export function assessmentText(assessment: Assessment): AssessmentText | null {
   }
 }
 
+/** The payment of the fee, which opens the page of the gateway. */
+function PayFee({ orderId, fee }: { orderId: string; fee: Schema<'AssessmentFee'> }) {
+  return (
+    <>
+      <p className="soft small mt-2 wordy">{texts.feeIsForVisit}</p>
+      <ActionButton
+        kind="primary"
+        className="mt-3"
+        needsNetwork
+        failed={NOT_STARTED}
+        run={() => openPayment(orderId, { assessmentFee: fee.number })}
+      >
+        {texts.payTheFee(formatKobo(fee.amountKobo))}
+      </ActionButton>
+    </>
+  );
+}
+
 /** An assessment before a price can be set: what happens, when and by whom, and in the end the report. */
 export function AssessmentCard({ orderId, assessment }: AssessmentCardProps) {
   const text = assessmentText(assessment);
   if (!text) return null;
+  const paid = paidFeeText(assessment);
   return (
     <section className="card" aria-labelledby="assessment-h">
       <h2 className="h3" id="assessment-h">
         {text.title}
       </h2>
       <p className="soft mt-1 wordy">{text.text}</p>
+      {paid && <p className="soft small mt-2 wordy">{paid}</p>}
+      {assessment.state === 'FEE_DUE' && assessment.fee && (
+        <PayFee orderId={orderId} fee={assessment.fee} />
+      )}
       {assessment.state === 'OFFERED' && (
         <ActionButton
           kind="primary"

@@ -6,8 +6,24 @@ export const texts = catalogue('customer/orders/components', {
   weTellYouWhen: 'We will tell you when.',
   anExpert: 'An expert',
   aVisitIsScheduled: 'A visit is scheduled',
-  visitYouVisitFree: (who: string, when: string) =>
-    `${who} will visit you${when}. The visit is free. We will call you first.`,
+  visitsYouWeCall: (who: string, when: string) =>
+    `${who} will visit you${when}. We will call you first.`,
+  pleasePayForVisit: 'Please pay for the visit',
+  expertCanVisit: (when: string) => `An expert can visit you${when}.`,
+  expertCanVisitPay: (when: string, amount: string, moment: string, half: string) =>
+    `An expert can visit you${when}. Please pay the fee of ${amount} by ${moment}${half}. Otherwise your request is closed.`,
+  halfOfUsualFee: ', which is half of the usual fee',
+  feeIsForVisit:
+    'The fee is taken off the price if you pay that within 14 days of the visit. You get it back if you cancel before the expert sets out, or if no one comes.',
+  payTheFee: (amount: string) => `Pay ${amount} for the visit`,
+  youPaidHeldUntilVisit: (amount: string) =>
+    `You paid ${amount}. We hold it until the visit. You get it back if you cancel before the expert sets out.`,
+  feeGoesBack: (amount: string) => `The ${amount} that you paid for the visit go back to you.`,
+  feeIsKept: (amount: string) => `The ${amount} that you paid are kept, because the expert came.`,
+  feeIsKeptNextHalf: (amount: string) =>
+    `The ${amount} that you paid are kept, because the expert came. The next visit costs half.`,
+  feeIsTakenOff: (amount: string, moment: string) =>
+    `The ${amount} that you paid for the visit are taken off the price if you pay it by ${moment}.`,
   anAssessmentIsScheduled: 'An assessment is scheduled',
   goesThroughAnswersPhotos: (who: string, when: string) =>
     `${who} goes through your answers and photos${when}, and may call you. It is free.`,

@@ -71,7 +71,7 @@ export const PaidFacts = ({ order }: { order: Order }) => (
 /** The facts of a payment. */
 export function Facts({ payment }: { payment: Payment }) {
   const { data: order, isLoading } = useOrder(payment.orderId ?? '');
-  const { channel, paidAt, moveId, variationId, reference, creditKobo } = payment;
+  const { channel, paidAt, moveId, assessmentFee, variationId, reference, creditKobo } = payment;
   const outcome = outcomeOf(payment);
   const paidKobo = wholeKobo(payment);
   const vat = order && paidKobo !== null ? vatKobo(order, paidKobo, variationId) : null;
@@ -89,6 +89,7 @@ export function Facts({ payment }: { payment: Payment }) {
         [texts.paid, paidAt && `${formatDate(paidAt)}, ${formatTime(paidAt)}`],
         [texts.payment, <span className="num !whitespace-normal">{reference}</span>],
         !moveId &&
+          !assessmentFee &&
           (isLoading
             ? [texts.vatInside, <Skeleton className="ml-auto h-5.5 w-20" />]
             : vatInside(vat)),

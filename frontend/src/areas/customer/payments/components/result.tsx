@@ -241,16 +241,25 @@ function Part({ payment }: { payment: Payment }) {
   );
 }
 
-/** The fee of a move: paid to the provider, or not paid, so that the agreed time stays. */
-function MoveFee({ payment, outcome }: { payment: Payment; outcome: Outcome }) {
+/** What a fee beside the price is called, and what follows. */
+function feeTexts({ moveId }: Payment, paid: boolean): { title: string; text: string } {
+  if (moveId)
+    return paid
+      ? { title: texts.feeForMovingVisit, text: texts.goesProviderWhoKept }
+      : { title: texts.feeForMovingVisitWas, text: texts.nothingWasTakenAgreed };
+  return paid
+    ? { title: texts.feeOfVisitPaid, text: texts.visitIsConfirmed }
+    : { title: texts.feeOfVisitNotPaid, text: texts.nothingWasTakenVisit };
+}
+
+/** The fee of a move or of a visit before a price: paid, or not paid. */
+function Fee({ payment, outcome }: { payment: Payment; outcome: Outcome }) {
   const paid = outcome === 'held';
+  const { title, text } = feeTexts(payment, paid);
   return (
     <>
-      <ResultHead
-        outcome={outcome}
-        title={paid ? texts.feeForMovingVisit : texts.feeForMovingVisitWas}
-      >
-        {paid ? texts.goesProviderWhoKept : texts.nothingWasTakenAgreed}
+      <ResultHead outcome={outcome} title={title}>
+        {text}
       </ResultHead>
       {paid && <Facts payment={payment} />}
       <div className="stack g8 mb-4 mt-7">
@@ -273,8 +282,9 @@ function MoveFee({ payment, outcome }: { payment: Payment; outcome: Outcome }) {
 /** The outcome of a payment: held, held in part, waiting, failed or being checked. */
 export function PaymentResult({ payment }: { payment: Payment }) {
   const outcome = outcomeOf(payment);
-  if (payment.moveId && ['held', 'failed', 'stopped'].includes(outcome))
-    return <MoveFee payment={payment} outcome={outcome} />;
+  const isFee = payment.moveId != null || payment.assessmentFee != null;
+  if (isFee && ['held', 'failed', 'stopped'].includes(outcome))
+    return <Fee payment={payment} outcome={outcome} />;
   if (outcome === 'part') return <Part payment={payment} />;
   return (
     <>
