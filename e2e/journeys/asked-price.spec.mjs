@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { DESK, cookiesOf, picture, serious } from '../lib/browser.mjs';
 import { test } from '../lib/fixtures.mjs';
 import { until } from '../lib/gida.mjs';
+import { payVisit } from '../lib/visit-fee.mjs';
 
 const next = (page, name) => page.getByRole('button', { name }).click();
 
@@ -91,9 +92,10 @@ test('a provider is sent to look at a job, hands in a quote on the phone, change
   const visit = {
     assessorId: provider.user.id,
     kind: 'ON_SITE',
-    at: new Date(Date.now() + 3_600_000).toISOString(),
+    at: new Date(Date.now() + 3 * 3_600_000).toISOString(),
   };
   await staff.ok('POST', `/api/admin/assessments/${order.id}/schedule`, visit);
+  await payVisit(product, customer, order.id);
 
   await context.addCookies(cookiesOf(provider, product.url));
   await page.goto('/service-provider/dashboard');

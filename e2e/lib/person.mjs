@@ -89,8 +89,8 @@ export class Person {
     );
   }
 
-  pay(orderId, key = randomUUID()) {
-    return this.ok('POST', `/api/orders/${orderId}/payments`, {}, { 'idempotency-key': key });
+  pay(orderId, key = randomUUID(), what = {}) {
+    return this.ok('POST', `/api/orders/${orderId}/payments`, what, { 'idempotency-key': key });
   }
 }
 

@@ -3,6 +3,7 @@
 import { until } from './gida.mjs';
 import { JobScenes, POLL_MS } from './job-scenes.mjs';
 import { Person, freeVisit } from './person.mjs';
+import { payVisit } from './visit-fee.mjs';
 
 let guests = 0;
 
@@ -115,6 +116,7 @@ export class Scenes extends JobScenes {
     });
     const visit = { assessorId: this.provider.user.id, kind: 'ON_SITE', at: freeVisit() };
     await this.admin.ok('POST', `/api/admin/assessments/${id}/schedule`, visit);
+    await payVisit(this.gida, this.customer, id);
     return id;
   }
 

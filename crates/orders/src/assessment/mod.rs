@@ -8,6 +8,7 @@ mod assess;
 mod assess_tests;
 mod beginning;
 mod fee;
+mod fee_steps;
 #[cfg(test)]
 mod fee_tests;
 mod figures;

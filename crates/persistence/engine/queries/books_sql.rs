@@ -46,6 +46,7 @@ macro_rules! order_of_entry {
         CASE
             WHEN e.reference LIKE 'came-late:%' THEN SUBSTR(e.reference, LENGTH('came-late:') + 1)
             WHEN e.reference LIKE 'no-show:%' THEN SUBSTR(e.reference, LENGTH('no-show:') + 1)
+            WHEN e.reference LIKE 'assessment-missed:%' THEN SUBSTR(e.reference, LENGTH('assessment-missed:') + 1, 36)
             WHEN e.reference LIKE 'unapplied:%' THEN
                 (SELECT y.order_id FROM payments y WHERE y.id = SUBSTR(e.reference, LENGTH('unapplied:') + 1))
             WHEN e.reference LIKE 'excess-credited:%' THEN

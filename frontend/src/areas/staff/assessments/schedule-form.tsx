@@ -37,7 +37,7 @@ export function ScheduleForm({ one }: { one: AssessmentDetail }) {
     <form className="stack g12" noValidate onSubmit={onSubmit(send)}>
       <SelectField
         label="How"
-        hint="Assess remotely first, when the answers, the photos and a call are enough."
+        hint="Assess remotely first, when the answers, the photos and a call are enough. A visit has a fee, which the customer pays before the visit is confirmed."
         value={kind}
         error={errors['kind']}
         onChange={(event) => setKind(event.target.value as AssessmentDetail['kind'])}
