@@ -6,5 +6,6 @@ export async function payVisit(gida, customer, id) {
   const { fee } = await seen();
   const { reference } = await customer.pay(id, undefined, { assessmentFee: fee.number });
   await gida.gateway(reference, { outcome: 'success', deliver: 'webhook' });
-  await until(async () => (await seen()).state === 'SCHEDULED', 'the visit is confirmed');
+  const confirmed = async () => (await seen()).state === 'SCHEDULED';
+  await until(confirmed, 20_000, 'the visit is confirmed');
 }

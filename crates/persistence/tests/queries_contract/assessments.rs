@@ -107,6 +107,7 @@ async fn b5_2_the_report_that_is_due_first_is_at_the_top(db: &TestDatabase) {
 async fn b5_4_a_provider_sees_their_visit_in_each_of_its_steps(db: &TestDatabase) {
     people(&*db.store).await;
     let states = [
+        AssessmentState::FeeDue,
         AssessmentState::EnRoute,
         AssessmentState::OnSite,
         AssessmentState::CustomerNoShow,

@@ -20,7 +20,7 @@ races!(
     a_customer_who_cancels_while_the_report_comes_in_leaves_nothing_open,
 );
 
-async fn in_state(scenario: &Scenario, number: u64, state: AssessmentState) -> OrderId {
+pub async fn in_state(scenario: &Scenario, number: u64, state: AssessmentState) -> OrderId {
     let order = scenario.order_in(number, OrderStatus::Requested).await;
     let plan = OrderPlan::numbered(number);
     let stored = an_assessment(&plan, state, an_admin().id);

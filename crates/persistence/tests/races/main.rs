@@ -99,5 +99,6 @@ mod suspension;
 mod synced;
 mod taking_over;
 mod unmatched;
+mod visit_fees;
 mod warranty;
 mod workers;

@@ -17,6 +17,24 @@ fn second() -> Payment {
     })
 }
 
+async fn b5_3_a_payment_of_the_fee_of_a_visit_has_no_price(db: &TestDatabase) {
+    priced_with_payment(db).await;
+    let fee = || {
+        Payment::restore(PaymentRecord {
+            price: None,
+            assessment_fee: Some(2),
+            status: PaymentStatus::Abandoned,
+            ..second().into()
+        })
+    };
+    db.run(move |uow| uow.payments().insert(fee())).await;
+    let stored = db
+        .run(|uow| uow.payments().lock(id_no(11).into()))
+        .await
+        .expect("it is there");
+    assert_eq!((stored.price, stored.assessment_fee), (None, Some(2)));
+}
+
 async fn a_payment_reads_back_as_written_and_saved(db: &TestDatabase) {
     priced_with_payment(db).await;
     let lock = || db.run(|uow| uow.payments().lock(payment().id));
@@ -237,6 +255,7 @@ async fn duplicates_of_a_payment_are_named_and_stale_ones_contended(db: &TestDat
 
 contract!(memory, sqlite, postgres =>
     a_payment_reads_back_as_written_and_saved,
+    b5_3_a_payment_of_the_fee_of_a_visit_has_no_price,
     the_link_of_a_payment_is_kept_whatever_else_it_holds,
     a_payment_is_found_by_its_reference,
     an_order_has_one_pending_payment,
