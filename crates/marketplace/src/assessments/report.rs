@@ -14,8 +14,8 @@ pub struct ReportAssessment {
     pub report: Report,
 }
 
-/// Hands in the report for the pricing staff. The fee of a visit is earned with it. It races with the customer's cancellation under the
-/// order's lock: one of the two comes first.
+/// Hands in the report for the pricing staff. The fee of a visit is earned with it. It races with the
+/// customer's cancellation under the order's lock: one of the two comes first.
 ///
 /// # Errors
 /// `NotFound` also for callers who are not staff; `Assessment(Illegal | Invalid)`, also with too few

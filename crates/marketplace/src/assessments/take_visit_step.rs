@@ -17,9 +17,9 @@ pub struct TakeVisitStep {
 }
 
 /// Records the step. It decides what becomes of the fee of the visit, and a customer whose assessor
-/// did not come gets store credit. The assessor reports all steps but their own absence, which the customer
-/// reports. Staff can record any step. After a missed visit, staff schedule another one. `Already`
-/// when it was recorded before.
+/// did not come gets store credit. The assessor reports all steps but their own absence, which the
+/// customer reports. Staff can record any step. After a missed visit, staff schedule another one.
+/// `Already` when it was recorded before.
 ///
 /// # Errors
 /// `NotFound` also for an assessment of another assessor or customer, and for a step that the caller

@@ -75,7 +75,8 @@ pub enum AssessmentError {
 
 impl Assessment {
     /// Schedules the remote assessment, or a visit without a fee or with a paid one, with its assessor
-    /// and time, which replaces any earlier one. The report on a visit is due some working hours after its time.
+    /// and time, which replaces any earlier one. The report on a visit is due some working hours after
+    /// its time.
     ///
     /// # Errors
     /// `Illegal`; `Invalid` for a time that is in the past or too far ahead, and when the customer

@@ -4,7 +4,8 @@ use super::Check;
 use diesel::result::QueryResult;
 
 /// While money is held for an order, all of it is in the order's escrow, with the paid fee of a visit
-/// that did not take place yet. Before and after that, the escrow is empty. A disputed order is left out, because its money may have been released or not.
+/// that did not take place yet. Before and after that, the escrow is empty. A disputed order is left
+/// out, because its money may have been released or not.
 const ESCROW: &str = "
     SELECT h.id AS subject, h.found, h.expected FROM (
         SELECT o.id, CAST(-COALESCE((SELECT SUM(l.amount_kobo) FROM ledger_legs l
