@@ -305,9 +305,7 @@ pub use reliability::{
     ReliabilityBody, TakeBackRequest,
 };
 pub use replies::{CreateReplyRequest, PreparedReplyRequest, ReplyBody};
-pub use report::{
-    AssessmentFeeBody, OrderAssessmentBody, ReportAssessmentRequest, ReportBody,
-};
+pub use report::{AssessmentFeeBody, OrderAssessmentBody, ReportAssessmentRequest, ReportBody};
 pub use reported_position::ReportedPositionBody;
 pub use resolve::{ResolveActionDto, ResolveOrderRequest};
 pub use review::{
