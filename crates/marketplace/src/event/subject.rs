@@ -1,6 +1,9 @@
 use super::{
-    AppealedFault, AssessmentFeeNews, DomainEvent, FlaggedReview, GateWait, JobKeepAlive, JobReserve, LowGas, MovedCylinder, NamedPerson, OfferedAssessment, OrderChat, OrderMove, ProblemAtHome, QuoteNews, RefusedCancellation, RejectedCylinder, RemovedReview, ReportedNoAccess, ReturnedReport, ScheduledAssessment, SetOut, SettledCancellation, TakenBackFinish, VisitNews, WaitingReview,
-    WorkPause,
+    AppealedFault, AssessmentFeeNews, DomainEvent, FlaggedReview, GateWait, JobKeepAlive,
+    JobReserve, LowGas, MovedCylinder, NamedPerson, OfferedAssessment, OrderChat, OrderMove,
+    ProblemAtHome, QuoteNews, RefusedCancellation, RejectedCylinder, RemovedReview,
+    ReportedNoAccess, ReturnedReport, ScheduledAssessment, SetOut, SettledCancellation,
+    TakenBackFinish, VisitNews, WaitingReview, WorkPause,
 };
 use kernel::OrderId;
 use serde_json::Value;
