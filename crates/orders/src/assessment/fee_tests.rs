@@ -98,7 +98,11 @@ fn b5_3_planning_a_visit_anew_keeps_its_fee() {
 #[test]
 fn b5_3_a_fee_is_earned_by_the_visit_and_counts_for_fourteen_days() {
     let mut one = paid();
-    drop(one.hand_in(report(), user(ASSESSOR), late()).unwrap());
+    assert!(
+        one.hand_in(report(), user(ASSESSOR), late())
+            .unwrap()
+            .is_now()
+    );
     let fee = one.fee.unwrap();
     let until = now().plus_hours(2).plus_days(FEE_CREDIT_DAYS);
     assert_eq!((fee.state, fee.credit_until), (Earned, Some(until)));
@@ -106,9 +110,10 @@ fn b5_3_a_fee_is_earned_by_the_visit_and_counts_for_fourteen_days() {
     assert_eq!(fee.credit_at(until.plus_secs(-1)), Some((FEE, until)));
     assert_eq!(fee.credit_at(until), None);
     assert_eq!(one.state, Reported);
-    drop(
+    assert!(
         one.send_back("What about the ceiling?", user(STAFF), late())
-            .unwrap(),
+            .unwrap()
+            .is_now()
     );
     assert_eq!(one.fee_of_visit(FEE), Ok(None), "another visit repairs it");
 }
@@ -160,9 +165,10 @@ fn b5_4_the_visit_after_a_missed_one_costs_half_once() {
     let missed = |mut one: Assessment| {
         take(&mut one, &[VisitStep::EnRoute, VisitStep::OnSite]);
         let later = late().plus_hours(1);
-        drop(
+        assert!(
             one.take_visit_step(VisitStep::CustomerNoShow, later)
-                .unwrap(),
+                .unwrap()
+                .is_now()
         );
         one
     };
@@ -179,12 +185,13 @@ fn b5_4_the_visit_after_a_missed_one_costs_half_once() {
     one.pay_fee().unwrap();
     let at = next.at;
     for step in [VisitStep::EnRoute, VisitStep::OnSite] {
-        drop(one.take_visit_step(step, at).unwrap());
+        assert!(one.take_visit_step(step, at).unwrap().is_now());
     }
     let waited = at.plus_mins(CUSTOMER_WAIT_MINUTES);
-    drop(
+    assert!(
         one.take_visit_step(VisitStep::CustomerNoShow, waited)
-            .unwrap(),
+            .unwrap()
+            .is_now()
     );
     assert_eq!(one.fee_of_visit(FEE), Ok(Some((FEE, false))), "only once");
     assert_eq!(in_state(Needed).fee_of_visit(Money::ZERO), Ok(None));
