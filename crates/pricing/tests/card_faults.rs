@@ -16,7 +16,7 @@ fn whole() -> Value {
         "base": { "key": "type", "choices": [{ "value": "deep", "label": "Deep clean", "amountKobo": 900_000 }, { "value": "quick", "label": "Quick", "amountKobo": 0 }] },
         "units": [
             { "key": "bedrooms", "included": 1, "max": 8, "amountKobo": { "key": "type", "amountsKobo": { "deep": 250_000, "quick": 100_000 } }, "one": "bedroom", "many": "bedrooms" },
-            { "key": "toilets", "included": 0, "max": 4, "amountKobo": 50_000, "one": "toilet", "many": "toilets", "optional": true },
+            { "key": "toilets", "included": 0, "max": 4, "amountKobo": 50_000, "one": "toilet", "many": "toilets", "optional": true, "when": { "key": "house", "is": "old" } },
         ],
         "addOns": [{ "when": { "key": "extras", "has": "fridge" }, "kind": "LABOUR", "label": "Inside the fridge", "amountKobo": 150_000, "per": { "key": "people", "unit": "person" } }],
         "uplifts": [{ "when": { "key": "pets", "said": true }, "bps": 1_000, "label": "Pets" }],
@@ -104,6 +104,8 @@ fn every_text_says_something_in_sixty_characters() {
         "/units/0/one",
         "/units/0/many",
         "/units/0/amountKobo/key",
+        "/units/1/when/key",
+        "/units/1/when/is",
         "/addOns/0/label",
         "/addOns/0/per/key",
         "/addOns/0/per/unit",

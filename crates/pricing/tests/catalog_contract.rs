@@ -1,6 +1,7 @@
 //! Rate cards and booking forms are data of two crates that do not depend on each other. This test
 //! compares the two files as JSON: the form asks everything that a card needs, and the advertised
-//! price of a service is the one that its card gives for the smallest job in the centre.
+//! price of a service is the one that its card gives for the smallest job in the centre, or for one
+//! piece without travel.
 #![expect(
     clippy::unwrap_used,
     reason = "a test that cannot build its case has failed"
@@ -9,7 +10,7 @@
 mod support;
 
 use pricing::{
-    Amount, Base, PriceLine, RateCard, TravelZone, Trip, When, embedded_rate_cards, price,
+    Amount, Base, LineKind, PriceLine, RateCard, TravelZone, Trip, When, embedded_rate_cards, price,
 };
 use serde_json::Value;
 use support::{Given, card};
@@ -103,6 +104,7 @@ fn assert_asked(card: &RateCard) {
     }
     let whens = card.add_ons.iter().map(|add_on| &add_on.when);
     for when in whens
+        .chain(card.units.iter().filter_map(|unit| unit.when.as_ref()))
         .chain(card.uplifts.iter().map(|uplift| &uplift.when))
         .chain(&card.refuse)
     {
@@ -121,6 +123,10 @@ fn the_advertised_price_is_that_of_the_smallest_job_in_the_centre() {
         (
             "home-cleaning",
             r#"{"type":"regular","bedrooms":1,"bathrooms":1,"toilets":0,"supplies":"by_you","water":true}"#,
+        ),
+        (
+            "laundry-dry-cleaning",
+            r#"{"measure":"pieces","shirts":1,"care":"iron","starch":"none","stains":false,"return_by":"standard"}"#,
         ),
         (
             "car-wash",
@@ -163,8 +169,9 @@ fn the_advertised_price_is_that_of_the_smallest_job_in_the_centre() {
                 .all(|(key, _)| form.0.iter().any(|field| field.get("key").unwrap() == key)),
             "{slug}"
         );
+        let rates = card(slug);
         let lines = price(
-            &card(slug),
+            &rates,
             &given,
             Some(Trip {
                 zone: TravelZone::A,
@@ -174,6 +181,7 @@ fn the_advertised_price_is_that_of_the_smallest_job_in_the_centre() {
         .unwrap();
         let total: i64 = lines
             .iter()
+            .filter(|line| !rates.from_each || line.kind() != LineKind::Travel)
             .map(|line: &PriceLine| line.gross().kobo())
             .sum();
         assert_eq!(
@@ -192,8 +200,13 @@ fn every_service_that_is_priced_by_a_card_has_one() {
         .map(|card| card.category)
         .collect();
     // Moving is RATE or QUOTE, depending on what is moved; staff price it until its rates are
-    // known.
-    let by_people = ["moving-logistics"];
+    // known, and so they do the taxi and the errand, whose distance is not known. Gas has a board.
+    let without = [
+        "moving-logistics",
+        "taxi",
+        "errands-dispatch",
+        "gas-refill-delivery",
+    ];
     for service in CATALOG
         .iter()
         .flat_map(|json| serde_json::from_str::<Vec<Value>>(json).unwrap())
@@ -207,8 +220,12 @@ fn every_service_that_is_priced_by_a_card_has_one() {
                 .to_owned()
         };
         let (slug, mode) = (text("/category/slug"), text("/category/mode"));
-        if (mode == "RATE" || mode == "FIXED") && !by_people.contains(&slug.as_str()) {
-            assert!(priced.contains(&slug), "{slug}");
+        if ["RATE", "FIXED", "METERED"].contains(&mode.as_str()) {
+            assert_ne!(
+                priced.contains(&slug),
+                without.contains(&slug.as_str()),
+                "{slug}"
+            );
         }
     }
 }

@@ -161,3 +161,42 @@ fn the_starting_price_is_that_of_the_smallest_job_and_there_is_none_if_staff_pri
     .unwrap();
     assert_eq!(starting_price(&flat, &Form), naira(8_000), "two rooms");
 }
+
+/// A card whose rooms or doors are counted, depending on a choice, and are all that is paid for.
+fn counted_one_way_or_the_other() -> RateCard {
+    let unit = |key: &str, kobo: i64, optional: bool, size: &str| {
+        json!({ "key": key, "max": 9, "one": key, "many": key, "amountKobo": kobo,
+            "optional": optional, "when": { "key": "size", "is": size } })
+    };
+    serde_json::from_value(json!({
+        "category": "painting", "version": 1, "ceilingKobo": 5_000_000, "fromEach": true,
+        "base": { "label": "Painting", "amountKobo": 0 },
+        "units": [unit("walls", 40_000, true, "small"), unit("gates", 30_000, true, "small"), unit("doors", 70_000, false, "large")],
+        "travel": { "aKobo": 150_000, "bKobo": 200_000, "cKobo": 350_000 },
+    }))
+    .unwrap()
+}
+
+#[test]
+fn a_choice_of_what_is_counted_has_the_price_of_the_least_that_can_be_counted() {
+    let from = |kobo: i64| HintMeaning::From(Money::from_kobo(kobo));
+    assert_eq!(
+        of(&counted_one_way_or_the_other()),
+        [
+            // One gate, although both counts may be left out, and one door.
+            ("size".to_owned(), "small".to_owned(), from(180_000)),
+            ("size".to_owned(), "large".to_owned(), from(220_000)),
+        ]
+    );
+}
+
+#[test]
+fn a_card_that_says_so_starts_from_the_price_of_one_more_unit() {
+    let card = counted_one_way_or_the_other();
+    assert_eq!(starting_price(&card, &Form), Some(Money::from_kobo(30_000)));
+    let low = RateCard {
+        ceiling: Money::from_kobo(170_000),
+        ..card
+    };
+    assert_eq!(starting_price(&low, &Form), None, "staff price even that");
+}

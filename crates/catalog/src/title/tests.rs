@@ -46,7 +46,7 @@ fn a_title_names_the_work_and_not_the_service_alone() {
         ),
         (
             "laundry-dry-cleaning",
-            json!({ "care": ["wash", "iron"], "shirts": 10, "natives": 4 }),
+            json!({ "care": "wash_iron", "shirts": 10, "natives": 4 }),
             "Laundry: wash and iron, 14 pieces",
         ),
         (

@@ -36,10 +36,23 @@ impl<P: Product> Talk<'_, P> {
         Ok(())
     }
 
-    /// The answers do not go together: the reason, and the last question again.
+    /// The answers do not go together, or one that may be left out is needed for the price: the
+    /// reason, and what the person may do, such as to answer what was left out.
     async fn refuse_answers(&mut self, why: String) -> Result<(), P::Error> {
         self.say_text(why);
-        self.ask_what_to_do();
+        if self.optional().await?.is_empty() {
+            self.ask_what_to_do();
+            return Ok(());
+        }
+        let texts = self.texts;
+        let all = [
+            Choice::of("details", Title::AddDetails, texts),
+            Choice::of("back", Title::Back, texts),
+            Choice::of("start again", Title::StartAgain, texts),
+            Choice::of("person", Title::TalkToPerson, texts),
+        ];
+        let question = (texts.what_would_you_like(), Title::Choose);
+        self.say(choices(texts, question, &all, 0));
         Ok(())
     }
 

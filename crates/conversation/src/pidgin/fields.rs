@@ -95,6 +95,10 @@ pub(super) const FIELDS: Messages = &[
         "We need dis one for di price.",
     ),
     (
+        "Count at least one thing for the price.",
+        "Count at least one thing for di price.",
+    ),
+    (
         "This is needed so that we can help.",
         "We need dis one make we fit help you.",
     ),

@@ -64,6 +64,22 @@ async fn a_booking_for_someone_else_names_the_person_at_home_and_can_take_it_bac
 }
 
 #[tokio::test]
+async fn b1_5_a_count_that_the_price_needs_can_be_given_after_it_was_left_out() {
+    let mut chat = Chat::new("count_for_the_price");
+    chat.product.need_for_price("shirts");
+    chat.tap("service:laundry-dry-cleaning").await;
+    for answer in ["pieces", "wash", "none", "no", "standard", "Jabi"] {
+        chat.say(answer).await;
+    }
+    for tap in ["details", "field:shirts"] {
+        chat.tap(tap).await;
+    }
+    chat.say("4").await;
+    let text = chat.last_text();
+    assert!(text.contains("Total"), "{text}");
+}
+
+#[tokio::test]
 async fn prod_11_every_service_can_be_asked_for_and_priced() {
     for seed in catalog::seed().unwrap() {
         let slug = seed.category.slug;

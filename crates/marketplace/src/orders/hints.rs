@@ -72,6 +72,19 @@ mod tests {
             meaning("air-conditioning", "work", "gas"),
             Some(HintMeaning::From(naira(20_400)))
         );
+        // One piece that is ironed, and the three kilograms that are the least of a load.
+        assert_eq!(
+            meaning("laundry-dry-cleaning", "care", "iron"),
+            Some(HintMeaning::From(naira(2_200)))
+        );
+        assert_eq!(
+            meaning("laundry-dry-cleaning", "measure", "weight"),
+            Some(HintMeaning::From(naira(5_100)))
+        );
+        assert_eq!(
+            meaning("laundry-dry-cleaning", "care", "mixed"),
+            Some(HintMeaning::Person)
+        );
     }
 
     #[test]

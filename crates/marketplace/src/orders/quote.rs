@@ -4,6 +4,7 @@ use super::{
     quoted::{Quoted, service_zone},
 };
 use crate::{read::Offering, scheduling::StoredAnswers};
+use catalog::FieldType;
 use kernel::{FieldError, FieldErrors, Timestamp};
 use pricing::{PriceValidity, Trip, category_discount_lines, price};
 use serde_json::Value;
@@ -47,14 +48,21 @@ pub(super) fn engine_quote(
     match price(card, &StoredAnswers(answers), trip) {
         Ok(lines) => Ok(Quoted::Lines(lines)),
         Err(error) if error.needs_a_person() => Ok(Quoted::NeedsPerson),
-        Err(pricing::PricingError::MissingAnswer { key }) => Err(FieldErrors::one(
-            format!("answers.{key}"),
-            "required",
-            "This is needed for the price.",
-        )
-        .into()),
+        Err(pricing::PricingError::MissingAnswer { key }) => Err(needed(offering, &key).into()),
         Err(error) => Err(error.into()),
     }
+}
+
+/// The error for an answer that the price needs. A count that the form lets a person leave out is
+/// one of several, of which the price needs at least one.
+fn needed(offering: &Offering, key: &str) -> FieldErrors {
+    let text = match offering.form.field(key) {
+        Some(field) if !field.required && field.kind == FieldType::Count => {
+            "Count at least one thing for the price."
+        }
+        Some(_) | None => "This is needed for the price.",
+    };
+    FieldErrors::one(format!("answers.{key}"), "required", text)
 }
 
 /// The time until which an engine price made now is valid, by the settings. A price from the gas board

@@ -31,6 +31,10 @@ pub struct RateCard {
     /// ships).
     #[serde(rename = "ceilingKobo")]
     pub ceiling: Money,
+    /// Whether the advertised price is that of one more unit, without travel: "from ₦700 each".
+    /// Otherwise it is the price of the smallest job.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub from_each: bool,
     pub base: Base,
     /// Counted units, in the order in which the labour line names them.
     #[serde(default)]
@@ -93,6 +97,10 @@ pub struct PerUnit {
     /// Whether a missing answer means zero; otherwise an answer is required.
     #[serde(default)]
     pub optional: bool,
+    /// The condition under which the unit is counted; `None` means always. Without it the answer is
+    /// not read, because the form does not ask for it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub when: Option<When>,
 }
 
 /// The price of one unit.

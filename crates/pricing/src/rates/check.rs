@@ -87,6 +87,7 @@ impl RateCard {
             let named = is_text(&unit.key) && is_text(&unit.one) && is_text(&unit.many);
             !priced
                 || !named
+                || !unit.when.as_ref().is_none_or(is_condition)
                 || unit.included < 0
                 || unit.max < unit.included
                 || unit.max > MAX_COUNT

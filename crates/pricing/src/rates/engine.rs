@@ -89,8 +89,12 @@ pub fn price(
 fn labour(card: &RateCard, answers: &dyn AnswerSource) -> Result<PriceLine, PricingError> {
     let (base_label, mut amount) = base(&card.base, answers)?;
     let mut label = format!("Labour — {base_label}");
-    for unit in &card.units {
+    let mut nothing = None;
+    for unit in card.units.iter().filter(|unit| applies(unit, answers)) {
         let count = counted(unit, answers)?;
+        if count == 0 && unit.optional {
+            nothing = nothing.or(Some(&unit.key));
+        }
         let beyond = count.saturating_sub(unit.included).max(0);
         amount = amount.plus(unit_amount(&unit.amount, answers)?.times(beyond)?)?;
         match count {
@@ -99,7 +103,11 @@ fn labour(card: &RateCard, answers: &dyn AnswerSource) -> Result<PriceLine, Pric
             _ => label.push_str(&format!(", {count} {}", unit.many)),
         }
     }
-    PriceLine::new(LineDraft::new(LineKind::Labour, label, amount))
+    // Each count may be left out, but not all of them where only counts are paid for.
+    match nothing {
+        Some(key) if amount.is_zero() => Err(PricingError::MissingAnswer { key: key.clone() }),
+        Some(_) | None => PriceLine::new(LineDraft::new(LineKind::Labour, label, amount)),
+    }
 }
 
 fn extra(add_on: &AddOn, answers: &dyn AnswerSource) -> Result<PriceLine, PricingError> {
@@ -130,6 +138,11 @@ fn base<'a>(base: &'a Base, answers: &dyn AnswerSource) -> Result<(&'a str, Mone
             Ok((&choice.label, choice.amount))
         }
     }
+}
+
+/// Whether the unit is counted with these answers.
+fn applies(unit: &PerUnit, answers: &dyn AnswerSource) -> bool {
+    unit.when.as_ref().is_none_or(|when| holds(when, answers))
 }
 
 fn counted(unit: &PerUnit, answers: &dyn AnswerSource) -> Result<i64, PricingError> {

@@ -1,5 +1,5 @@
 use super::{Amount, AnswerSource, Base, RateCard, TravelZone, Trip, When, price};
-use crate::PriceLine;
+use crate::{PriceLine, PricingError};
 use kernel::{Bps, Money};
 use std::collections::BTreeMap;
 
@@ -26,10 +26,28 @@ pub enum HintMeaning {
     Person,
 }
 
-/// The lowest price of a job with travel in the nearest zone, VAT included, which is advertised;
-/// `None` when staff must price even the smallest job.
+/// The price that is advertised: the lowest price of a job with travel in the nearest zone, or of
+/// one more unit if the card says so, VAT included. `None` when staff must price even the smallest
+/// job.
 #[must_use]
 pub fn starting_price(card: &RateCard, form: &dyn FormFacts) -> Option<Money> {
+    let smallest = smallest_job(card, form)?;
+    if card.from_each {
+        cheapest_unit(card)
+    } else {
+        Some(smallest)
+    }
+}
+
+fn cheapest_unit(card: &RateCard) -> Option<Money> {
+    let amounts = card.units.iter().flat_map(|unit| match &unit.amount {
+        Amount::Flat(amount) => vec![*amount],
+        Amount::ByChoice { amounts, .. } => amounts.values().copied().collect(),
+    });
+    amounts.filter(|amount| amount.is_positive()).min()
+}
+
+fn smallest_job(card: &RateCard, form: &dyn FormFacts) -> Option<Money> {
     let deciding = deciding_keys(card);
     let mut prices = Vec::new();
     for key in &deciding {
@@ -107,7 +125,7 @@ fn hint(when: &When, meaning: HintMeaning) -> PriceHint {
     }
 }
 
-/// The choices that set the base or a unit price of the labour, each once.
+/// The choices that set the base, a unit price or the units of the labour, each once.
 fn deciding_keys(card: &RateCard) -> Vec<&str> {
     let base = match &card.base {
         Base::Choice { key, .. } => Some(key.as_str()),
@@ -118,7 +136,9 @@ fn deciding_keys(card: &RateCard) -> Vec<&str> {
         Amount::Flat(_) => None,
     });
     let mut keys = Vec::new();
-    for key in base.into_iter().chain(units) {
+    let counted = card.units.iter().filter_map(|unit| unit.when.as_ref());
+    let whens = counted.map(When::key);
+    for key in base.into_iter().chain(units).chain(whens) {
         if !keys.contains(&key) {
             keys.push(key);
         }
@@ -139,17 +159,37 @@ fn least_price(
         .filter_map(|key| Some((*key, cheapest(card, key)?)))
         .collect();
     choices.extend(asked);
+    let total = least_total(card, &choices, form, None).or_else(|error| {
+        if !matches!(error, PricingError::MissingAnswer { .. }) {
+            return Err(error);
+        }
+        let optional = card.units.iter().filter(|unit| unit.optional);
+        optional
+            .filter_map(|unit| least_total(card, &choices, form, Some(&unit.key)).ok())
+            .min()
+            .ok_or(error)
+    });
+    match total {
+        Ok(total) => Some(HintMeaning::From(total)),
+        Err(error) if error.needs_a_person() => Some(HintMeaning::Person),
+        Err(_) => None,
+    }
+}
+
+/// The total with the minimum of every count, and with at least one of the unit `one`.
+fn least_total(
+    card: &RateCard,
+    choices: &BTreeMap<&str, &str>,
+    form: &dyn FormFacts,
+    one: Option<&str>,
+) -> Result<Money, PricingError> {
     let trip = Trip {
         zone: TravelZone::A,
         area: "you",
     };
-    match price(card, &Least { choices, form }, Some(trip)) {
-        Ok(lines) => Money::total(lines.iter().map(PriceLine::gross))
-            .ok()
-            .map(HintMeaning::From),
-        Err(error) if error.needs_a_person() => Some(HintMeaning::Person),
-        Err(_) => None,
-    }
+    let least = Least { choices, form, one };
+    let lines = price(card, &least, Some(trip))?;
+    Money::total(lines.iter().map(PriceLine::gross)).map_err(PricingError::from)
 }
 
 fn cheapest<'c>(card: &'c RateCard, asked: &str) -> Option<&'c str> {
@@ -161,18 +201,27 @@ fn cheapest<'c>(card: &'c RateCard, asked: &str) -> Option<&'c str> {
             .min_by_key(|choice| choice.amount)
             .map(|choice| choice.value.as_str());
     }
-    card.units.iter().find_map(|unit| match &unit.amount {
+    let by_amount = card.units.iter().find_map(|unit| match &unit.amount {
         Amount::ByChoice { key, amounts } if key == asked => amounts
             .iter()
             .min_by_key(|(_, amount)| **amount)
             .map(|(value, _)| value.as_str()),
         Amount::ByChoice { .. } | Amount::Flat(_) => None,
+    });
+    by_amount.or_else(|| {
+        // The first units stand for those that depend on this choice.
+        card.units.iter().find_map(|unit| match &unit.when {
+            Some(When::Is { key, is }) if key == asked => Some(is.as_str()),
+            Some(When::Is { .. } | When::Has { .. } | When::Said { .. }) | None => None,
+        })
     })
 }
 
 struct Least<'f> {
-    choices: BTreeMap<&'f str, &'f str>,
+    choices: &'f BTreeMap<&'f str, &'f str>,
     form: &'f dyn FormFacts,
+    /// The unit of which there is at least one.
+    one: Option<&'f str>,
 }
 
 impl AnswerSource for Least<'_> {
@@ -180,7 +229,12 @@ impl AnswerSource for Least<'_> {
         self.choices.get(key).copied()
     }
     fn count(&self, key: &str) -> Option<i64> {
-        Some(self.form.least(key))
+        let least = self.form.least(key);
+        Some(if self.one == Some(key) {
+            least.max(1)
+        } else {
+            least
+        })
     }
     fn multi(&self, _key: &str) -> Vec<&str> {
         Vec::new()

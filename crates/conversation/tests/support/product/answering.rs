@@ -80,6 +80,10 @@ impl Product for FakeProduct {
         if seed.form.validate(&booking.answers.clone().into()).is_err() {
             return refused("The answers do not fit the questions.");
         }
+        let needed = self.state().needed.clone();
+        if needed.is_some_and(|key| !booking.answers.contains_key(&key)) {
+            return refused("Count at least one thing for the price.");
+        }
         let Some(from) = seed.category.price_from else {
             return Ok(Ok(None));
         };

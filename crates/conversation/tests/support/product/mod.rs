@@ -44,6 +44,8 @@ struct State {
     /// A promo code is used up while a booking is placed.
     promo_is_lost: bool,
     point: Option<(f64, f64)>,
+    /// The question that a price needs, although it may be left out.
+    needed: Option<String>,
     /// No provider has the order.
     searched: bool,
     /// Why the visit cannot be moved.
@@ -110,6 +112,10 @@ impl FakeProduct {
 
     pub fn connect(&self, first_name: &str) {
         self.state().account = Some(first_name.to_owned());
+    }
+    /// The price needs the answer to a question that may be left out.
+    pub fn need_for_price(&self, key: &str) {
+        self.state().needed = Some(key.to_owned());
     }
     /// The account has a language.
     pub fn prefer(&self, language: Language) {

@@ -61,6 +61,10 @@ async fn prod_05_prod_08_every_service_can_be_sent_and_has_a_price_or_waits_for_
             // not filled.
             (answers["gas_smell"], answers["year_made"]) = (json!(false), json!("2020"));
         }
+        if slug == SHIRTS {
+            // Each count may be left out, but not all of them.
+            answers["shirts"] = json!(1);
+        }
         let body = json!({ "categorySlug": slug, "answers": answers, "address": address(), "slot": { "asap": true }, "submit": true });
         let answer = bola.post("/api/orders", body).await;
         let order = answer.expect(201).json();
@@ -72,7 +76,7 @@ async fn prod_05_prod_08_every_service_can_be_sent_and_has_a_price_or_waits_for_
     }
     assert_eq!(
         (priced.len(), asked.len()),
-        (13, 17),
+        (14, 16),
         "priced: {priced:?}, asked: {asked:?}"
     );
 }

@@ -1,6 +1,7 @@
 //! Services that staff price: submitted, priced by staff, priced again on request, paid and done.
 
 mod asking;
+mod counted;
 mod pricing;
 
 use crate::support::{Browser, CHIDI, TestApp, address, text_of};
@@ -8,12 +9,12 @@ use serde_json::{Value, json};
 
 pub const SHIRTS: &str = "laundry-dry-cleaning";
 
-/// A laundry order, for which there is no automatic price.
+/// A laundry order whose pieces need different care, for which there is no automatic price.
 pub fn laundry() -> Value {
     json!({
         "categorySlug": SHIRTS, "description": "Two agbada among them.", "address": address(), "slot": { "asap": true }, "submit": true,
         "answers": {
-            "measure": "pieces", "shirts": 12, "natives": 2, "household": 0, "care": ["wash", "iron"], "starch": "light", "stains": false,
+            "measure": "pieces", "shirts": 12, "natives": 2, "household": 0, "care": "mixed", "starch": "light", "stains": false,
             "return_by": "standard",
         },
     })
