@@ -1,6 +1,6 @@
 //! Distances by road, estimated from the straight line.
 
-use crate::{Area, Gazetteer, Place, Point, area_named, haversine_km, names::normal};
+use crate::{Area, Gazetteer, Place, Point, area_named, area_of, haversine_km, names::normal};
 use std::{collections::BTreeMap, sync::LazyLock};
 
 /// Roads in Abuja are about this much longer than the straight line, in tenths.
@@ -41,6 +41,14 @@ fn middle(gazetteer: &Gazetteer, area: &Area) -> Option<Point> {
 #[must_use]
 pub fn center_of(area: &str) -> Option<Point> {
     CENTERS.get(area_named(area)?.name).copied()
+}
+
+/// The distance by road in whole metres between the middles of two served areas, which are named as
+/// in an address; `None` when one of them is not served.
+#[must_use]
+pub fn road_between(from: &str, to: &str) -> Option<u32> {
+    let middle = |name: &str| center_of(area_of(name)?.name);
+    Some(road_metres(middle(from)?, middle(to)?))
 }
 
 /// The distance by road in whole metres: the straight line times 1.3.
@@ -84,5 +92,20 @@ mod tests {
             Point::new(-90.0, 0.0).unwrap(),
         );
         assert!((26_000_000..27_000_000).contains(&far), "{far}");
+    }
+
+    #[test]
+    fn b1_5_the_way_between_two_areas_is_that_between_their_middles() {
+        let [wuse, garki] = ["Wuse", "Garki"].map(|area| center_of(area).unwrap());
+        let way = Some(road_metres(wuse, garki));
+        assert_eq!(road_between("Wuse", "Garki"), way);
+        assert_eq!(
+            road_between("garki", "Wuse Zone 4"),
+            way,
+            "both ways, by any name"
+        );
+        assert_eq!(road_between("Wuse", "wuse"), Some(0));
+        assert_eq!(road_between("Wuse", "elsewhere"), None);
+        assert_eq!(road_between("Lagos", "Wuse"), None);
     }
 }

@@ -16,7 +16,7 @@ mod search;
 pub use area::{Area, Zone, area_named, areas};
 pub use arrival::{COARSE_METRES, Pace, minutes_for, speed_at, tells_speed};
 pub use coverage::{Coverage, area_of, coverage, places_of, refusal, zone_of};
-pub use distance::{center_of, road_metres};
+pub use distance::{center_of, road_between, road_metres};
 pub use gazetteer::{Accuracy, Gazetteer, GazetteerError, Place, PlaceKind, Suggestion};
 pub use geocoder::{Geocoder, GeocoderError};
 pub use point::{Point, PointError, haversine_km};

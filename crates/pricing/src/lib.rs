@@ -61,10 +61,10 @@ pub use promo::{
 pub use quote::QuoteLimits;
 pub use rates::{
     AddOn, Amount, AnswerSource, Base, BaseChoice, CardGroup, CardPart, CardParts, CardUnit,
-    CheckedRates, FormFacts, HintMeaning, NewRateChange, Per, PerUnit, PriceHint, RateCard,
-    RateChange, RateChangeError, RateChangeState, TravelRates, TravelZone, Trip, Uplift, When,
-    changed_card, check_rate_change, embedded_rate_cards, parse_rate_cards, price, price_hints,
-    starting_price,
+    CheckedRates, Distance, FormFacts, HintMeaning, NewRateChange, Per, PerUnit, PriceHint,
+    RateCard, RateChange, RateChangeError, RateChangeState, TravelRates, TravelZone, Trip, Uplift,
+    When, changed_card, check_rate_change, embedded_rate_cards, parse_rate_cards, price,
+    price_hints, starting_price,
 };
 pub use split::{Commission, Split};
 pub use staff::{STAFF_PRICE_VALIDITY_HOURS, StaffLine, check_staff_price};

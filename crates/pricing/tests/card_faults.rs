@@ -14,6 +14,7 @@ fn whole() -> Value {
     json!({
         "category": "home-cleaning", "version": 1, "ceilingKobo": 15_000_000,
         "base": { "key": "type", "choices": [{ "value": "deep", "label": "Deep clean", "amountKobo": 900_000 }, { "value": "quick", "label": "Quick", "amountKobo": 0 }] },
+        "distance": { "key": "to", "includedKm": 3, "maxKm": 60, "unless": { "key": "house", "is": "here" }, "amountKobo": { "key": "type", "amountsKobo": { "deep": 20_000, "quick": 10_000 } } },
         "units": [
             { "key": "bedrooms", "included": 1, "max": 8, "amountKobo": { "key": "type", "amountsKobo": { "deep": 250_000, "quick": 100_000 } }, "one": "bedroom", "many": "bedrooms" },
             { "key": "toilets", "included": 0, "max": 4, "amountKobo": 50_000, "one": "toilet", "many": "toilets", "optional": true, "when": { "key": "house", "is": "old" } },
@@ -80,6 +81,7 @@ fn the_whole_card_is_sound_and_amounts_are_within_their_limits() {
     }
     let amounts = [
         "/base/choices/0/amountKobo",
+        "/distance/amountKobo/amountsKobo/quick",
         "/units/0/amountKobo/amountsKobo/deep",
         "/units/1/amountKobo",
         "/addOns/0/amountKobo",
@@ -100,6 +102,10 @@ fn every_text_says_something_in_sixty_characters() {
         "/base/key",
         "/base/choices/1/value",
         "/base/choices/1/label",
+        "/distance/key",
+        "/distance/amountKobo/key",
+        "/distance/unless/key",
+        "/distance/unless/is",
         "/units/0/key",
         "/units/0/one",
         "/units/0/many",
@@ -196,6 +202,28 @@ fn counts_shares_and_lists_have_their_limits() {
         &[amounts(24)],
         &[amounts(25)],
         "bedrooms",
+    );
+}
+
+#[test]
+fn b1_5_a_way_has_its_limits() {
+    assert_edges(
+        "/distance/includedKm",
+        &[json!(0), json!(60)],
+        &[json!(-1), json!(61)],
+        "the way to",
+    );
+    assert_edges(
+        "/distance/maxKm",
+        &[json!(3), json!(1_000)],
+        &[json!(2), json!(1_001)],
+        "the way to",
+    );
+    assert_edges(
+        "/distance/amountKobo",
+        &[json!(0), json!(25_000)],
+        &[json!(-1), json!({ "key": "type", "amountsKobo": {} })],
+        "the way to",
     );
 }
 

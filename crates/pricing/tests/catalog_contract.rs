@@ -73,6 +73,17 @@ impl Asked {
     }
 }
 
+fn assert_amount(form: &Asked, card: &RateCard, amount: &Amount) {
+    if let Amount::ByChoice { key, amounts } = amount {
+        let mut values = amounts.keys();
+        assert!(
+            values.all(|value| form.has_option(key, "choice", value)),
+            "{} {key}",
+            card.category
+        );
+    }
+}
+
 fn assert_asked(card: &RateCard) {
     let form = Asked::by(&card.category);
     if let Base::Choice { key, choices } = &card.base {
@@ -84,6 +95,11 @@ fn assert_asked(card: &RateCard) {
             card.category
         );
     }
+    if let Some(distance) = &card.distance {
+        assert!(form.field(&distance.key, "choice").get("required").unwrap() == true);
+        assert!(distance.unless.iter().all(|when| form.can_hold(when)));
+        assert_amount(&form, card, &distance.amount);
+    }
     for unit in &card.units {
         let field = form.field(&unit.key, "count");
         assert!(
@@ -92,15 +108,7 @@ fn assert_asked(card: &RateCard) {
             card.category,
             unit.key
         );
-        if let Amount::ByChoice { key, amounts } = &unit.amount {
-            assert!(
-                amounts
-                    .keys()
-                    .all(|value| form.has_option(key, "choice", value)),
-                "{} {key}",
-                card.category
-            );
-        }
+        assert_amount(&form, card, &unit.amount);
     }
     let whens = card.add_ons.iter().map(|add_on| &add_on.when);
     for when in whens
@@ -152,6 +160,10 @@ fn the_advertised_price_is_that_of_the_smallest_job_in_the_centre() {
             "airport-transfer",
             r#"{"vehicle":"saloon","child_seat":false}"#,
         ),
+        (
+            "taxi",
+            r#"{"kind":"one_way","dropoff_area":"wuse","stops":0,"passengers":1,"luggage":0,"child_seat":false}"#,
+        ),
         ("hair-beauty", r#"{"style":"barbing","people":1}"#),
         ("tutoring", r#"{"level":"primary","hours":1,"learners":1}"#),
     ];
@@ -176,6 +188,7 @@ fn the_advertised_price_is_that_of_the_smallest_job_in_the_centre() {
             Some(Trip {
                 zone: TravelZone::A,
                 area: "Wuse",
+                metres: Some(0),
             }),
         )
         .unwrap();
@@ -200,10 +213,9 @@ fn every_service_that_is_priced_by_a_card_has_one() {
         .map(|card| card.category)
         .collect();
     // Moving is RATE or QUOTE, depending on what is moved; staff price it until its rates are
-    // known, and so they do the taxi and the errand, whose distance is not known. Gas has a board.
+    // known, and so they do the errand, whose distance is not known. Gas has a board.
     let without = [
         "moving-logistics",
-        "taxi",
         "errands-dispatch",
         "gas-refill-delivery",
     ];

@@ -13,6 +13,7 @@ use support::{Given, card};
 const GWARINPA: Option<Trip<'static>> = Some(Trip {
     zone: TravelZone::B,
     area: "Gwarinpa",
+    metres: None,
 });
 
 fn shown(given: &Given) -> Vec<(String, String)> {

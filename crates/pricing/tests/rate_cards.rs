@@ -16,6 +16,7 @@ use support::{Given, card};
 const GWARINPA: Option<Trip<'static>> = Some(Trip {
     zone: TravelZone::B,
     area: "Gwarinpa",
+    metres: None,
 });
 
 fn naira(amount: i64) -> Money {
@@ -102,7 +103,11 @@ fn a_regular_clean_of_two_bedrooms_costs_twelve_to_fifteen_thousand() {
         let lines = price(
             &card("home-cleaning"),
             &given,
-            Some(Trip { zone, area: "Wuse" }),
+            Some(Trip {
+                zone,
+                area: "Wuse",
+                metres: None,
+            }),
         )
         .unwrap();
         let total = total(&lines);

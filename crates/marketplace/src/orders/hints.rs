@@ -81,6 +81,19 @@ mod tests {
             meaning("laundry-dry-cleaning", "measure", "weight"),
             Some(HintMeaning::From(naira(5_100)))
         );
+        // The shortest way, and the two hours that are the least of a hire.
+        assert_eq!(
+            meaning("taxi", "kind", "return"),
+            Some(HintMeaning::From(naira(3_000)))
+        );
+        assert_eq!(
+            meaning("taxi", "kind", "hourly"),
+            Some(HintMeaning::From(naira(11_500)))
+        );
+        assert_eq!(
+            meaning("taxi", "dropoff_area", "elsewhere"),
+            Some(HintMeaning::Person)
+        );
         assert_eq!(
             meaning("laundry-dry-cleaning", "care", "mixed"),
             Some(HintMeaning::Person)

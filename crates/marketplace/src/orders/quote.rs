@@ -3,10 +3,13 @@ use super::{
     gas::quote_gas,
     quoted::{Quoted, service_zone},
 };
-use crate::{read::Offering, scheduling::StoredAnswers};
+use crate::{
+    read::Offering,
+    scheduling::{StoredAnswers, trip_to},
+};
 use catalog::FieldType;
 use kernel::{FieldError, FieldErrors, Timestamp};
-use pricing::{PriceValidity, Trip, category_discount_lines, price};
+use pricing::{PriceValidity, category_discount_lines, price};
 use serde_json::Value;
 
 /// Prices checked answers, with today's discount of the service. Without an area there is no travel
@@ -44,8 +47,9 @@ pub(super) fn engine_quote(
         return Ok(Quoted::NeedsPerson);
     };
     let zone = area.map(service_zone).transpose()?;
-    let trip = zone.zip(area).map(|(zone, area)| Trip { zone, area });
-    match price(card, &StoredAnswers(answers), trip) {
+    let answers = StoredAnswers(answers);
+    let trip = zone.zip(area).map(|place| trip_to(card, &answers, place));
+    match price(card, &answers, trip) {
         Ok(lines) => Ok(Quoted::Lines(lines)),
         Err(error) if error.needs_a_person() => Ok(Quoted::NeedsPerson),
         Err(pricing::PricingError::MissingAnswer { key }) => Err(needed(offering, &key).into()),

@@ -3,12 +3,10 @@
 use super::RatesError;
 use crate::{
     read::{PricedCase, Questions, RateQueries},
-    scheduling::StoredAnswers,
+    scheduling::{StoredAnswers, trip_to},
 };
 use kernel::{Money, MoneyError, OrderId, OrderReference, StoreError, Timestamp};
-use pricing::{
-    CardParts, PriceLine, RateCard, TravelZone, Trip, changed_card, price, starting_price,
-};
+use pricing::{CardParts, PriceLine, RateCard, TravelZone, changed_card, price, starting_price};
 
 /// A past order with its price by the card in force and by the new numbers. Either is `None` when
 /// staff price the job.
@@ -71,7 +69,8 @@ fn total(case: &PricedCase, card: &RateCard) -> Option<Money> {
     let zone = area
         .and_then(geo::zone_of)
         .and_then(|zone| TravelZone::from_code(zone.code()));
-    let trip = zone.zip(area).map(|(zone, area)| Trip { zone, area });
-    let lines = price(card, &StoredAnswers(&case.answers), trip).ok()?;
+    let answers = StoredAnswers(&case.answers);
+    let trip = zone.zip(area).map(|place| trip_to(card, &answers, place));
+    let lines = price(card, &answers, trip).ok()?;
     Money::total(lines.iter().map(PriceLine::gross)).ok()
 }

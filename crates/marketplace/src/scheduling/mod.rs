@@ -20,6 +20,7 @@ mod search;
 mod staff_steps;
 mod stop;
 mod suspension;
+mod trips;
 mod visits;
 
 pub(crate) use asking::{
@@ -58,5 +59,6 @@ pub(crate) use search::{
 pub(crate) use staff_steps::{emit_step_in, note_step_in, staff_of};
 pub(crate) use stop::{chase_price_in, stop_all_in};
 pub(crate) use suspension::{unassign_closed_in, unassign_suspended_in};
+pub(crate) use trips::trip_to;
 pub(crate) use visits::wanted;
 pub use visits::{visit_of, wanted_for, work_span, zone_of};

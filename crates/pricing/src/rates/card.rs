@@ -36,6 +36,9 @@ pub struct RateCard {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub from_each: bool,
     pub base: Base,
+    /// The way to another place that is paid for, as in a ride.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub distance: Option<Distance>,
     /// Counted units, in the order in which the labour line names them.
     #[serde(default)]
     pub units: Vec<PerUnit>,
@@ -77,6 +80,25 @@ pub struct BaseChoice {
     pub label: String,
     #[serde(rename = "amountKobo")]
     pub amount: Money,
+}
+
+/// The price of the way between the place of the job and a place that the form asks for, in started
+/// kilometres.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Distance {
+    /// The key of the choice that says where the way leads.
+    pub key: String,
+    /// The kilometres that the base contains.
+    pub included_km: i64,
+    /// The longest way; a longer one has no price on the card.
+    pub max_km: i64,
+    /// The price of each further kilometre.
+    #[serde(rename = "amountKobo")]
+    pub amount: Amount,
+    /// The condition under which no way is paid for, such as a ride by the hour; `None` means never.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub unless: Option<When>,
 }
 
 /// A counted unit: the first `included` are free, each further one costs `amount`.

@@ -47,6 +47,7 @@ impl RateCard {
             return Some("a refusal is faulty".to_owned());
         }
         self.base_fault()
+            .or_else(|| self.distance_fault())
             .or_else(|| self.unit_fault())
             .or_else(|| self.add_on_fault())
             .or_else(|| self.uplift_fault())
@@ -73,19 +74,20 @@ impl RateCard {
         }
     }
 
+    fn distance_fault(&self) -> Option<String> {
+        let distance = self.distance.as_ref()?;
+        let sound = is_text(&distance.key)
+            && (0..=distance.max_km).contains(&distance.included_km)
+            && distance.max_km <= MAX_COUNT
+            && distance.unless.as_ref().is_none_or(is_condition)
+            && is_priced(&distance.amount);
+        (!sound).then(|| format!("the way to \"{}\" is faulty", distance.key))
+    }
+
     fn unit_fault(&self) -> Option<String> {
         let faulty = self.units.iter().find(|unit| {
-            let priced = match &unit.amount {
-                Amount::Flat(amount) => is_price(*amount),
-                Amount::ByChoice { key, amounts } => {
-                    is_text(key)
-                        && !amounts.is_empty()
-                        && amounts.len() <= MAX_PARTS
-                        && amounts.values().all(|amount| is_price(*amount))
-                }
-            };
             let named = is_text(&unit.key) && is_text(&unit.one) && is_text(&unit.many);
-            !priced
+            !is_priced(&unit.amount)
                 || !named
                 || !unit.when.as_ref().is_none_or(is_condition)
                 || unit.included < 0
@@ -127,6 +129,18 @@ fn is_text(text: &str) -> bool {
 
 fn is_price(amount: Money) -> bool {
     !amount.is_negative() && amount <= MAX_TOTAL
+}
+
+fn is_priced(amount: &Amount) -> bool {
+    match amount {
+        Amount::Flat(amount) => is_price(*amount),
+        Amount::ByChoice { key, amounts } => {
+            is_text(key)
+                && !amounts.is_empty()
+                && amounts.len() <= MAX_PARTS
+                && amounts.values().all(|amount| is_price(*amount))
+        }
+    }
 }
 
 fn is_condition(when: &When) -> bool {

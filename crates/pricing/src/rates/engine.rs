@@ -1,4 +1,4 @@
-use super::{AddOn, Amount, Base, PerUnit, RateCard, TravelZone, When};
+use super::{AddOn, Amount, Base, Distance, PerUnit, RateCard, TravelZone, When};
 use crate::{LineDraft, LineKind, PriceLine, PricingError};
 use kernel::{Bps, Money, MoneyError};
 
@@ -21,10 +21,13 @@ pub struct Trip<'a> {
     pub zone: TravelZone,
     /// The name of the area as it is shown, "Gwarinpa".
     pub area: &'a str,
+    /// The way by road from there to the place that [`RateCard::distance`] asks for, in metres;
+    /// `None` when it is not known.
+    pub metres: Option<u32>,
 }
 
 /// The lines of one job: labour, its extras and uplifts, materials, travel, in this order. Without
-/// a trip there is no travel line; the result is then a preview.
+/// a trip there is no travel line, and no way is paid for; the result is then a preview.
 ///
 /// # Errors
 /// `MissingAnswer` when an answer that the card prices is missing; `NotOnCard` and `AboveCeiling`
@@ -38,7 +41,7 @@ pub fn price(
     if let Some(refusal) = card.refuse.iter().find(|when| holds(when, answers)) {
         return Err(refused(refusal));
     }
-    let mut lines = vec![labour(card, answers)?];
+    let mut lines = vec![labour(card, answers, trip)?];
     for add_on in card
         .add_ons
         .iter()
@@ -86,9 +89,17 @@ pub fn price(
 
 /// The first line: the base and everything counted, in one label, "Labour — Deep clean, 3
 /// bedrooms".
-fn labour(card: &RateCard, answers: &dyn AnswerSource) -> Result<PriceLine, PricingError> {
+fn labour(
+    card: &RateCard,
+    answers: &dyn AnswerSource,
+    trip: Option<Trip<'_>>,
+) -> Result<PriceLine, PricingError> {
     let (base_label, mut amount) = base(&card.base, answers)?;
     let mut label = format!("Labour — {base_label}");
+    if let Some((km, of_way)) = way(card, answers, trip)? {
+        amount = amount.plus(of_way)?;
+        label.push_str(&format!(", {km} km"));
+    }
     let mut nothing = None;
     for unit in card.units.iter().filter(|unit| applies(unit, answers)) {
         let count = counted(unit, answers)?;
@@ -108,6 +119,35 @@ fn labour(card: &RateCard, answers: &dyn AnswerSource) -> Result<PriceLine, Pric
         Some(key) if amount.is_zero() => Err(PricingError::MissingAnswer { key: key.clone() }),
         Some(_) | None => PriceLine::new(LineDraft::new(LineKind::Labour, label, amount)),
     }
+}
+
+/// The started kilometres of the way and their price; `None` when no way is paid for, or when the
+/// place of the job is not known yet.
+fn way(
+    card: &RateCard,
+    answers: &dyn AnswerSource,
+    trip: Option<Trip<'_>>,
+) -> Result<Option<(i64, Money)>, PricingError> {
+    let free = |distance: &Distance| {
+        let unless = distance.unless.as_ref();
+        unless.is_some_and(|when| holds(when, answers))
+    };
+    let Some(distance) = card.distance.as_ref().filter(|distance| !free(distance)) else {
+        return Ok(None);
+    };
+    let to = chosen(&distance.key, answers)?;
+    let Some(trip) = trip else {
+        return Ok(None);
+    };
+    let metres = trip.metres.ok_or_else(|| not_on_card(&distance.key, to))?;
+    // A way inside one area is at least a kilometre.
+    let km = i64::from(metres.div_ceil(1_000)).max(1);
+    if km > distance.max_km {
+        return Err(not_on_card(&distance.key, to));
+    }
+    let beyond = km.saturating_sub(distance.included_km).max(0);
+    let each = unit_amount(&distance.amount, answers)?;
+    Ok(Some((km, each.times(beyond)?)))
 }
 
 fn extra(add_on: &AddOn, answers: &dyn AnswerSource) -> Result<PriceLine, PricingError> {

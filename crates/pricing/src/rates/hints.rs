@@ -131,7 +131,7 @@ fn deciding_keys(card: &RateCard) -> Vec<&str> {
         Base::Choice { key, .. } => Some(key.as_str()),
         Base::Flat { .. } => None,
     };
-    let units = card.units.iter().filter_map(|unit| match &unit.amount {
+    let units = unit_amounts(card).filter_map(|amount| match amount {
         Amount::ByChoice { key, .. } => Some(key.as_str()),
         Amount::Flat(_) => None,
     });
@@ -146,6 +146,12 @@ fn deciding_keys(card: &RateCard) -> Vec<&str> {
     keys
 }
 
+/// The amounts of the kilometre and of each counted unit.
+fn unit_amounts(card: &RateCard) -> impl Iterator<Item = &Amount> {
+    let way = card.distance.iter().map(|distance| &distance.amount);
+    way.chain(card.units.iter().map(|unit| &unit.amount))
+}
+
 /// The price with this answer, if one is given, with every count at its minimum and every other choice at its
 /// cheapest.
 fn least_price(
@@ -158,6 +164,10 @@ fn least_price(
         .iter()
         .filter_map(|key| Some((*key, cheapest(card, key)?)))
         .collect();
+    if let Some(distance) = &card.distance {
+        // The shortest way leads to the area of the job, whichever it is.
+        choices.insert(&distance.key, "");
+    }
     choices.extend(asked);
     let total = least_total(card, &choices, form, None).or_else(|error| {
         if !matches!(error, PricingError::MissingAnswer { .. }) {
@@ -186,6 +196,7 @@ fn least_total(
     let trip = Trip {
         zone: TravelZone::A,
         area: "you",
+        metres: Some(0),
     };
     let least = Least { choices, form, one };
     let lines = price(card, &least, Some(trip))?;
@@ -201,7 +212,7 @@ fn cheapest<'c>(card: &'c RateCard, asked: &str) -> Option<&'c str> {
             .min_by_key(|choice| choice.amount)
             .map(|choice| choice.value.as_str());
     }
-    let by_amount = card.units.iter().find_map(|unit| match &unit.amount {
+    let by_amount = unit_amounts(card).find_map(|amount| match amount {
         Amount::ByChoice { key, amounts } if key == asked => amounts
             .iter()
             .min_by_key(|(_, amount)| **amount)

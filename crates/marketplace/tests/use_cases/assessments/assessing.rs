@@ -63,8 +63,8 @@ async fn b5_1_a_ride_is_priced_by_people_without_an_assessment() {
     let fixture = Fixture::new().await;
     let ride = PlaceOrder {
         category_slug: "taxi".into(),
-        answers: serde_json::json!({ "kind": "one_way", "dropoff": "Jabi Lake Mall", "stops": 0, "passengers": 2,
-            "luggage": 1, "child_seat": false }),
+        answers: serde_json::json!({ "kind": "one_way", "dropoff_area": "elsewhere", "dropoff": "Suleja", "stops": 0,
+            "passengers": 2, "luggage": 1, "child_seat": false }),
         ..a_booking(fixture.owner())
     };
     let ride = place_order(&fixture.store, &fixture.store, ride)

@@ -1,9 +1,7 @@
 //! The places of the amounts in a rate card, with their keys and labels.
 
 use super::{CardGroup, CardPart, CardUnit};
-use crate::{
-    Amount, Base, FormFacts, MAX_TOTAL, PerUnit, RateCard, When, rates::check::MAX_UPLIFT_BPS,
-};
+use crate::{Amount, Base, FormFacts, MAX_TOTAL, RateCard, When, rates::check::MAX_UPLIFT_BPS};
 use kernel::{Bps, FieldError, Money};
 use std::collections::BTreeMap;
 
@@ -88,8 +86,13 @@ impl RateCard {
     pub(super) fn entries(&mut self, form: &dyn FormFacts) -> Vec<Entry<'_>> {
         let labels = base_labels(&self.base);
         let mut entries = base_entries(&mut self.base);
+        if let Some(distance) = &mut self.distance {
+            let names = ("distance".to_owned(), each("km", distance.included_km));
+            entries.extend(amount_entries(names, &mut distance.amount, &labels, form));
+        }
         for unit in &mut self.units {
-            entries.extend(unit_entries(unit, &labels, form));
+            let names = (format!("unit.{}", unit.key), each(&unit.one, unit.included));
+            entries.extend(amount_entries(names, &mut unit.amount, &labels, form));
         }
         for add_on in &mut self.add_ons {
             let key = format!("extra.{}.{}", of_when(&add_on.when), add_on.kind.code());
@@ -155,22 +158,23 @@ fn base_entries(base: &mut Base) -> Vec<Entry<'_>> {
     }
 }
 
-fn unit_entries<'c>(
-    unit: &'c mut PerUnit,
+/// What one amount of a counted unit pays for.
+fn each(one: &str, included: i64) -> String {
+    match included {
+        0 => format!("Each {one}"),
+        1 => format!("Each {one} after the first"),
+        free => format!("Each {one} after the first {free}"),
+    }
+}
+
+fn amount_entries<'c>(
+    (key, each): (String, String),
+    amount: &'c mut Amount,
     labels: &BaseLabels,
     form: &dyn FormFacts,
 ) -> Vec<Entry<'c>> {
-    let key = &unit.key;
-    let each = match unit.included {
-        0 => format!("Each {}", unit.one),
-        1 => format!("Each {} after the first", unit.one),
-        free => format!("Each {} after the first {free}", unit.one),
-    };
-    match &mut unit.amount {
-        Amount::Flat(amount) => {
-            let names = (format!("unit.{key}"), each);
-            vec![Entry::kobo(CardGroup::Unit, names, amount)]
-        }
+    match amount {
+        Amount::Flat(amount) => vec![Entry::kobo(CardGroup::Unit, (key, each), amount)],
         Amount::ByChoice {
             key: asked,
             amounts,
@@ -181,7 +185,7 @@ fn unit_entries<'c>(
                     .text(asked, value)
                     .or_else(|| labels.get(&(asked.clone(), value.clone())).cloned())
                     .unwrap_or_else(|| value.replace('_', " "));
-                let names = (format!("unit.{key}.{value}"), format!("{each}: {text}"));
+                let names = (format!("{key}.{value}"), format!("{each}: {text}"));
                 Entry::kobo(CardGroup::Unit, names, amount)
             })
             .collect(),

@@ -53,6 +53,7 @@ translate<typeof texts>('common/booking', {
   theAreas: 'the areas',
   area: 'Area',
   chooseTheArea: 'Choose the area',
+  chooseFromList: 'Choose from di list',
   loadingAreas: 'Areas dey load...',
   weServeThisArea: 'We dey reach this area',
   myAreaNotListed: 'My area no dey inside',

@@ -58,6 +58,7 @@ export const texts = catalogue('common/booking', {
   theAreas: 'the areas',
   area: 'Area',
   chooseTheArea: 'Choose the area',
+  chooseFromList: 'Choose from the list',
   loadingAreas: 'Loading areas...',
   weServeThisArea: 'We serve this area',
   myAreaNotListed: 'My area is not listed',

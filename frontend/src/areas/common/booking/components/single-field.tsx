@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { Choice, Pill } from '@/shared/ui/choice';
-import { TextAreaField, TextField } from '@/shared/ui/field';
+import { SelectField, TextAreaField, TextField } from '@/shared/ui/field';
 import { isoDay } from '@/shared/lib/dates';
 import type { Field } from '@/domain/booking/form-model';
 import { hintOf, type PriceHint } from '@/domain/booking/price-hints';
 import { MoneyField, NumberField } from './number-field';
 import { PhotoField } from './photo-field';
 import { Question } from './question';
+import { texts } from '../texts';
 import './form-fields.css';
 
 export interface OneProps {
@@ -45,7 +46,41 @@ function Group({
   );
 }
 
-function ChoiceField({ field, value, error, onChange, hints = NO_HINTS, first }: OneProps) {
+/** With more options than this, one is chosen from a list: cards would fill several screens. */
+const MOST_CARDS = 12;
+
+function ListField({ field, value, error, onChange, hints = NO_HINTS }: OneProps) {
+  return (
+    <SelectField
+      label={field.label}
+      optional={!field.required}
+      hint={field.help}
+      error={error}
+      value={typeof value === 'string' ? value : ''}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      <option value="">{texts.chooseFromList}</option>
+      {(field.options ?? []).map((option) => {
+        const hint = hintOf(hints, field.key, option.value);
+        return (
+          <option key={option.value} value={option.value}>
+            {hint ? `${option.label} (${hint})` : option.label}
+          </option>
+        );
+      })}
+    </SelectField>
+  );
+}
+
+function ChoiceField(props: OneProps) {
+  return (props.field.options ?? []).length > MOST_CARDS ? (
+    <ListField {...props} />
+  ) : (
+    <CardsField {...props} />
+  );
+}
+
+function CardsField({ field, value, error, onChange, hints = NO_HINTS, first }: OneProps) {
   return (
     <Group field={field} error={error} {...(first && { first })}>
       <div className="stack g8">
