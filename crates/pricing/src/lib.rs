@@ -61,7 +61,7 @@ pub use promo::{
 pub use quote::QuoteLimits;
 pub use rates::{
     AddOn, Amount, AnswerSource, Base, BaseChoice, CardGroup, CardPart, CardParts, CardUnit,
-    CheckedRates, Distance, FormFacts, HintMeaning, NewRateChange, Per, PerUnit, PriceHint,
+    CheckedRates, Distance, FormFacts, HintMeaning, Limit, NewRateChange, Per, PerUnit, PriceHint,
     RateCard, RateChange, RateChangeError, RateChangeState, TravelRates, TravelZone, Trip, Uplift,
     When, changed_card, check_rate_change, embedded_rate_cards, parse_rate_cards, price,
     price_hints, starting_price,

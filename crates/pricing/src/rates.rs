@@ -9,8 +9,8 @@ mod hints;
 mod parts;
 
 pub use card::{
-    AddOn, Amount, Base, BaseChoice, Distance, Per, PerUnit, RateCard, TravelRates, TravelZone,
-    Uplift, When,
+    AddOn, Amount, Base, BaseChoice, Distance, Limit, Per, PerUnit, RateCard, TravelRates,
+    TravelZone, Uplift, When,
 };
 pub use change::{
     CheckedRates, NewRateChange, RateChange, RateChangeError, RateChangeState, changed_card,

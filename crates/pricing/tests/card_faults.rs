@@ -22,6 +22,7 @@ fn whole() -> Value {
         "addOns": [{ "when": { "key": "extras", "has": "fridge" }, "kind": "LABOUR", "label": "Inside the fridge", "amountKobo": 150_000, "per": { "key": "people", "unit": "person" } }],
         "uplifts": [{ "when": { "key": "pets", "said": true }, "bps": 1_000, "label": "Pets" }],
         "refuse": [{ "key": "type", "is": "odd" }],
+        "limits": [{ "key": "value", "atMostKobo": 10_000_000, "label": "Staff price more than" }],
         "travel": { "aKobo": 150_000, "bKobo": 200_000, "cKobo": 350_000 },
     })
 }
@@ -85,6 +86,7 @@ fn the_whole_card_is_sound_and_amounts_are_within_their_limits() {
         "/units/0/amountKobo/amountsKobo/deep",
         "/units/1/amountKobo",
         "/addOns/0/amountKobo",
+        "/limits/0/atMostKobo",
     ];
     for pointer in amounts {
         assert_edges(
@@ -121,6 +123,8 @@ fn every_text_says_something_in_sixty_characters() {
         "/uplifts/0/when/key",
         "/refuse/0/key",
         "/refuse/0/is",
+        "/limits/0/key",
+        "/limits/0/label",
     ];
     for pointer in texts {
         let bad = [
@@ -184,7 +188,7 @@ fn counts_shares_and_lists_have_their_limits() {
         &[json!([choice(1), choice(1)])],
         "base by",
     );
-    for list in ["units", "addOns", "uplifts", "refuse"] {
+    for list in ["units", "addOns", "uplifts", "refuse", "limits"] {
         let pointer = format!("/{list}");
         let one = whole().pointer(&format!("{pointer}/0")).unwrap().clone();
         let many = |count: usize| Value::Array(vec![one.clone(); count]);

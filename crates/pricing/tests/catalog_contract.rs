@@ -110,6 +110,10 @@ fn assert_asked(card: &RateCard) {
         );
         assert_amount(&form, card, &unit.amount);
     }
+    for limit in &card.limits {
+        let field = form.field(&limit.key, "money");
+        assert!(field.get("required").unwrap() == true);
+    }
     let whens = card.add_ons.iter().map(|add_on| &add_on.when);
     for when in whens
         .chain(card.units.iter().filter_map(|unit| unit.when.as_ref()))
@@ -164,6 +168,10 @@ fn the_advertised_price_is_that_of_the_smallest_job_in_the_centre() {
             "taxi",
             r#"{"kind":"one_way","dropoff_area":"wuse","stops":0,"passengers":1,"luggage":0,"child_seat":false}"#,
         ),
+        (
+            "errands-dispatch",
+            r#"{"dropoff_area":"wuse","size":"envelope","weight":1,"value":0,"fragile":false}"#,
+        ),
         ("hair-beauty", r#"{"style":"barbing","people":1}"#),
         ("tutoring", r#"{"level":"primary","hours":1,"learners":1}"#),
     ];
@@ -212,13 +220,9 @@ fn every_service_that_is_priced_by_a_card_has_one() {
         .into_iter()
         .map(|card| card.category)
         .collect();
-    // Moving is RATE or QUOTE, depending on what is moved; staff price it until its rates are
-    // known, and so they do the errand, whose distance is not known. Gas has a board.
-    let without = [
-        "moving-logistics",
-        "errands-dispatch",
-        "gas-refill-delivery",
-    ];
+    // Moving is RATE or QUOTE, depending on what is moved, and its form does not list that; so staff
+    // price it. Gas has a board.
+    let without = ["moving-logistics", "gas-refill-delivery"];
     for service in CATALOG
         .iter()
         .flat_map(|json| serde_json::from_str::<Vec<Value>>(json).unwrap())

@@ -127,3 +127,50 @@ fn b1_5_before_the_place_is_known_no_way_is_paid_for() {
     let total = Money::total(lines.iter().map(PriceLine::gross)).unwrap();
     assert_eq!(total, naira(1_000));
 }
+
+fn parcel() -> Given {
+    Given::json(
+        r#"{"dropoff_area":"garki","size":"box","weight":12,"value":5000000,"fragile":true}"#,
+    )
+}
+
+#[test]
+fn b1_5_a_parcel_costs_by_its_size_its_weight_and_the_way() {
+    let lines = price(&card("errands-dispatch"), &parcel(), from_wuse(Some(5_160))).unwrap();
+    let shown: Vec<_> = lines
+        .iter()
+        .map(|line| (line.label(), line.gross()))
+        .collect();
+    assert_eq!(
+        shown,
+        [
+            (
+                "Labour — Delivery of a parcel by bike, 6 km, 12 kg of weight",
+                naira(1_200 + 2 * 150 + 2 * 100)
+            ),
+            ("Handled as fragile", naira(500)),
+            ("Travel to Wuse", naira(1_500)),
+        ]
+    );
+}
+
+#[test]
+fn b1_5_a_parcel_that_is_worth_much_or_heavy_is_for_people() {
+    let of = |given: &Given| price(&card("errands-dispatch"), given, from_wuse(Some(5_160)));
+    assert!(of(&parcel().with("value", "10000000")).is_ok());
+    for given in [
+        parcel().with("value", "10000001"),
+        parcel().with("weight", "31"),
+        parcel().with("dropoff_area", r#""elsewhere""#),
+    ] {
+        let refusal = of(&given).unwrap_err();
+        assert!(refusal.needs_a_person(), "{refusal}");
+    }
+    let no_value = Given::json(r#"{"dropoff_area":"garki","size":"bag","weight":1}"#);
+    assert_eq!(
+        of(&no_value),
+        Err(PricingError::MissingAnswer {
+            key: "value".to_owned()
+        })
+    );
+}

@@ -51,6 +51,9 @@ pub struct RateCard {
     /// Answers with which staff must price the job, because it cannot be priced unseen.
     #[serde(default)]
     pub refuse: Vec<When>,
+    /// Amounts that the customer states, above which staff must price the job.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub limits: Vec<Limit>,
     pub travel: TravelRates,
 }
 
@@ -193,6 +196,18 @@ impl When {
             Self::Is { key, .. } | Self::Has { key, .. } | Self::Said { key, .. } => key,
         }
     }
+}
+
+/// The highest amount that the customer may state for a price of the engine, such as the value of a
+/// parcel.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Limit {
+    pub key: String,
+    #[serde(rename = "atMostKobo")]
+    pub at_most: Money,
+    /// What staff read beside the amount: "Staff price a delivery worth more than".
+    pub label: String,
 }
 
 /// The travel amount of each zone.

@@ -139,6 +139,14 @@ fn the_labels_say_what_is_paid_for() {
         "To the waist, on the labour"
     );
     assert_eq!(label("car-wash", "unit.vehicles.suv"), "Each vehicle: suv");
+    assert_eq!(
+        label("taxi", "distance.one_way"),
+        "Each km after the first 4: Taxi, one way"
+    );
+    assert_eq!(
+        label("errands-dispatch", "limit.value"),
+        "Staff price a delivery of things worth more than"
+    );
 }
 
 #[test]

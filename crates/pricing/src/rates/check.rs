@@ -1,4 +1,4 @@
-use super::{Amount, Base, RateCard, When};
+use super::{Amount, Base, Limit, RateCard, When};
 use crate::{LineKind, MAX_TOTAL, PricingError};
 use kernel::Money;
 use std::collections::BTreeSet;
@@ -33,6 +33,7 @@ impl RateCard {
             self.add_ons.len(),
             self.uplifts.len(),
             self.refuse.len(),
+            self.limits.len(),
         ];
         if lists.into_iter().any(|len| len > MAX_PARTS) {
             return Some(format!("has more than {MAX_PARTS} parts of a kind"));
@@ -45,6 +46,11 @@ impl RateCard {
         }
         if !self.refuse.iter().all(is_condition) {
             return Some("a refusal is faulty".to_owned());
+        }
+        let is_limit =
+            |one: &Limit| is_text(&one.key) && is_text(&one.label) && is_price(one.at_most);
+        if !self.limits.iter().all(is_limit) {
+            return Some("a limit is faulty".to_owned());
         }
         self.base_fault()
             .or_else(|| self.distance_fault())

@@ -1,4 +1,4 @@
-use super::{AddOn, Amount, Base, Distance, PerUnit, RateCard, TravelZone, When};
+use super::{AddOn, Amount, Base, Distance, Limit, PerUnit, RateCard, TravelZone, When};
 use crate::{LineDraft, LineKind, PriceLine, PricingError};
 use kernel::{Bps, Money, MoneyError};
 
@@ -41,6 +41,9 @@ pub fn price(
     if let Some(refusal) = card.refuse.iter().find(|when| holds(when, answers)) {
         return Err(refused(refusal));
     }
+    card.limits
+        .iter()
+        .try_for_each(|limit| within(limit, answers))?;
     let mut lines = vec![labour(card, answers, trip)?];
     for add_on in card
         .add_ons
@@ -85,6 +88,19 @@ pub fn price(
         return Err(PricingError::AboveCeiling { total });
     }
     Ok(lines)
+}
+
+fn within(limit: &Limit, answers: &dyn AnswerSource) -> Result<(), PricingError> {
+    let stated = answers
+        .count(&limit.key)
+        .ok_or_else(|| PricingError::MissingAnswer {
+            key: limit.key.clone(),
+        })?;
+    let stated = Money::from_kobo(stated);
+    if stated > limit.at_most {
+        return Err(not_on_card(&limit.key, &stated.to_string()));
+    }
+    Ok(())
 }
 
 /// The first line: the base and everything counted, in one label, "Labour — Deep clean, 3

@@ -23,7 +23,7 @@ kernel::coded!(
         /// A percentage on the labour.
         Uplift => "UPLIFT",
         Travel => "TRAVEL",
-        /// The total above which staff price a job.
+        /// The total, or an amount that the customer states, above which staff price a job.
         Ceiling => "CEILING",
     }
 );

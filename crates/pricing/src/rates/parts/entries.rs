@@ -125,6 +125,10 @@ impl RateCard {
         }
         let names = ("ceiling".to_owned(), "Staff price a job above".to_owned());
         entries.push(Entry::kobo(CardGroup::Ceiling, names, &mut self.ceiling));
+        for limit in &mut self.limits {
+            let names = (format!("limit.{}", limit.key), limit.label.clone());
+            entries.push(Entry::kobo(CardGroup::Ceiling, names, &mut limit.at_most));
+        }
         entries
     }
 }

@@ -130,3 +130,31 @@ async fn b1_5_a_ride_to_a_place_outside_the_areas_is_priced_by_a_person() {
     let preview = previewed(&guest, "taxi", &open, Some("Gwarinpa")).await;
     assert_eq!(preview["state"], "INCOMPLETE");
 }
+
+#[actix_web::test]
+async fn b1_5_an_errand_is_priced_at_once_up_to_a_value() {
+    let app = TestApp::new().await;
+    let (bola, guest) = (app.bola().await, Browser::new(&app, 9));
+    let parcel = |kobo: i64| {
+        json!({
+            "dropoff_area": "wuse", "dropoff": "Plot 5, near the market", "receiver": "Ngozi, 0803 555 1101", "size": "bag",
+            "weight": 3, "value": kobo, "contents": "A dress", "fragile": false,
+        })
+    };
+    let slug = "errands-dispatch";
+    let preview = previewed(&guest, slug, &parcel(2_000_000), Some("Gwarinpa")).await;
+    assert_eq!(
+        lines_of(&preview),
+        [
+            line(
+                "Labour — Delivery of a small parcel, 12 km, 3 kg of weight",
+                176_000
+            ),
+            line("Travel to Gwarinpa", 200_000),
+        ]
+    );
+    for (kobo, status) in [(2_000_000, "PRICED"), (10_000_100, "REQUESTED")] {
+        let placed = bola.post("/api/orders", order(slug, &parcel(kobo))).await;
+        assert_eq!(placed.expect(201).json()["status"], status, "{kobo}");
+    }
+}

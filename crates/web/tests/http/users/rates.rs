@@ -56,7 +56,7 @@ async fn the_services_with_a_card_are_listed_with_every_number_of_their_cards() 
     let (first, _) = two_people(&app).await;
     let services = first.get(RATES).await.expect(200).json();
     let services = services.as_array().expect("a list");
-    assert_eq!(services.len(), 14);
+    assert_eq!(services.len(), 15);
     assert_shape(&services[0], SERVICE);
     let rates = cleaning(&first).await;
     assert_shape(&rates, "service parts history");
