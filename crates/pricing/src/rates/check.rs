@@ -93,9 +93,10 @@ impl RateCard {
     fn unit_fault(&self) -> Option<String> {
         let faulty = self.units.iter().find(|unit| {
             let named = is_text(&unit.key) && is_text(&unit.one) && is_text(&unit.many);
+            let conditioned = unit.when.as_ref().is_none_or(is_condition);
             !is_priced(&unit.amount)
                 || !named
-                || !unit.when.as_ref().is_none_or(is_condition)
+                || !conditioned
                 || unit.included < 0
                 || unit.max < unit.included
                 || unit.max > MAX_COUNT
