@@ -129,58 +129,60 @@ fn the_form_asks_for_everything_that_its_rate_card_prices() {
     embedded_rate_cards().unwrap().iter().for_each(assert_asked);
 }
 
+/// The answers of the smallest job of each service that has a rate card.
+const SMALLEST: [(&str, &str); 15] = [
+    (
+        "home-cleaning",
+        r#"{"type":"regular","bedrooms":1,"bathrooms":1,"toilets":0,"supplies":"by_you","water":true}"#,
+    ),
+    (
+        "laundry-dry-cleaning",
+        r#"{"measure":"pieces","shirts":1,"care":"iron","starch":"none","stains":false,"return_by":"standard"}"#,
+    ),
+    (
+        "car-wash",
+        r#"{"vehicle":"saloon","vehicles":1,"package":"outside","water":true}"#,
+    ),
+    (
+        "gardening",
+        r#"{"plot":"small","work":["lawn"],"waste_removal":false,"tools":"by_you"}"#,
+    ),
+    ("pest-control", r#"{"pests":["cockroaches"],"rooms":2}"#),
+    ("plumbing", r#"{"fault":"tap","parts":"have"}"#),
+    ("electrical", r#"{"fault":"sockets","can_isolate":true}"#),
+    ("handyman", r#"{"hours":1,"ladder":"none"}"#),
+    (
+        "air-conditioning",
+        r#"{"work":"service","unit_type":"split","horsepower":"hp1","units":1,"ladder_needed":false}"#,
+    ),
+    (
+        "generator-servicing",
+        r#"{"size":"small","fuel":"petrol","need":"service"}"#,
+    ),
+    (
+        "airport-transfer",
+        r#"{"vehicle":"saloon","child_seat":false}"#,
+    ),
+    (
+        "taxi",
+        r#"{"kind":"one_way","dropoff_area":"wuse","stops":0,"passengers":1,"luggage":0,"child_seat":false}"#,
+    ),
+    (
+        "errands-dispatch",
+        r#"{"dropoff_area":"wuse","size":"envelope","weight":1,"value":0,"fragile":false}"#,
+    ),
+    ("hair-beauty", r#"{"style":"barbing","people":1}"#),
+    ("tutoring", r#"{"level":"primary","hours":1,"learners":1}"#),
+];
+
 #[test]
 fn the_advertised_price_is_that_of_the_smallest_job_in_the_centre() {
-    let smallest = [
-        (
-            "home-cleaning",
-            r#"{"type":"regular","bedrooms":1,"bathrooms":1,"toilets":0,"supplies":"by_you","water":true}"#,
-        ),
-        (
-            "laundry-dry-cleaning",
-            r#"{"measure":"pieces","shirts":1,"care":"iron","starch":"none","stains":false,"return_by":"standard"}"#,
-        ),
-        (
-            "car-wash",
-            r#"{"vehicle":"saloon","vehicles":1,"package":"outside","water":true}"#,
-        ),
-        (
-            "gardening",
-            r#"{"plot":"small","work":["lawn"],"waste_removal":false,"tools":"by_you"}"#,
-        ),
-        ("pest-control", r#"{"pests":["cockroaches"],"rooms":2}"#),
-        ("plumbing", r#"{"fault":"tap","parts":"have"}"#),
-        ("electrical", r#"{"fault":"sockets","can_isolate":true}"#),
-        ("handyman", r#"{"hours":1,"ladder":"none"}"#),
-        (
-            "air-conditioning",
-            r#"{"work":"service","unit_type":"split","horsepower":"hp1","units":1,"ladder_needed":false}"#,
-        ),
-        (
-            "generator-servicing",
-            r#"{"size":"small","fuel":"petrol","need":"service"}"#,
-        ),
-        (
-            "airport-transfer",
-            r#"{"vehicle":"saloon","child_seat":false}"#,
-        ),
-        (
-            "taxi",
-            r#"{"kind":"one_way","dropoff_area":"wuse","stops":0,"passengers":1,"luggage":0,"child_seat":false}"#,
-        ),
-        (
-            "errands-dispatch",
-            r#"{"dropoff_area":"wuse","size":"envelope","weight":1,"value":0,"fragile":false}"#,
-        ),
-        ("hair-beauty", r#"{"style":"barbing","people":1}"#),
-        ("tutoring", r#"{"level":"primary","hours":1,"learners":1}"#),
-    ];
     assert_eq!(
-        smallest.len(),
+        SMALLEST.len(),
         embedded_rate_cards().unwrap().len(),
         "every card is here"
     );
-    for (slug, answers) in smallest {
+    for (slug, answers) in SMALLEST {
         let given = Given::json(answers);
         let form = Asked::by(slug);
         assert!(
