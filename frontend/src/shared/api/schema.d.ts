@@ -4825,9 +4825,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Opens a checkout for the price, its next stage, an approved change order or the fee of a move,
-         *     less the store credit that is used. What store credit covers is paid at once. A repeated request returns the
-         *     same checkout.
+         * Opens a checkout for the price, its next stage, an approved change order, the fee of a move or the
+         *     fee of a visit, less the store credit that is used. What store credit covers is paid at once; it
+         *     does not pay the fee of a visit. A repeated request returns the same checkout.
          */
         post: operations["start_payment"];
         delete?: never;
@@ -8343,6 +8343,7 @@ export interface components {
             cause: components["schemas"]["AssessmentCause"];
             /** Format: date-time */
             createdAt: string;
+            fee?: components["schemas"]["AssessmentFee"] | null;
             id: string;
             /** @description `REMOTE`: from the answers, the photos and a call. `ON_SITE`: by a visit. */
             kind: components["schemas"]["AssessmentKind"];
@@ -8381,6 +8382,35 @@ export interface components {
             /** Format: date-time */
             reviewedAt?: string | null;
         };
+        /** @description The fee of a visit, VAT included. It is paid before the visit is confirmed. */
+        AssessmentFee: {
+            /** Format: int64 */
+            amountKobo: number;
+            /**
+             * Format: date-time
+             * @description The time until which it is taken off a price that is paid.
+             */
+            creditUntil?: string | null;
+            /**
+             * Format: date-time
+             * @description The time until which it can be paid.
+             */
+            dueAt: string;
+            /** @description Whether it is half of the full fee, because the customer missed a visit before. */
+            half: boolean;
+            /**
+             * Format: int32
+             * @description The number with which it is paid.
+             */
+            number: number;
+            /**
+             * @description `DUE`: it waits for its payment. `PAID`: it is held until the visit took place. `EARNED`: the
+             *     visit took place, or the customer missed it. `RETURNED`: it went back. `LAPSED`: it was not paid.
+             */
+            state: components["schemas"]["AssessmentFeeState"];
+        };
+        /** @enum {string} */
+        AssessmentFeeState: "DUE" | "PAID" | "EARNED" | "RETURNED" | "LAPSED";
         /** @description How good the assessments of the last 90 days were, in thousandths. */
         AssessmentFigures: {
             /**
@@ -8428,7 +8458,7 @@ export interface components {
             refusal?: string | null;
         };
         /** @enum {string} */
-        AssessmentState: "NEEDED" | "SCHEDULED" | "EN_ROUTE" | "ON_SITE" | "REPORTED" | "ACCEPTED" | "REJECTED" | "CUSTOMER_NO_SHOW" | "ASSESSOR_NO_SHOW" | "CANCELLED" | "EXPIRED" | "OFFERED";
+        AssessmentState: "NEEDED" | "FEE_DUE" | "SCHEDULED" | "EN_ROUTE" | "ON_SITE" | "REPORTED" | "ACCEPTED" | "REJECTED" | "CUSTOMER_NO_SHOW" | "ASSESSOR_NO_SHOW" | "CANCELLED" | "EXPIRED" | "OFFERED";
         Assessor: {
             id: string;
             name: string;
@@ -10133,6 +10163,8 @@ export interface components {
             availableAt: string;
             /** Format: date-time */
             earnedAt: string;
+            /** @description Whether it is the share of the fee that the customer paid for a visit before the job. */
+            forAssessment: boolean;
             /** @description Whether it is an advance for materials, which is a part of the job's earning. */
             forMaterials: boolean;
             /** @description Whether it is the fee that the customer paid for moving the visit. */
@@ -11901,6 +11933,7 @@ export interface components {
             answerBy?: string | null;
             /** @description The first name of the assessor. */
             assessorFirstName?: string | null;
+            fee?: components["schemas"]["AssessmentFee"] | null;
             /** @description `REMOTE`: from the answers, the photos and a call. `ON_SITE`: by a visit. */
             kind: components["schemas"]["AssessmentKind"];
             /** @description Whether the customer may report now that the assessor did not come. */
@@ -12030,6 +12063,11 @@ export interface components {
             share?: components["schemas"]["QuoteShare"] | null;
             state: components["schemas"]["AssessmentState"];
             title: string;
+            /**
+             * Format: int64
+             * @description What the provider gets of the fee of the visit, once it took place; absent for a free visit.
+             */
+            visitShareKobo?: number | null;
             /**
              * @description The steps of the visit that the provider may report next: `EN_ROUTE`, `ON_SITE`,
              *     `CUSTOMER_NO_SHOW`.
@@ -12183,6 +12221,11 @@ export interface components {
         Payment: {
             /** Format: int64 */
             amountKobo?: number | null;
+            /**
+             * Format: int32
+             * @description The number of the fee of a visit that it pays, instead of a price.
+             */
+            assessmentFee?: number | null;
             /** @description The URL of the open checkout, for a pending attempt. */
             authorizationUrl?: string | null;
             channel?: string | null;
@@ -14828,7 +14871,8 @@ export interface components {
              * @description What the amounts are: `CANCELLATION_FEE` (the customer pays), `MAKE_GOOD`, `CREDIT` or
              *     `SMS_COST` (Gida pays), `QUOTE_NEAR_LIST` or `HIGHEST_QUOTE` (the highest quote that becomes
              *     the price without staff, with the price list at ₦100,000 or at all), `DISPUTE_BACK` (the highest
-             *     amount that is refunded without staff). What is counted: `UNPAID_ORDERS`, `SENT_DRAFTS`, `COSTLY_DAYS`,
+             *     amount that is refunded without staff), `VISIT_FEE` (the customer pays) or `MISSED_VISIT` (store
+             *     credit). What is counted: `UNPAID_ORDERS`, `SENT_DRAFTS`, `COSTLY_DAYS`,
              *     `USED_REVISIONS`, `HELD_MAKE_GOODS`, `DOOR_CALLS`, `RATED_PROVIDERS`, `RELIABLE_CUSTOMERS`, `TIMELY_ANSWERS` or `REOPENABLE_TICKETS`.
              *     What is compared in past offers: `OFFER_LIFE`, `WAVE_SIZE`, `WAVE_DISTANCE`, `RESERVED_SEAT`,
              *     `LEAD_TIME` or `SIGN_OF_LIFE`. How far apart the zones of the past jobs are: `SAME_ZONE`,
@@ -15026,6 +15070,11 @@ export interface components {
             pin: string;
         };
         StartPaymentRequest: {
+            /**
+             * Format: int32
+             * @description The number of the fee of a visit to pay, instead of a price.
+             */
+            assessmentFee?: number | null;
             channel?: components["schemas"]["PaymentChannel"] | null;
             /** @description The move request whose fee to pay, instead of the price. */
             moveId?: string | null;
