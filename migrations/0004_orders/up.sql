@@ -504,7 +504,7 @@ CREATE TABLE assessments (
         AND (fee_number IS NULL) = (fee_due_at IS NULL)
         AND (fee_credit_until IS NULL OR (fee_state IS NOT NULL AND fee_state = 'EARNED'))),
     -- A visit waits for its fee, and a paid fee is held for a visit.
-    CONSTRAINT assessments_fee_state_check CHECK (((state = 'FEE_DUE') = (COALESCE(fee_state, '') = 'DUE'))
+    CONSTRAINT assessments_due_fee_check CHECK (((state = 'FEE_DUE') = (COALESCE(fee_state, '') = 'DUE'))
         AND (COALESCE(fee_state, '') <> 'PAID' OR (kind = 'ON_SITE' AND state IN ('SCHEDULED', 'EN_ROUTE', 'ON_SITE')))),
     CONSTRAINT assessments_visit_check CHECK ((assessor_id IS NULL) = (visit_at IS NULL)
         AND (assessor_id IS NULL) = (scheduled_by IS NULL)

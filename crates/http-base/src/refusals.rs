@@ -199,6 +199,7 @@ impl From<SupportError> for Problem {
             SupportError::TooMany | SupportError::TooManyOfGuest => {
                 Self::conflict("too_many_tickets", text)
             }
+            SupportError::Undecided => Self::conflict("make_good_undecided", text),
             SupportError::LinkOver => Self::gone("link_expired", text),
             SupportError::Code(error) => refused_code(error, text),
             SupportError::Invalid(errors) => Self::validation(errors),

@@ -2,8 +2,8 @@ use crate::{
     AccessAttempt, Cancellation, ChangeOrder, Dispute, EarlyTermination, MoveRequest, Order,
 };
 use kernel::{
-    CancellationId, ChangeOrderId, DisputeId, MoveId, OrderId, ProviderId, StoreError, Timestamp,
-    UserId,
+    CancellationId, ChangeOrderId, DisputeId, MoveId, OrderId, ProviderId, StoreError, TicketId,
+    Timestamp, UserId,
 };
 
 /// The store of orders, as a unit of work sees it. Every read takes a lock, because an order is
@@ -64,6 +64,12 @@ pub trait CancellationRepository {
         from: Timestamp,
         until: Timestamp,
     ) -> Result<u32, StoreError>;
+    /// Whether a compensation of the provider waits for a decision in this ticket. Nothing is locked.
+    fn has_held_make_good(
+        &mut self,
+        provider: ProviderId,
+        ticket: TicketId,
+    ) -> Result<bool, StoreError>;
 }
 
 /// The store of access attempts. The order must be locked before they are read or written.

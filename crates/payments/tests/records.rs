@@ -363,7 +363,7 @@ fn the_stored_codes_of_payments_never_change() {
     );
     assert_eq!(
         joined(RefundSource::ALL.iter().map(|one| one.code()).collect()),
-        "ORDER UNAPPLIED"
+        "ORDER UNAPPLIED ASSESSMENT_FEE"
     );
     assert_eq!(
         joined(Approval::ALL.iter().map(|one| one.code()).collect()),

@@ -9,15 +9,18 @@ use kernel::{Money, ProviderId};
 use orders::{Assessment, AssessmentFeeState, Due, Order};
 use payments::{MismatchReason, Payment, VerifiedCharge};
 
-/// The fee of a visit that is due. The caller holds the order's lock.
+/// The fee of a visit that is due. A payment that is started in time may end a little after the fee
+/// is due, and still before the visit. The caller holds the order's lock.
 pub(super) fn due_of_fee_in(
     uow: &mut dyn UnitOfWork,
     order: &Order,
     number: u32,
 ) -> Result<Due, PaymentsError> {
     let assessment = uow.assessments().lock(order.id)?;
+    let now = uow.now();
     let fee = assessment
         .and_then(|assessment| assessment.payable_fee(number))
+        .filter(|fee| now < fee.due_at)
         .ok_or(PaymentsError::FeeNotDue)?;
     Ok(Due {
         price: None,

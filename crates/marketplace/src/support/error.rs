@@ -16,6 +16,9 @@ pub enum SupportError {
     /// The link of a guest opened the ticket until some time after it was closed.
     #[error("This link is no longer valid, because the ticket was closed. Please open a new one.")]
     LinkOver,
+    /// A compensation waits for a decision in the ticket.
+    #[error("Decide about the compensation first. That resolves the ticket.")]
+    Undecided,
     #[error(transparent)]
     Code(#[from] PhoneCodeError),
     #[error(transparent)]

@@ -17,7 +17,8 @@ pub struct ResolveTicket {
 /// resolved before.
 ///
 /// # Errors
-/// `NotFound` also for callers who are not staff; `Invalid`; `Ticket(Closed | Full)`.
+/// `NotFound` also for callers who are not staff; `Invalid`; `Undecided` while a compensation waits for
+/// a decision in the ticket; `Ticket(Closed | Full)`.
 pub async fn resolve_ticket(
     store: &dyn Store,
     cmd: ResolveTicket,
@@ -36,6 +37,13 @@ fn resolve_ticket_in(
     let text = cmd.message.as_deref().map(Message::text).transpose()?;
     if ticket.clone().resolve(now)? == Applied::Already {
         return Ok(Applied::Already);
+    }
+    if let Some(owner) = ticket.owner.account()
+        && uow
+            .cancellations()
+            .has_held_make_good(owner.into(), ticket.id)?
+    {
+        return Err(SupportError::Undecided);
     }
     if let Some(text) = text {
         let message = ticket.answer(uow.next_id(), staff, text.into(), WaitsFor::Customer, now)?;

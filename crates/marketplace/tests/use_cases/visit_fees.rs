@@ -15,8 +15,8 @@ use marketplace::{
     payments::{PaymentsError, Settled, StartPayment, start_payment},
 };
 use orders::{
-    ASSESSOR_WAIT_MINUTES, AssessmentFeeState, AssessmentKind, AssessmentState, FEE_CREDIT_DAYS,
-    OrderStatus, Report, VisitStep,
+    ASSESSOR_WAIT_MINUTES, AssessmentError, AssessmentFeeState, AssessmentKind, AssessmentState,
+    FEE_CREDIT_DAYS, OrderStatus, Report, VisitStep,
 };
 use payments::{Earning, MismatchReason, PaymentReference, RefundSource, ledger::Account};
 use testkit::world::{self, a_report};
@@ -88,7 +88,9 @@ async fn takes(fixture: &Fixture, call: Invocation, order: OrderId, step: VisitS
     );
 }
 
+/// Amina visits and hands in her quote.
 async fn quotes(fixture: &Fixture, order: OrderId) {
+    fixture.clock.advance_hours(2);
     let own = [0; 3].map(|_| photo(fixture, amina().into()));
     let handed_in = hand_in(fixture, fixture.amina(), order, quote(&own)).await;
     assert_eq!(handed_in, Ok(Applied::Now(())));
@@ -176,7 +178,7 @@ async fn b5_3_a_price_with_the_fee_holds_for_fourteen_days_from_the_visit_at_mos
         quotes(&fixture, order).await;
         let until = of(&fixture, order).visit.unwrap().at;
         let until = until.plus_days(FEE_CREDIT_DAYS);
-        fixture.clock.advance_hours(14 * 24 + 2 - hours_before_end);
+        fixture.clock.advance_hours(14 * 24 - hours_before_end);
         priced(&fixture, order, 5_000_000).await;
         let less = if counts { FEE } else { 0 };
         assert_eq!(price_of(&fixture, order), 5_000_000 - less);
@@ -186,12 +188,40 @@ async fn b5_3_a_price_with_the_fee_holds_for_fourteen_days_from_the_visit_at_mos
 }
 
 #[tokio::test]
+async fn b5_3_the_fee_is_not_earned_before_the_visit() {
+    let fixture = Fixture::new().await;
+    let order = confirmed(&fixture).await;
+    fixture.clock.advance_mins(119);
+    let own = [0; 3].map(|_| photo(&fixture, amina().into()));
+    let early = hand_in(&fixture, fixture.amina(), order, quote(&own)).await;
+    assert_eq!(
+        early,
+        Err(AssessmentsError::Assessment(AssessmentError::TooEarly))
+    );
+    assert_eq!(fee_state(&fixture, order), Some(AssessmentFeeState::Paid));
+    assert_eq!(shares(&fixture), [0, 0, 0]);
+    fixture.assert_sound().await;
+}
+
+#[tokio::test]
+async fn b5_4_no_payment_begins_after_the_fee_was_due() {
+    let fixture = Fixture::new().await;
+    let order = sent(&fixture).await;
+    schedules_visit(&fixture, order).await;
+    fixture.clock.advance_mins(60);
+    assert_eq!(of(&fixture, order).fee.unwrap().due_at, fixture.clock_now());
+    let late = checkout(&fixture, fixture.owner(), (order, 1)).await;
+    assert_eq!(late, Err(PaymentsError::FeeNotDue));
+}
+
+#[tokio::test]
 async fn b5_3_when_staff_visit_themselves_no_provider_earns() {
     let fixture = Fixture::new().await;
     let order = sent(&fixture).await;
     let staff = world::an_admin().id;
     assert_eq!(schedules(&fixture, order, staff).await, Ok(()));
     pays_visit(&fixture, order).await;
+    fixture.clock.advance_hours(2);
     let report = Report {
         photos: [0; 3].map(|_| photo(&fixture, staff)).to_vec(),
         ..a_report()

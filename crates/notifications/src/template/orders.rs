@@ -28,8 +28,8 @@ notifications! { ORDERS:
         => "Your request is closed", "{job} was not paid in time and is closed. Nothing was taken for the job; you can book it again in one tap."
             pcm "We don close your request", "Payment for {job} no come on time, so we don close am. We no collect any money for di job; you fit book am again with one tap.";
     SERVICE_ENDED "service-ended" [TITLE, REFERENCE] "To the customer: the service ended before the payment"
-        => "Your request is closed", "We no longer offer {title}, so {reference} is closed. Nothing was taken."
-            pcm "We don close your request", "We no dey offer {title} again, so we don close {reference}. We no collect any money.";
+        => "Your request is closed", "We no longer offer {title}, so {reference} is closed. Nothing was taken for the job."
+            pcm "We don close your request", "We no dey offer {title} again, so we don close {reference}. We no collect any money for di job.";
     ASSESSMENT_SCHEDULED "assessment-scheduled" [JOB, TIME] "To the customer: an expert looks at the request"
         => "We are looking at your request", "An expert will look at your answers and photos for {job}, on {time}, and may call you. It is free."
             pcm "We dey check your request", "One expert go check your answers and photos for {job}, on {time}, and e fit call you. E dey free.";
@@ -88,8 +88,8 @@ notifications! { ORDERS:
         => "Your report is ready", "The report on {job} is ready and yours to keep. The price will follow."
             pcm "Your report don ready", "Di report about {job} don ready and na your own to keep. Di price go follow.";
     REPORT_REFUSES "report-refuses" [JOB] "To the customer: the report advises against the job"
-        => "We cannot take on your request", "We looked at {job} and cannot take it on, so it is closed. The report says why. Nothing was taken."
-            pcm "We no fit do your request", "We check {job} and we no fit do am, so we don close am. Di report talk why. We no collect any money.";
+        => "We cannot take on your request", "We looked at {job} and cannot take it on, so it is closed. The report says why. Nothing was taken for the job."
+            pcm "We no fit do your request", "We check {job} and we no fit do am, so we don close am. Di report talk why. We no collect any money for di job.";
     OFFER_SENT "offer-sent" [TITLE, AREA] "To the provider: an offer"
         => "A new job for you", "{title} in {area}."
             pcm "New job dey for you", "{title} for {area}.";

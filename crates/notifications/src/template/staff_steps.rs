@@ -37,8 +37,8 @@ notifications! { STAFF_STEPS:
         => "Please pay for moving the visit", "Our team prepared the move of {job} to {to} for you. Please pay the fee of {fee} by {time}, or the agreed time stays."
             pcm "Abeg pay to move di visit", "Our team don prepare to move {job} to {to} for you. Abeg pay di fee of {fee} by {time}, or di agreed time remain.";
     TEAM_WITHDREW_PRICE "team-withdrew-price" [JOB, MESSAGE] "To the customer: our team withdrew the price"
-        => "Your price is withdrawn", "Our team withdrew the price of {job} and will send you another one. Nothing was taken. Our message: {message}"
-            pcm "We don withdraw your price", "Our team don withdraw di price of {job} and go send you another one. We no collect any money. Our message: {message}";
+        => "Your price is withdrawn", "Our team withdrew the price of {job} and will send you another one. Nothing was taken for the job. Our message: {message}"
+            pcm "We don withdraw your price", "Our team don withdraw di price of {job} and go send you another one. We no collect any money for di job. Our message: {message}";
     TEAM_SET_REPORT_ASIDE "team-set-report-aside" [JOB] "To the customer: our team looks at the report again"
         => "We are checking your request again", "Our team looks at the report on {job} again before you get a price. You do not need to do anything."
             pcm "We dey check your request again", "Our team dey check di report about {job} again before you get price. You no need do anything.";

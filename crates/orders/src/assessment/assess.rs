@@ -139,7 +139,8 @@ impl Assessment {
     /// Hands in the report. `Already` when the same report was handed in before.
     ///
     /// # Errors
-    /// `Illegal`; `Invalid` with the faulty fields of the report.
+    /// `Illegal`; `TooEarly` on a visit with a paid fee that has not begun, because the report earns the
+    /// fee; `Invalid` with the faulty fields of the report.
     pub fn hand_in(
         &mut self,
         report: Report,
@@ -149,6 +150,9 @@ impl Assessment {
         let report = report.checked()?;
         if self.state == AssessmentState::Reported && self.report.as_ref() == Some(&report) {
             return Ok(Applied::Already);
+        }
+        if self.has_paid_visit_ahead(now) {
+            return Err(AssessmentError::TooEarly);
         }
         self.step(AssessmentState::Reported)?;
         self.report = Some(report);

@@ -99,6 +99,16 @@ impl Assessment {
         })
     }
 
+    /// Whether the fee is paid for a visit whose time has not come and that has not begun.
+    pub(super) fn has_paid_visit_ahead(&self, now: Timestamp) -> bool {
+        let is_paid = self
+            .fee
+            .is_some_and(|fee| fee.state == AssessmentFeeState::Paid);
+        is_paid
+            && self.state == AssessmentState::Scheduled
+            && self.visit.is_some_and(|visit| now < visit.at)
+    }
+
     /// Records that the fee was paid, which confirms the visit.
     ///
     /// # Errors

@@ -7,7 +7,7 @@ pub fn title_of(reference: &str) -> &'static str {
         "charge" => "Payment",
         "unapplied" => "Unapplied payment",
         "applied" => "Unapplied money applied to an order",
-        "release" => "Job done",
+        "release" => "Earned on a job",
         "refund" => "Refund decided",
         "refund-paid" => "Refund paid out",
         "refund-bonus" => "Bonus for a refund taken as credit",

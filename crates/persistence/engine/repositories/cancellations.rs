@@ -1,7 +1,9 @@
 use crate::prelude::*;
 use crate::{locked::Lock, rows::CancellationRow, schema::cancellations, unit::DieselUnit};
-use ::orders::{CancelReason, Cancellation, CancellationRepository, CancellationState};
-use kernel::{CancellationId, OrderId, ProviderId, StoreError, Timestamp, UserId};
+use ::orders::{
+    CancelReason, Cancellation, CancellationRepository, CancellationState, MakeGoodState,
+};
+use kernel::{CancellationId, OrderId, ProviderId, StoreError, TicketId, Timestamp, UserId};
 
 impl CancellationRepository for DieselUnit<'_> {
     fn lock(&mut self, id: CancellationId) -> Result<Option<Cancellation>, StoreError> {
@@ -94,5 +96,18 @@ impl CancellationRepository for DieselUnit<'_> {
             .filter(cancellations::decided_at.lt(until.naive_utc()));
         let count: i64 = self.query(|c| make_goods.count().get_result(c))?;
         Ok(u32::try_from(count).unwrap_or(u32::MAX))
+    }
+
+    fn has_held_make_good(
+        &mut self,
+        provider: ProviderId,
+        ticket: TicketId,
+    ) -> Result<bool, StoreError> {
+        let of_provider =
+            cancellations::table.filter(cancellations::rejected_by.eq(provider.to_string()));
+        let held = of_provider
+            .filter(cancellations::make_good_state.eq(MakeGoodState::Held.code()))
+            .filter(cancellations::make_good_ticket_id.eq(ticket.to_string()));
+        self.query(|c| diesel::select(diesel::dsl::exists(held)).get_result(c))
     }
 }

@@ -75,6 +75,15 @@ async fn b4_17_each_compensation_of_a_provider_counts_in_its_period(db: &TestDat
         .await,
         0
     );
+    for (number, waits) in [(4, true), (5, false)] {
+        let id = ticket(number);
+        let held = db.run(move |uow| uow.cancellations().has_held_make_good(provider, id));
+        assert_eq!(held.await, waits, "ticket {number}");
+    }
+    assert!(
+        !db.run(move |uow| uow.cancellations().has_held_make_good(other, ticket(4)))
+            .await
+    );
     for one in all {
         let id = one.id;
         assert_eq!(

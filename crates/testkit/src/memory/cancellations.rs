@@ -1,5 +1,5 @@
 use super::{MemoryUnit, guarded, unique};
-use kernel::{CancellationId, OrderId, ProviderId, StoreError, Timestamp, UserId};
+use kernel::{CancellationId, OrderId, ProviderId, StoreError, TicketId, Timestamp, UserId};
 use orders::{CancelReason, Cancellation, CancellationRepository, CancellationState};
 
 impl CancellationRepository for MemoryUnit {
@@ -97,6 +97,22 @@ impl CancellationRepository for MemoryUnit {
             };
             let count = state.cancellations.values().filter(counts).count();
             Ok(u32::try_from(count).unwrap_or(u32::MAX))
+        })
+    }
+
+    fn has_held_make_good(
+        &mut self,
+        provider: ProviderId,
+        ticket: TicketId,
+    ) -> Result<bool, StoreError> {
+        self.act(|state| {
+            let is_held = |request: &Cancellation| {
+                request.rejected_by == Some(provider)
+                    && request
+                        .make_good
+                        .is_some_and(|one| one.is_held() && one.ticket == Some(ticket))
+            };
+            Ok(state.cancellations.values().any(is_held))
         })
     }
 }

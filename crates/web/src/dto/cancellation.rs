@@ -215,7 +215,8 @@ pub struct OrderRefundBody {
     pub own: OwnRefundBody,
     /// The status: `REQUESTED`, `APPROVED`, `PROCESSING`, `SUCCEEDED`, `FAILED` or `NEEDS_ACCOUNT`.
     pub status: &'static str,
-    /// The source: `ORDER` for money of the order, `UNAPPLIED` for unapplied money.
+    /// The source: `ORDER` for money of the order, `ASSESSMENT_FEE` for the fee of a visit,
+    /// `UNAPPLIED` for unapplied money.
     pub source: &'static str,
     /// The approval that the refund needs: `NO_ONE`, `SUPPORT`, `FINANCE` or `TWO_OF_FINANCE`.
     pub approval: &'static str,

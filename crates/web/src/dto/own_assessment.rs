@@ -12,8 +12,8 @@ use chrono::{DateTime, Utc};
 use kernel::{FieldError, FieldErrors, Money};
 use marketplace::read::OwnAssessment;
 use orders::{
-    Assessment, AssessmentFeeState, AssessmentState, EstimateKind, OrderStatus, ProviderQuote,
-    Quote, QuoteLine, QuoteShare, VisitStep,
+    Assessment, AssessmentFee, AssessmentFeeState, AssessmentState, EstimateKind, OrderStatus,
+    ProviderQuote, Quote, QuoteLine, QuoteShare, VisitStep,
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -196,12 +196,23 @@ fn visit_share(one: &Assessment) -> Option<i64> {
         earner
             && match fee.state {
                 AssessmentFeeState::Due | AssessmentFeeState::Paid => true,
-                // A further visit after an earned fee brings nothing.
-                AssessmentFeeState::Earned => one.state != AssessmentState::Scheduled,
+                AssessmentFeeState::Earned => earned_here(one, fee),
                 AssessmentFeeState::Returned | AssessmentFeeState::Lapsed => false,
             }
     })?;
     fee.to_assessor().ok().map(kobo)
+}
+
+/// Whether an earned fee is that of the present visit. A further visit after a report brings nothing,
+/// and neither does one that the customer missed when an earlier visit had earned the fee.
+fn earned_here(one: &Assessment, fee: &AssessmentFee) -> bool {
+    match one.state {
+        AssessmentState::CustomerNoShow => fee.credit_until.is_none(),
+        state => !matches!(
+            state,
+            AssessmentState::Scheduled | AssessmentState::EnRoute | AssessmentState::OnSite
+        ),
+    }
 }
 
 fn without_texts(form: &Form) -> Form {

@@ -20,6 +20,7 @@ use marketplace::{
         decide_make_good,
     },
     staff::AuditKind,
+    support::{ResolveTicket, SupportError, resolve_ticket},
 };
 use orders::{CancellationState, Decision, MakeGood, MakeGoodState, OrderStatus};
 use payments::ledger::Account;
@@ -245,6 +246,30 @@ async fn b4_17_there_is_nothing_to_decide_where_a_compensation_was_paid_or_is_no
     }
     assert_eq!(fixture.status(order), OrderStatus::Cancelled);
     assert_eq!(paid(&fixture), MAKE_GOOD);
+}
+
+#[tokio::test]
+async fn b4_17_the_ticket_is_not_resolved_without_a_decision() {
+    let fixture = Fixture::new().await;
+    let (id, make_good) = held(&fixture).await;
+    let ticket = make_good.ticket.unwrap();
+    let resolve = || ResolveTicket {
+        call: of_support(&fixture),
+        ticket,
+        message: None,
+    };
+    assert_eq!(
+        resolve_ticket(&fixture.store, resolve()).await,
+        Err(SupportError::Undecided)
+    );
+    assert!(found(&fixture, id).make_good.unwrap().is_held());
+    let refuses = (false, "Three in a month is enough.");
+    let decided = decides(&fixture, of_support(&fixture), id, refuses).await;
+    assert_eq!(decided, Ok(MakeGoodState::Refused));
+    assert_eq!(
+        fixture.state().tickets[&ticket].state,
+        TicketState::Resolved
+    );
 }
 
 #[tokio::test]

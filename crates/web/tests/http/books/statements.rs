@@ -59,7 +59,7 @@ async fn a_statement_lists_income_and_expenses_with_the_balance() {
     );
     assert_instant(&lines[0]["at"]);
     let number = bola.get(&format!("/api/orders/{order}")).await.json()["reference"].clone();
-    for (line, title) in lines.iter().zip(["Payment", "Job done"]) {
+    for (line, title) in lines.iter().zip(["Payment", "Earned on a job"]) {
         assert_eq!(
             [&line["title"], &line["orderReference"]],
             [&json!(title), &number]
@@ -124,13 +124,13 @@ async fn a_statement_lists_income_and_expenses_with_the_balance() {
     );
     assert!(
         text.ends_with(&format!(
-            ",Job done,{},{naira},{naira},,,\r\n,Closing balance,,,{naira},,,\r\n",
+            ",Earned on a job,{},{naira},{naira},,,\r\n,Closing balance,,,{naira},,,\r\n",
             number.as_str().unwrap()
         )),
         "{text}"
     );
     let at: DateTime<Utc> = text_of(&earned["lines"][0], "at").parse().unwrap();
-    let line = format!("\r\n{},Job done,", Timestamp::new(at).abuja_text());
+    let line = format!("\r\n{},Earned on a job,", Timestamp::new(at).abuja_text());
     assert!(
         text.contains(&line) && !text.contains(&order),
         "the time in Abuja, and no internal id: {text}"

@@ -214,7 +214,7 @@ describe('the ledger', () => {
     server.use(
       http.get('*/api/admin/finance/ledger', ({ request }) =>
         new URL(request.url).searchParams.get('cursor') === 'next'
-          ? HttpResponse.json([entry({ id: 'e2', title: 'Job done' })])
+          ? HttpResponse.json([entry({ id: 'e2', title: 'Earned on a job' })])
           : HttpResponse.json([entry()], {
               headers: { link: '</api/admin/finance/ledger?limit=20&cursor=next>; rel="next"' },
             }),
@@ -222,7 +222,7 @@ describe('the ledger', () => {
     );
     const { user } = renderApp('/admin/finance?view=ledger');
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
-    expect(await screen.findByText('Job done')).toBeInTheDocument();
+    expect(await screen.findByText('Earned on a job')).toBeInTheDocument();
     expect(screen.getAllByText('2 entries')[0]).toBeInTheDocument();
   });
 });
