@@ -5,7 +5,7 @@ mod reason;
 
 use super::Texts;
 use kernel::{Language, Money};
-use orders::Settlement;
+use orders::{AssessmentFee, AssessmentFeeState, Settlement};
 use reason::reason_in_pidgin;
 
 /// What the terms of a cancellation say besides its settlement.
@@ -32,45 +32,49 @@ impl Texts {
     }
 
     /// The terms while no provider has the order. `credit` is the part of the refund that returns to
-    /// the store credit, `total` the price of the order, if it has one.
+    /// the store credit, `total` the price of the order, if it has one, and `visit_fee` the fee of a
+    /// visit that was paid, as a cancellation now would leave it.
     #[must_use]
     pub fn cancel_unassigned(
         self,
         why: String,
         (refund, credit): (Money, Money),
-        total: Option<Money>,
+        (total, visit_fee): (Option<Money>, Option<AssessmentFee>),
         is_draft: bool,
     ) -> String {
         match self.language {
             Language::English => why,
             Language::Pidgin => {
                 let zero = Money::ZERO;
+                let visit = visit_fee.map(visit_fee_in_pidgin);
+                let also = visit
+                    .as_ref()
+                    .map_or_else(String::new, |text| format!(" {text}"));
+                let owed =
+                    visit.unwrap_or_else(|| format!("You never pay anything, so you owe {zero}."));
                 match total {
                     _ if refund.is_positive() && refund == credit => format!(
                         "You pay {refund} with Gida credit and you go get all of am back as credit now now; \
-                         to cancel now cost {zero}."
+                         to cancel now cost {zero}.{also}"
                     ),
                     _ if credit.is_positive() => format!(
                         "You pay {refund} and you go get all {refund} back: {credit} of am as Gida credit \
                          now now, di rest di same way wey you pay am; to cancel now cost {zero}. We go send \
-                         am before one hour. Card refund dey take your bank 3 to 10 working days."
+                         am before one hour. Card refund dey take your bank 3 to 10 working days.{also}"
                     ),
                     _ if !refund.is_zero() => format!(
                         "You pay {refund} and you go get all {refund} back, di same way wey you pay am; to \
                          cancel now cost {zero}. We go send am before one hour. Card refund dey take your \
-                         bank 3 to 10 working days."
+                         bank 3 to 10 working days.{also}"
                     ),
                     _ if is_draft => {
                         "You never pay anything and you never send anything. We go throway your draft."
                             .to_owned()
                     }
                     Some(total) => format!(
-                        "You never pay anything, so you owe {zero}. Di price of {total} go comot and di \
-                         request go close."
+                        "{owed} Di price of {total} go comot and di request go close."
                     ),
-                    None => {
-                        format!("You never pay anything, so you owe {zero}. Di request go close.")
-                    }
+                    None => format!("{owed} Di request go close."),
                 }
             }
         }
@@ -115,6 +119,14 @@ impl Texts {
                 format!("{costs}{code}{then}{back}")
             }
         }
+    }
+}
+
+fn visit_fee_in_pidgin(AssessmentFee { amount, state, .. }: AssessmentFee) -> String {
+    if state == AssessmentFeeState::Returned {
+        format!("You go get back di {amount} wey you pay for di visit.")
+    } else {
+        format!("Di {amount} for di visit no go come back, because di expert don comot.")
     }
 }
 
@@ -192,7 +204,8 @@ mod tests {
             english.cancel_assigned(rule(), &settlement, parts(30)),
             rule()
         );
-        let unassigned = english.cancel_unassigned(rule(), (Money::ZERO, Money::ZERO), None, false);
+        let unassigned =
+            english.cancel_unassigned(rule(), (Money::ZERO, Money::ZERO), (None, None), false);
         assert_eq!(unassigned, rule());
     }
 
@@ -246,7 +259,7 @@ mod tests {
         let pidgin = Texts::new(Language::Pidgin);
         let back = |refund, credit, total, is_draft| {
             let parts = (naira(refund), naira(credit));
-            pidgin.cancel_unassigned(String::new(), parts, total, is_draft)
+            pidgin.cancel_unassigned(String::new(), parts, (total, None), is_draft)
         };
         let told = |refund, total, is_draft| back(refund, 0, total, is_draft);
         let paid = told(20_000, Some(naira(20_000)), false);
@@ -261,5 +274,33 @@ mod tests {
         assert!(priced.contains(&naira(20_000).to_string()), "{priced}");
         assert!(told(0, None, true).contains("draft"));
         assert!(told(0, None, false).ends_with("Di request go close."));
+    }
+
+    #[test]
+    fn b5_4_in_pidgin_a_paid_visit_fee_is_named_in_place_of_nothing_paid() {
+        let pidgin = Texts::new(Language::Pidgin);
+        let told = |state, refund, total| {
+            let fee = AssessmentFee {
+                number: 1,
+                amount: naira(5_000),
+                half: false,
+                state,
+                due_at: Date::parse("2026-12-01").unwrap().at_hour(9),
+                credit_until: None,
+            };
+            let back = (naira(refund), Money::ZERO);
+            pidgin.cancel_unassigned(String::new(), back, (total, Some(fee)), false)
+        };
+        assert_eq!(
+            told(AssessmentFeeState::Returned, 0, None),
+            "You go get back di ₦5,000 wey you pay for di visit. Di request go close."
+        );
+        let kept = "Di ₦5,000 for di visit no go come back, because di expert don comot.";
+        let priced = told(AssessmentFeeState::Earned, 0, Some(naira(20_000)));
+        assert!(priced.starts_with(kept), "{priced}");
+        assert!(!priced.contains("never pay"), "{priced}");
+        let paid = told(AssessmentFeeState::Earned, 20_000, Some(naira(20_000)));
+        assert!(paid.starts_with("You pay ₦20,000"), "{paid}");
+        assert!(paid.ends_with(kept), "{paid}");
     }
 }

@@ -8,7 +8,7 @@ use crate::{
 };
 use conversation::{CancelParts, CancelTerms, Texts, Told};
 use kernel::OrderId;
-use orders::OrderStatus;
+use orders::{AssessmentFee, OrderStatus};
 use payments::Advance;
 
 impl Person<'_> {
@@ -18,6 +18,10 @@ impl Person<'_> {
         };
         let delivered = Advance::all_delivered(&page.advances)
             .map_err(|error| AssistantError::Failed(error.to_string()))?;
+        let visit_fee = page
+            .assessment
+            .as_ref()
+            .and_then(|view| view.assessment.fee_if_cancelled());
         let preview = preview_cancellation(
             &page.order,
             page.price.as_ref(),
@@ -27,19 +31,25 @@ impl Person<'_> {
         .and_then(|preview| {
             let spent = page.tenders.spent;
             preview.with_credit(spent).map_err(SettlementError::from)
-        });
+        })
+        .map(|preview| preview.with_visit_fee(visit_fee));
         Ok(self.told(preview)?.map(|preview| CancelTerms {
             fee: preview.fee,
-            text: text_of(&page.order, preview, self.texts()),
+            text: text_of(&page.order, visit_fee, preview, self.texts()),
         }))
     }
 }
 
-fn text_of(order: &OrderView, preview: CancellationPreview, texts: Texts) -> String {
+fn text_of(
+    order: &OrderView,
+    visit_fee: Option<AssessmentFee>,
+    preview: CancellationPreview,
+    texts: Texts,
+) -> String {
     let Some(terms) = preview.terms else {
         let is_draft = order.status == OrderStatus::Draft;
         let back = (preview.refund, preview.credit);
-        return texts.cancel_unassigned(preview.text, back, order.total, is_draft);
+        return texts.cancel_unassigned(preview.text, back, (order.total, visit_fee), is_draft);
     };
     let parts = CancelParts {
         to_provider: preview.provider,

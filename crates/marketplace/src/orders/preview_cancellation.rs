@@ -3,7 +3,7 @@ use crate::{
     settlement::{CancellationTerms, SettlementError, terms_of_view},
 };
 use kernel::{Money, MoneyError, Timestamp};
-use orders::{Action, CancellationPolicy, OrderStatus};
+use orders::{Action, AssessmentFee, AssessmentFeeState, CancellationPolicy, OrderStatus};
 use pricing::PriceVersion;
 
 /// The effect of a cancellation now, in naira and words, shown before the customer confirms.
@@ -46,6 +46,34 @@ impl CancellationPreview {
             text,
             ..self
         })
+    }
+
+    /// The same preview when the customer paid the fee of a visit, which a cancellation now leaves as
+    /// `fee`. Once a provider has the order, the terms are about its price alone.
+    #[must_use]
+    pub fn with_visit_fee(self, fee: Option<AssessmentFee>) -> Self {
+        let Some(fee) = fee.filter(|_| self.terms.is_none()) else {
+            return self;
+        };
+        let sentence = visit_fee_text(fee);
+        let text = if self.refund.is_zero() {
+            self.text.replacen(&nothing_paid(), &sentence, 1)
+        } else {
+            format!("{} {sentence}", self.text)
+        };
+        Self { text, ..self }
+    }
+}
+
+fn nothing_paid() -> String {
+    format!("Nothing was paid, so you owe {}.", Money::ZERO)
+}
+
+fn visit_fee_text(AssessmentFee { amount, state, .. }: AssessmentFee) -> String {
+    if state == AssessmentFeeState::Returned {
+        format!("You get back the {amount} for the visit.")
+    } else {
+        format!("The {amount} for the visit is not refunded, because the expert has set out.")
     }
 }
 
@@ -112,14 +140,11 @@ fn preview_unassigned(order: &OrderView) -> Result<CancellationPreview, Settleme
         }
         (true, _, Some(total)) => {
             format!(
-                "Nothing was paid, so you owe {}. If you cancel, you give up the price of {total} and the request is closed.",
-                Money::ZERO
+                "{} If you cancel, you give up the price of {total} and the request is closed.",
+                nothing_paid()
             )
         }
-        (true, _, None) => format!(
-            "Nothing was paid, so you owe {}. If you cancel, the request is closed.",
-            Money::ZERO
-        ),
+        (true, _, None) => format!("{} If you cancel, the request is closed.", nothing_paid()),
         (false, ..) => format!(
             "You paid {refund} and get all {refund} back, the way you paid it; cancelling now costs {}. We send it within the \
              hour. A card refund takes your bank 3 to 10 working days.",

@@ -12,11 +12,13 @@ use marketplace::{
         AssessmentsError, ReportAssessment, ScheduleAssessment, TakeVisitStep, report_assessment,
         schedule_assessment, take_visit_step,
     },
+    orders::preview_cancellation,
     payments::{PaymentsError, Settled, StartPayment, start_payment},
+    read::OrderLookup,
 };
 use orders::{
     ASSESSOR_WAIT_MINUTES, AssessmentError, AssessmentFeeState, AssessmentKind, AssessmentState,
-    FEE_CREDIT_DAYS, OrderStatus, Report, VisitStep,
+    CancellationPolicy, FEE_CREDIT_DAYS, OrderStatus, Report, VisitStep,
 };
 use payments::{Earning, MismatchReason, PaymentReference, RefundSource, ledger::Account};
 use testkit::world::{self, a_report};
@@ -314,6 +316,53 @@ async fn b5_4_cancelling_is_free_until_the_assessor_sets_out() {
         assert_eq!(fixture.escrow(order), 0);
         fixture.assert_sound().await;
     }
+}
+
+/// What the customer reads before they cancel.
+async fn cancelling_text(fixture: &Fixture, order: OrderId) -> String {
+    let view = fixture.store.order(order).await.unwrap().unwrap();
+    let price = fixture.order(order).price.map(|_| fixture.price(order));
+    let policy = CancellationPolicy::default();
+    let costs = (Money::ZERO, &policy);
+    preview_cancellation(&view, price.as_ref(), costs, fixture.clock_now())
+        .unwrap()
+        .with_visit_fee(of(fixture, order).fee_if_cancelled())
+        .text
+}
+
+#[tokio::test]
+async fn b5_4_a_customer_reads_before_cancelling_what_becomes_of_the_fee() {
+    let fixture = Fixture::new().await;
+    let order = sent(&fixture).await;
+    schedules_visit(&fixture, order).await;
+    let closed = " If you cancel, the request is closed.";
+    let nothing = format!("Nothing was paid, so you owe ₦0.{closed}");
+    assert_eq!(cancelling_text(&fixture, order).await, nothing);
+    pays_visit(&fixture, order).await;
+    let back = format!("You get back the ₦6,000 for the visit.{closed}");
+    assert_eq!(cancelling_text(&fixture, order).await, back);
+    takes(&fixture, fixture.amina(), order, VisitStep::EnRoute).await;
+    let kept = "The ₦6,000 for the visit is not refunded, because the expert has set out.";
+    assert_eq!(
+        cancelling_text(&fixture, order).await,
+        format!("{kept}{closed}")
+    );
+    quotes(&fixture, order).await;
+    priced(&fixture, order, 5_000_000).await;
+    assert_eq!(
+        cancelling_text(&fixture, order).await,
+        format!(
+            "{kept} If you cancel, you give up the price of ₦44,000 and the request is closed."
+        )
+    );
+    let reference = fixture.checkout(order).await;
+    fixture.gateway.pay(&reference);
+    assert_eq!(fixture.verify(&reference).await, Settled::Paid);
+    let paid = cancelling_text(&fixture, order).await;
+    assert!(
+        paid.starts_with("You paid ₦44,000 and get all ₦44,000 back") && paid.ends_with(kept),
+        "{paid}"
+    );
 }
 
 #[tokio::test]

@@ -132,6 +132,20 @@ impl Assessment {
         (self.scheduled_by != Some(visit.assessor)).then_some(visit.assessor)
     }
 
+    /// A fee that the customer paid, as a cancellation now would leave it: earned or returned.
+    #[must_use]
+    pub fn fee_if_cancelled(&self) -> Option<AssessmentFee> {
+        let mut after = self.clone();
+        // An assessment that is over keeps its fee as it is.
+        let _applied = after.cancel();
+        after.fee.filter(|fee| {
+            matches!(
+                fee.state,
+                AssessmentFeeState::Earned | AssessmentFeeState::Returned
+            )
+        })
+    }
+
     /// What a change of state makes of the fee: it is earned when the visit took place, when the
     /// customer missed it, and when it is cancelled once the assessor is on the way. Otherwise it goes
     /// back. The customer who missed the visit gets no credit for it.

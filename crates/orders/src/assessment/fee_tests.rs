@@ -150,6 +150,20 @@ fn b5_4_a_fee_goes_back_unless_the_assessor_set_out_or_the_customer_missed_the_v
 }
 
 #[test]
+fn b5_4_a_customer_can_know_before_cancelling_whether_the_fee_goes_back() {
+    let shown = |one: &Assessment| one.fee_if_cancelled().map(|fee| (fee.amount, fee.state));
+    let mut one = paid();
+    assert_eq!(shown(&one), Some((FEE, Returned)));
+    take(&mut one, &[VisitStep::EnRoute]);
+    assert_eq!(shown(&one), Some((FEE, Earned)));
+    assert_eq!((one.state, fee_state(&one)), (EnRoute, Some(Paid)));
+    assert!(one.cancel().is_now());
+    assert_eq!(shown(&one), Some((FEE, Earned)), "it is over");
+    assert_eq!(shown(&in_state(FeeDue)), None, "it is not paid");
+    assert_eq!(shown(&in_state(Needed)), None);
+}
+
+#[test]
 fn b5_3_a_visit_that_becomes_remote_costs_nothing() {
     let look = (AssessmentKind::Remote, visit_at(now().plus_hours(2)));
     for (mut one, state) in [(in_state(FeeDue), Lapsed), (paid(), Returned)] {
