@@ -44,7 +44,7 @@ describe('status chips', () => {
     });
     const said = (patch: Partial<Order>) =>
       sentenceOf(order({ status: 'CANCELLED', paidKobo: 3_010_000, ...patch }));
-    expect(said({ paidKobo: 0 })).toBe('Cancelled. Nothing was charged.');
+    expect(said({ paidKobo: 0 })).toBe('Cancelled. Nothing was charged for the job.');
     // A list does not say where the money is.
     expect(said({})).toBe('Cancelled. Open the job to see your refund.');
     const whole = (patch: Partial<Order>) => said({ quote: quote(), ...patch });
@@ -58,6 +58,31 @@ describe('status chips', () => {
     expect(whole({ refunds: [refund({})] })).toBe('Cancelled. Your refund was sent.');
     expect(whole({})).toBe('Cancelled. There is no refund.');
   });
+  it.each([
+    ['DUE', 'Cancelled. Nothing was charged for the job.'],
+    ['LAPSED', 'Cancelled. Nothing was charged for the job.'],
+    ['PAID', 'Cancelled. You paid only for the visit.'],
+    ['EARNED', 'Cancelled. You paid only for the visit.'],
+    ['RETURNED', 'Cancelled. You paid only for the visit.'],
+  ] as const)(
+    'B5.3 a cancelled job whose visit has a fee that is %s says so',
+    (state, sentence) => {
+      const fee = {
+        number: 1,
+        amountKobo: 500_000,
+        half: false,
+        state,
+        dueAt: '2026-11-22T08:00:00Z',
+      };
+      const assessment = {
+        state: 'CANCELLED',
+        kind: 'ON_SITE',
+        mayReportNoShow: false,
+        fee,
+      } as const;
+      expect(sentenceOf(order({ status: 'CANCELLED', paidKobo: 0, assessment }))).toBe(sentence);
+    },
+  );
   it('STATUS-01 every status has a sentence', () => {
     for (const status of STATUSES) {
       expect(statusRow(status).label).not.toBe('');

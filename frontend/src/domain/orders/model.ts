@@ -80,9 +80,16 @@ const AT_WORK: Partial<Record<string, (order: OrderFacts) => string>> = {
   FINISHED: (order) => texts.saysWorkDonePlease(who(order)),
 };
 
+/** The states of the fee of a visit that the customer paid. */
+const FEE_PAID = new Set<string | undefined>(['PAID', 'EARNED', 'RETURNED']);
+
 function cancelledSentence(order: OrderFacts): string {
-  const { paidKobo, refunds = [], creditReturnedKobo, quote } = order;
-  if (paidKobo === 0 && refunds.length === 0) return texts.cancelledNothingWasCharged;
+  const { paidKobo, refunds = [], creditReturnedKobo, quote, assessment } = order;
+  // Only the answer for one order has its assessment, so the sentence of a list is about the job alone.
+  if (paidKobo === 0 && refunds.length === 0)
+    return FEE_PAID.has(assessment?.fee?.state)
+      ? texts.cancelledOnlyVisitPaid
+      : texts.cancelledJobNotCharged;
   // Only the answer for one order has its price and its refunds.
   if (!quote && refunds.length === 0) return texts.cancelledOpenToSeeRefund;
   if (refunds.some(({ state }) => state === 'NEEDS_ACCOUNT')) return texts.cancelledTellUsBelow;

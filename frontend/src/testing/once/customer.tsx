@@ -199,7 +199,7 @@ const job: Row[] = [
     call: 'post /api/orders/{id}/payments',
     by: 'areas/customer/orders/components/assessment-card.tsx',
     given: givenGateway,
-    show: () => <AssessmentCard orderId="o1" assessment={unpaidVisit} />,
+    show: () => <AssessmentCard orderId="o1" status="REQUESTED" assessment={unpaidVisit} />,
     send: press(/^Pay ₦/),
     change: null,
     answer: PAID,

@@ -27,7 +27,7 @@ function CardPrice({ order }: { order: Order }) {
   if (kobo === null)
     return (
       <span className="faint">
-        {order.status === 'CANCELLED' ? texts.nothingWasCharged : texts.priceComesNext}
+        {order.status === 'CANCELLED' ? texts.noPriceWasSet : texts.priceComesNext}
       </span>
     );
   const left = order.status === 'DEPOSIT_PAID' ? leftKobo(order) : 0;

@@ -21,7 +21,7 @@ translate<typeof texts>('customer/orders', {
   hideMap: 'Hide map',
   showMap: 'Show map',
   priceValidFor: (left: string) => `Price dey for ${left}`,
-  nothingWasCharged: 'We no collect money',
+  noPriceWasSet: 'We no put price',
   priceComesNext: 'Price dey come next',
   noPlaceChosenYet: 'You never choose place',
   signInSeeThis: 'Sign in to see this work',

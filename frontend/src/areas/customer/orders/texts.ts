@@ -29,7 +29,7 @@ export const texts = catalogue('customer/orders', {
   showMap: 'Show map',
 
   priceValidFor: (left: string) => `Price valid for ${left}`,
-  nothingWasCharged: 'Nothing was charged',
+  noPriceWasSet: 'No price was set',
   priceComesNext: 'Price comes next',
   noPlaceChosenYet: 'No place chosen yet',
 

@@ -240,7 +240,11 @@ export function TrackingView({ view, shared = false, token = null, asOf = null }
           </section>
         )}
         {view.assessment && !shared && (
-          <AssessmentCard orderId={view.orderId} assessment={view.assessment} />
+          <AssessmentCard
+            orderId={view.orderId}
+            status={view.status}
+            assessment={view.assessment}
+          />
         )}
         {view.provider && <ProviderPart view={view} provider={view.provider} shared={shared} />}
         {asOf === null && <MapPart view={view} />}

@@ -136,7 +136,7 @@ describe('the fee of a visit', () => {
   it('B5.3 says what became of it', () => {
     const until = new Date(Date.now() + 3 * 86_400_000).toISOString();
     const text = (patch: Partial<Schema<'AssessmentFee'>>, state: Assessment['state']) =>
-      paidFeeText(seen({ state, fee: fee(patch) }));
+      paidFeeText(seen({ state, fee: fee(patch) }), 'REQUESTED');
     expect(text({}, 'FEE_DUE')).toBeNull();
     expect(text({ state: 'PAID' }, 'SCHEDULED')).toMatch(/^You paid ₦6,000\. We hold it/);
     expect(text({ state: 'RETURNED' }, 'ASSESSOR_NO_SHOW')).toMatch(/go back to you\.$/);
@@ -146,7 +146,17 @@ describe('the fee of a visit', () => {
       /^The ₦6,000 that you paid for the visit are taken off the price if you pay it by /,
     );
     expect(text({ state: 'LAPSED' }, 'NEEDED')).toBeNull();
-    expect(paidFeeText(seen())).toBeNull();
+    expect(paidFeeText(seen(), 'REQUESTED')).toBeNull();
+  });
+  it.each([
+    ['CANCELLED', 'EARNED', /^The ₦6,000 .* is not refunded, because the expert had set out\.$/],
+    ['EXPIRED', 'RETURNED', /^The ₦6,000 that you paid for the visit .* back to you\.$/],
+  ] as const)('B5.4 is still shown when the visit is %s', async (state, feeState, text) => {
+    serve(seen({ state, kind: 'ON_SITE', fee: fee({ state: feeState }) }), 'CANCELLED');
+    renderApp('/order/o1');
+    expect(await screen.findByRole('heading', { name: 'The fee of the visit' })).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.queryByText(/Nothing was charged/)).toBeNull();
   });
 });
 

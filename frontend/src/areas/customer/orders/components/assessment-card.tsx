@@ -18,6 +18,8 @@ type Report = Schema<'AssessmentReport'>;
 
 export interface AssessmentCardProps {
   orderId: string;
+  /** The status of the order. */
+  status: Order['status'];
   assessment: Assessment;
 }
 
@@ -69,12 +71,17 @@ function feeDueText({ scheduledFor, fee }: Assessment): AssessmentText {
 }
 
 /** What became of the fee of a visit that was paid; null when there is nothing to say. */
-export function paidFeeText({ state, fee }: Assessment, now = serverNow()): string | null {
+export function paidFeeText(
+  { state, fee }: Assessment,
+  status: Order['status'],
+  now = serverNow(),
+): string | null {
   if (!fee) return null;
   const amount = formatKobo(fee.amountKobo);
   if (fee.state === 'PAID') return texts.youPaidHeldUntilVisit(amount);
   if (fee.state === 'RETURNED') return texts.feeGoesBack(amount);
   if (fee.state !== 'EARNED') return null;
+  if (status === 'CANCELLED') return texts.feeIsNotRefunded(amount);
   if (state === 'CUSTOMER_NO_SHOW')
     return fee.half ? texts.feeIsKept(amount) : texts.feeIsKeptNextHalf(amount);
   return fee.creditUntil && Date.parse(fee.creditUntil) > now
@@ -163,16 +170,16 @@ function PayFee({ orderId, fee }: { orderId: string; fee: Schema<'AssessmentFee'
 }
 
 /** An assessment before a price can be set: what happens, when and by whom, and in the end the report. */
-export function AssessmentCard({ orderId, assessment }: AssessmentCardProps) {
+export function AssessmentCard({ orderId, status, assessment }: AssessmentCardProps) {
   const text = assessmentText(assessment);
-  if (!text) return null;
-  const paid = paidFeeText(assessment);
+  const paid = paidFeeText(assessment, status);
+  if (!text && !paid) return null;
   return (
     <section className="card" aria-labelledby="assessment-h">
       <h2 className="h3" id="assessment-h">
-        {text.title}
+        {text?.title ?? texts.theFeeOfVisit}
       </h2>
-      <p className="soft mt-1 wordy">{text.text}</p>
+      {text && <p className="soft mt-1 wordy">{text.text}</p>}
       {paid && <p className="soft small mt-2 wordy">{paid}</p>}
       {assessment.state === 'FEE_DUE' && assessment.fee && (
         <PayFee orderId={orderId} fee={assessment.fee} />

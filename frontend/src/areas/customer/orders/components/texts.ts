@@ -22,6 +22,9 @@ export const texts = catalogue('customer/orders/components', {
   feeIsKept: (amount: string) => `The ${amount} that you paid are kept, because the expert came.`,
   feeIsKeptNextHalf: (amount: string) =>
     `The ${amount} that you paid are kept, because the expert came. The next visit costs half.`,
+  theFeeOfVisit: 'The fee of the visit',
+  feeIsNotRefunded: (amount: string) =>
+    `The ${amount} that you paid for the visit is not refunded, because the expert had set out.`,
   feeIsTakenOff: (amount: string, moment: string) =>
     `The ${amount} that you paid for the visit are taken off the price if you pay it by ${moment}.`,
   anAssessmentIsScheduled: 'An assessment is scheduled',

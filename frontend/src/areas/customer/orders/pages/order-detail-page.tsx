@@ -203,7 +203,13 @@ function Detail({ order, t }: { order: Order; t: string | null }) {
           <Claims order={order} />
         </div>
         <div className="od-b">
-          {order.assessment && <AssessmentCard orderId={order.id} assessment={order.assessment} />}
+          {order.assessment && (
+            <AssessmentCard
+              orderId={order.id}
+              status={order.status}
+              assessment={order.assessment}
+            />
+          )}
           {order.allowedActions.includes('ask_assessment') && <AskForAssessment order={order} />}
           {!mayReview(order) && <ReviewPart order={order} />}
           <Finished order={order} />
