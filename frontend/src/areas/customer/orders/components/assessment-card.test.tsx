@@ -148,6 +148,22 @@ describe('the fee of a visit', () => {
     expect(text({ state: 'LAPSED' }, 'NEEDED')).toBeNull();
     expect(paidFeeText(seen(), 'REQUESTED')).toBeNull();
   });
+  it('B5.3 is promised as a part of the price only while that is not paid and the job not refused', () => {
+    const creditUntil = new Date(Date.now() + 3 * 86_400_000).toISOString();
+    const visited = (refusal: string | null) =>
+      seen({
+        state: 'ACCEPTED',
+        fee: fee({ state: 'EARNED', creditUntil }),
+        report: { ...report, refusal },
+      });
+    for (const status of ['REQUESTED', 'QUOTED', 'PRICED'] as const) {
+      expect(paidFeeText(visited(null), status)).toMatch(/taken off the price/);
+      expect(paidFeeText(visited('The wall carries the roof.'), status)).toBeNull();
+    }
+    for (const status of ['PAID', 'DEPOSIT_PAID', 'IN_PROGRESS', 'COMPLETED'] as const)
+      expect(paidFeeText(visited(null), status)).toBeNull();
+    expect(paidFeeText(visited('The wall carries the roof.'), 'CANCELLED')).toMatch(/not refunded/);
+  });
   it.each([
     ['CANCELLED', 'EARNED', /^The ₦6,000 .* is not refunded, because the expert had set out\.$/],
     ['EXPIRED', 'RETURNED', /^The ₦6,000 that you paid for the visit .* back to you\.$/],

@@ -70,9 +70,12 @@ function feeDueText({ scheduledFor, fee }: Assessment): AssessmentText {
   };
 }
 
+/** The statuses of an order whose price can still be lower by the fee. */
+const UNPAID = new Set<Order['status']>(['REQUESTED', 'QUOTED', 'PRICED']);
+
 /** What became of the fee of a visit that was paid; null when there is nothing to say. */
 export function paidFeeText(
-  { state, fee }: Assessment,
+  { state, fee, report }: Assessment,
   status: Order['status'],
   now = serverNow(),
 ): string | null {
@@ -84,7 +87,8 @@ export function paidFeeText(
   if (status === 'CANCELLED') return texts.feeIsNotRefunded(amount);
   if (state === 'CUSTOMER_NO_SHOW')
     return fee.half ? texts.feeIsKept(amount) : texts.feeIsKeptNextHalf(amount);
-  return fee.creditUntil && Date.parse(fee.creditUntil) > now
+  const mayCount = UNPAID.has(status) && !report?.refusal;
+  return mayCount && fee.creditUntil && Date.parse(fee.creditUntil) > now
     ? texts.feeIsTakenOff(amount, formatMoment(fee.creditUntil, now))
     : null;
 }
