@@ -141,6 +141,9 @@ describe('the fee of a visit', () => {
     expect(text({ state: 'PAID' }, 'SCHEDULED')).toMatch(/^You paid ₦6,000\. We hold it/);
     expect(text({ state: 'RETURNED' }, 'ASSESSOR_NO_SHOW')).toMatch(/go back to you\.$/);
     expect(text({ state: 'EARNED' }, 'CUSTOMER_NO_SHOW')).toMatch(/The next visit costs half\.$/);
+    expect(text({ state: 'EARNED', creditUntil: until }, 'CUSTOMER_NO_SHOW')).toMatch(
+      /taken off the price/,
+    );
     expect(text({ state: 'EARNED', half: true }, 'CUSTOMER_NO_SHOW')).toMatch(/came\.$/);
     expect(text({ state: 'EARNED', creditUntil: until }, 'ACCEPTED')).toMatch(
       /^The ₦6,000 that you paid for the visit are taken off the price if you pay it by /,

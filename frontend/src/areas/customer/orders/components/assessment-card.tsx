@@ -85,7 +85,7 @@ export function paidFeeText(
   if (fee.state === 'RETURNED') return texts.feeGoesBack(amount);
   if (fee.state !== 'EARNED') return null;
   if (status === 'CANCELLED') return texts.feeIsNotRefunded(amount);
-  if (state === 'CUSTOMER_NO_SHOW')
+  if (state === 'CUSTOMER_NO_SHOW' && !fee.creditUntil)
     return fee.half ? texts.feeIsKept(amount) : texts.feeIsKeptNextHalf(amount);
   const mayCount = UNPAID.has(status) && !report?.refusal;
   return mayCount && fee.creditUntil && Date.parse(fee.creditUntil) > now
