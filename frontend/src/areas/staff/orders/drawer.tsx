@@ -7,6 +7,7 @@ import { AssessmentReport } from '@/areas/common/orders/assessment-report';
 import { VoiceNotes } from '@/areas/common/orders/voice-notes';
 import { StagePlan } from '@/areas/common/orders/stage-plan';
 import { StatusChip } from '@/areas/common/orders/status-chip';
+import type { Schema } from '@/shared/api/types';
 import { formatSlot } from '@/shared/lib/dates';
 import { plural } from '@/shared/lib/plural';
 import { DataView } from '@/shared/ui/data-view';
@@ -90,9 +91,11 @@ function Answers({ order }: { order: AdminOrderDetail }) {
   );
 }
 
-const LOOKING: Partial<Record<string, string>> = {
+/** What an assessment waits for; null when it is over. */
+const LOOKING: Record<Schema<'AssessmentState'>, string | null> = {
   OFFERED: 'The customer was offered an assessment.',
   NEEDED: 'This order needs an assessment first.',
+  FEE_DUE: 'The customer has not paid the fee of the visit yet.',
   SCHEDULED: 'An assessment is scheduled.',
   EN_ROUTE: 'The assessor is on the way.',
   ON_SITE: 'The assessor is on site.',
@@ -100,11 +103,14 @@ const LOOKING: Partial<Record<string, string>> = {
   ASSESSOR_NO_SHOW: 'The assessor missed the visit.',
   REPORTED: 'A report waits to be checked.',
   REJECTED: 'The report was sent back.',
+  ACCEPTED: null,
+  CANCELLED: null,
+  EXPIRED: null,
 };
 
 /** The assessment: a link to it while it is under way, then its report, on which the price is based. */
 function Assessed({ order: { id, assessmentState, report } }: { order: AdminOrderDetail }) {
-  const looking = LOOKING[assessmentState ?? ''];
+  const looking = assessmentState ? LOOKING[assessmentState] : null;
   if (!looking && !report) return null;
   return (
     <Part title="Assessment">

@@ -316,15 +316,21 @@ describe('the pricing form', () => {
       }),
     );
   });
-  it('says that an assessment should come first, and links to it', async () => {
-    serve(detail({ assessmentState: 'NEEDED', report: null }));
-    renderApp('/admin/orders/o1');
-    expect(await screen.findByText(/^This order needs an assessment first\./)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Open the assessment' })).toHaveAttribute(
-      'href',
-      '/admin/assessments/o1',
-    );
-  });
+  it.each([
+    ['NEEDED', /^This order needs an assessment first\./],
+    ['FEE_DUE', /^The customer has not paid the fee of the visit yet\./],
+  ] as const)(
+    'B5.3 says what an assessment that is %s waits for, and links to it',
+    async (assessmentState, text) => {
+      serve(detail({ assessmentState, report: null }));
+      renderApp('/admin/orders/o1');
+      expect(await screen.findByText(text)).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'Open the assessment' })).toHaveAttribute(
+        'href',
+        '/admin/assessments/o1',
+      );
+    },
+  );
   it('does not overwrite the price of an order that changed meanwhile', async () => {
     serve();
     server.use(
