@@ -85,6 +85,15 @@ describe('the report form', () => {
       { day: '2026-11-20', hour: 9 },
       { day: '2026-11-21', hour: 7 },
     ]);
+    const visit = (time: string) => soonest(Date.parse(`2026-11-20T${time}:00Z`), 'ON_SITE');
+    // Its fee is paid first, so the server accepts a visit only from two hours ahead.
+    expect(['03:00', '08:20', '08:59', '16:30', '22:30'].map(visit)).toEqual([
+      { day: '2026-11-20', hour: 7 },
+      { day: '2026-11-20', hour: 12 },
+      { day: '2026-11-20', hour: 13 },
+      { day: '2026-11-21', hour: 7 },
+      { day: '2026-11-21', hour: 7 },
+    ]);
     expect(figuresSentence({ accepted: 0, paid: 0, conversionMilli: null, errorMilli: null })).toBe(
       'No report was accepted in the last 90 days.',
     );

@@ -113,13 +113,24 @@ export const HOURS = Array.from({ length: 13 }, (_, place) => place + 7);
 export const DAYS = (now = serverNow()) =>
   Array.from({ length: 14 }, (_, ahead) => isoDay(ahead, now));
 
-/** The earliest time that can be chosen: the current hour in Abuja, or the next morning. */
-export function soonest(now = serverNow()): { day: string; hour: number } {
-  const hour = new Date(now + 3_600_000).getUTCHours();
+const HOUR_MS = 3_600_000;
+/** The server accepts a visit with a fee from two hours ahead; filling in the form takes a few minutes more. */
+const FEE_AHEAD_MS = 2 * HOUR_MS + 15 * 60_000;
+
+/**
+ * The time that a form begins with: the current hour in Abuja, or for a visit the first full hour at which its fee can be paid before it;
+ * otherwise the next morning.
+ */
+export function soonest(
+  now = serverNow(),
+  kind: Assessment['kind'] = 'REMOTE',
+): { day: string; hour: number } {
+  const from = kind === 'ON_SITE' ? Math.ceil((now + FEE_AHEAD_MS) / HOUR_MS) * HOUR_MS : now;
+  const hour = new Date(from + HOUR_MS).getUTCHours();
   const first = HOURS[0] ?? 0;
   return HOURS.includes(hour)
-    ? { day: isoDay(0, now), hour }
-    : { day: isoDay(hour < first ? 0 : 1, now), hour: first };
+    ? { day: isoDay(0, from), hour }
+    : { day: isoDay(hour < first ? 0 : 1, from), hour: first };
 }
 
 /** "At once" is rounded down to ten minutes; the server accepts times of up to 15 minutes ago. */

@@ -42,6 +42,16 @@ describe('one assessment', () => {
     });
     expect(sent[0]?.key).toBeTruthy();
   });
+  it('B5.3 a visit with a fee begins two hours ahead, and its customer is asked to pay', async () => {
+    serve(one(), planned({ kind: 'ON_SITE', state: 'FEE_DUE' }));
+    const { user } = renderApp('/admin/assessments/o1');
+    await user.selectOptions(await screen.findByLabelText('How'), 'ON_SITE');
+    await user.click(screen.getByRole('button', { name: 'Schedule it' }));
+    expect(await screen.findByText('The customer is asked to pay the fee.')).toBeVisible();
+    expect(screen.queryByText('Scheduled. The customer is notified.')).toBeNull();
+    const { at } = sent[0]?.body as { at: string };
+    expect(Date.parse(at) - Date.now()).toBeGreaterThanOrEqual(2 * 3_600_000);
+  });
   it('B5.4 staff record the steps of a visit that were reported by phone', async () => {
     const visit = { kind: 'ON_SITE' } as const;
     serve(

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useUser } from '@/areas/common/identity/session';
+import { serverNow } from '@/shared/lib/clock';
 import { formatClock, formatDay } from '@/shared/lib/dates';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
@@ -27,11 +28,18 @@ export function ScheduleForm({ one }: { one: AssessmentDetail }) {
   const me = useUser();
   const [who, setWho] = useState(one.assessorId ?? me?.id ?? '');
   const [kind, setKind] = useState(one.kind);
-  const [{ day, hour }, setAt] = useState(() => soonest());
+  const [opened] = useState(serverNow);
+  const [chosen, setAt] = useState<{ day: string; hour: number } | null>(null);
+  const { day, hour } = chosen ?? soonest(opened, kind);
   const { busy, errors, onSubmit } = useAssessmentForm();
   async function send() {
-    await schedule(one.id, { assessorId: who, kind, at: momentOf(day, hour) });
-    toast({ title: 'Scheduled. The customer is notified.' });
+    const { state } = await schedule(one.id, { assessorId: who, kind, at: momentOf(day, hour) });
+    toast({
+      title:
+        state === 'FEE_DUE'
+          ? 'The customer is asked to pay the fee.'
+          : 'Scheduled. The customer is notified.',
+    });
   }
   return (
     <form className="stack g12" noValidate onSubmit={onSubmit(send)}>
