@@ -139,6 +139,10 @@ describe('the fee of a visit', () => {
       paidFeeText(seen({ state, fee: fee(patch) }), 'REQUESTED');
     expect(text({}, 'FEE_DUE')).toBeNull();
     expect(text({ state: 'PAID' }, 'SCHEDULED')).toMatch(/^You paid ₦6,000\. We hold it/);
+    for (const state of ['EN_ROUTE', 'ON_SITE'] as const)
+      expect(text({ state: 'PAID' }, state)).toBe(
+        'You paid ₦6,000. It is kept if you cancel now, because the expert has set out.',
+      );
     expect(text({ state: 'RETURNED' }, 'ASSESSOR_NO_SHOW')).toMatch(/go back to you\.$/);
     expect(text({ state: 'EARNED' }, 'CUSTOMER_NO_SHOW')).toMatch(/The next visit costs half\.$/);
     expect(text({ state: 'EARNED', creditUntil: until }, 'CUSTOMER_NO_SHOW')).toMatch(

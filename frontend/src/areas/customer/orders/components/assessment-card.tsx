@@ -81,7 +81,10 @@ export function paidFeeText(
 ): string | null {
   if (!fee) return null;
   const amount = formatKobo(fee.amountKobo);
-  if (fee.state === 'PAID') return texts.youPaidHeldUntilVisit(amount);
+  if (fee.state === 'PAID')
+    return state === 'EN_ROUTE' || state === 'ON_SITE'
+      ? texts.youPaidKeptIfCancelled(amount)
+      : texts.youPaidHeldUntilVisit(amount);
   if (fee.state === 'RETURNED') return texts.feeGoesBack(amount);
   if (fee.state !== 'EARNED') return null;
   if (status === 'CANCELLED') return texts.feeIsNotRefunded(amount);

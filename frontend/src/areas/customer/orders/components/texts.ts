@@ -18,6 +18,8 @@ export const texts = catalogue('customer/orders/components', {
   payTheFee: (amount: string) => `Pay ${amount} for the visit`,
   youPaidHeldUntilVisit: (amount: string) =>
     `You paid ${amount}. We hold it until the visit. You get it back if you cancel before the expert sets out.`,
+  youPaidKeptIfCancelled: (amount: string) =>
+    `You paid ${amount}. It is kept if you cancel now, because the expert has set out.`,
   feeGoesBack: (amount: string) => `The ${amount} that you paid for the visit go back to you.`,
   feeIsKept: (amount: string) => `The ${amount} that you paid are kept, because the expert came.`,
   feeIsKeptNextHalf: (amount: string) =>
