@@ -127,14 +127,14 @@ impl Order {
     }
 
     /// Replaces the price for the same work, for example when a promo code is used. The new price
-    /// expires when the old one would have.
+    /// expires when the old one would have, unless it ends before.
     ///
     /// # Errors
     /// `NoPrice`, `PriceExpired`.
     pub fn replace_price(&mut self, price: PriceTag, now: Timestamp) -> Result<(), OrderError> {
         let before = self.untouched_price(now)?;
         self.price = Some(PriceTag {
-            valid_until: before.valid_until,
+            valid_until: before.valid_until.min(price.valid_until),
             ..price
         });
         self.price_versions = price.number;

@@ -211,7 +211,7 @@ fn an_unpaid_order_is_given_up_after_the_days_of_its_deadlines() {
 }
 
 #[test]
-fn another_price_for_the_same_work_holds_as_long_as_the_one_before() {
+fn another_price_for_the_same_work_holds_as_long_as_the_one_before_at_most() {
     let other = PriceTag {
         version: PriceVersionId::from_uuid(Uuid::from_u128(44)),
         number: 2,
@@ -232,6 +232,13 @@ fn another_price_for_the_same_work_holds_as_long_as_the_one_before() {
             2
         )
     );
+    let sooner = PriceTag {
+        valid_until: until.plus_secs(-60),
+        ..other
+    };
+    let mut ends_sooner = priced();
+    assert_eq!(ends_sooner.replace_price(sooner, now()), Ok(()));
+    assert_eq!(ends_sooner.price, Some(sooner));
     let before = order.clone();
     assert_eq!(
         (order.replace_price(tag(), until), &order),

@@ -1,5 +1,5 @@
 //! A promo code on an order. Adding it and removing it each make a new version of the price, which
-//! is valid as long as the one before.
+//! is valid as long as the one before, or until the fee of the visit no longer counts.
 
 mod check;
 mod renewed;
@@ -7,9 +7,9 @@ mod renewed;
 pub use check::{PromoCheck, check_promo};
 pub(super) use renewed::promoted_in;
 
-use super::{OrdersError, owned::owned_order, quoted::service_zone};
+use super::{OrdersError, owned::owned_order, quoted::service_zone, visit_fee::credited_in};
 use crate::{
-    Store, UnitOfWork,
+    Store, TaskKind, UnitOfWork,
     settlement::{price_tag, return_use_in},
 };
 use kernel::{Applied, Invocation, Money, OrderId, StoreError, Timestamp};
@@ -61,21 +61,24 @@ fn change_promo_in(
     }
     let old = uow.price_versions().get(price.version)?;
     let old = old.ok_or_else(|| StoreError::Corrupt(format!("order {} has no price", order.id)))?;
-    let mut lines = without_promo(old.lines());
+    let mut lines = without_promo_and_fee(old.lines());
     match (code, on_it) {
         (None, Some(used)) => return_use_in(uow, used)?,
         (Some(_), Some(used)) => return Err(PromoError::Another(used.code).into()),
         (Some(code), None) => lines = use_in(uow, &order, &code, lines)?,
         (None, None) => return Ok(Applied::Already),
     }
-    replace_price_in(uow, order, &old, lines)?;
+    let priced = credited_in(uow, order.id, (lines, old.valid_until()))?;
+    replace_price_in(uow, order, &old, priced)?;
     Ok(Applied::Now(()))
 }
 
-fn without_promo(lines: &[PriceLine]) -> Vec<PriceLine> {
+/// The lines to which a code applies. The fee of the visit is taken off again after the code, as in
+/// every new price: it is no part of the minimum of a code, and the code changes how much of it fits.
+fn without_promo_and_fee(lines: &[PriceLine]) -> Vec<PriceLine> {
     lines
         .iter()
-        .filter(|line| !line.is_promo())
+        .filter(|line| !line.is_promo() && !line.is_visit_fee())
         .cloned()
         .collect()
 }
@@ -182,7 +185,7 @@ fn replace_price_in(
     uow: &mut dyn UnitOfWork,
     mut order: Order,
     old: &PriceVersion,
-    lines: Vec<PriceLine>,
+    (lines, valid_until): (Vec<PriceLine>, Timestamp),
 ) -> Result<(), OrdersError> {
     let now = uow.now();
     let version = PriceVersion::issue(PriceDraft {
@@ -195,10 +198,13 @@ fn replace_price_in(
         commission: Commission::new(old.commission_rate())?,
         added: Money::ZERO,
         created_at: now,
-        valid_until: old.valid_until(),
+        valid_until,
     })?;
     order.replace_price(price_tag(&version)?, now)?;
     uow.price_versions().insert(&version)?;
+    if valid_until < old.valid_until() {
+        uow.schedule(TaskKind::ExpirePrice, order.id.uuid(), valid_until)?;
+    }
     uow.orders().save(order)?;
     Ok(())
 }

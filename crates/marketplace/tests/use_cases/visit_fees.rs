@@ -1,6 +1,8 @@
 //! The fee of a visit: it confirms the visit, goes to the assessor or back to the customer, and is
 //! taken off the price.
 
+mod promo_codes;
+
 use crate::{
     assessments::priced,
     quotes::{chidi, hand_in, of, photo, quote, sent, told},
