@@ -25,7 +25,7 @@ pub enum Off {
 enum Base {
     /// What a code is for.
     Code(Off),
-    /// Every line that is paid for the work.
+    /// Every line that is paid for the work, less the discounts on it.
     Work,
 }
 
@@ -33,10 +33,7 @@ impl Base {
     const fn has(self, kind: LineKind) -> bool {
         match self {
             Self::Code(off) => off.is_on(kind),
-            Self::Work => !matches!(
-                kind,
-                LineKind::DiscountPromo | LineKind::DepositCylinder | LineKind::Tip
-            ),
+            Self::Work => !matches!(kind, LineKind::DepositCylinder | LineKind::Tip),
         }
     }
 }
@@ -108,12 +105,14 @@ pub fn discount_lines(
     )
 }
 
-/// The negative lines of the fee of a visit that was paid before: on all lines of the work, taxed like
-/// them, and never so much that less than [`LEAST_LEFT`] would be left. The platform pays for it, as
-/// for a code, because it has the fee.
+/// The negative lines of the fee of a visit that was paid before: on what discounts have left of all
+/// lines of the work, taxed like that, and never so much that less than [`LEAST_LEFT`] would be left.
+/// Empty when nothing can be taken off. The platform pays for it, as for a code, because it has the
+/// fee.
 ///
 /// # Errors
-/// The errors of [`discount_lines`].
+/// The errors of [`discount_lines`]; `NegativePart` when the fee would make the VAT negative, so that
+/// it is never lost without a word.
 pub fn visit_fee_lines(fee: Money, lines: &[PriceLine]) -> Result<Vec<PriceLine>, PricingError> {
     off_lines(VISIT_FEE_LABEL, (Off::Fixed(fee), Base::Work), None, lines)
 }
@@ -142,57 +141,68 @@ fn off_lines(
     cap: Option<Money>,
     lines: &[PriceLine],
 ) -> Result<Vec<PriceLine>, PricingError> {
+    // A class of tax may have more discounts than lines; the other class then bears the rest.
     let of_class = |class: TaxClass| {
-        lines
+        let lines = lines
             .iter()
-            .filter(move |line| on.has(line.kind()) && line.tax_class() == class)
+            .filter(|line| on.has(line.kind()) && line.tax_class() == class);
+        Money::total(lines.map(PriceLine::gross)).map(|sum| sum.max(Money::ZERO))
     };
-    let standard = Money::total(of_class(TaxClass::Standard).map(PriceLine::gross))?;
-    let base = standard.plus(Money::total(
-        of_class(TaxClass::Exempt).map(PriceLine::gross),
-    )?)?;
+    let standard = of_class(TaxClass::Standard)?;
+    let base = standard.plus(of_class(TaxClass::Exempt)?)?;
     let wanted = match off {
         Off::Percent(share) => base.share(share)?,
         Off::Fixed(amount) => amount,
         Off::FreeTravel => base,
     };
     let total = Money::total(lines.iter().map(PriceLine::gross))?;
-    let mut discount = wanted
+    let discount = wanted
         .min(base)
         .min(cap.unwrap_or(wanted))
         .min(total.minus(LEAST_LEFT)?);
+    if !discount.is_positive() {
+        return Ok(Vec::new());
+    }
+    let part = discount.scaled(standard.kobo(), base.kobo(), Rounding::Down)?;
+    fitting(label, (part, discount.minus(part)?), lines, on)
+}
+
+/// The lines of a discount with these parts of the two classes of tax.
+fn fitting(
+    label: &str,
+    (mut standard, exempt): (Money, Money),
+    lines: &[PriceLine],
+    on: Base,
+) -> Result<Vec<PriceLine>, PricingError> {
+    let mut negative = None;
     // The VAT of each line is rounded separately, so a discount on all lines together may contain a
-    // few kobo more VAT than the lines. Such a discount is reduced by one naira.
+    // few kobo more VAT than the lines. The part with VAT is then reduced by one naira.
     for _ in 0..TRIES {
-        let taken = taken_off(label, discount, standard, base)?;
+        let taken = taken_off(label, (standard, exempt))?;
         let whole: Vec<PriceLine> = lines.iter().chain(&taken).cloned().collect();
         match Split::of(&whole, Commission::default()) {
-            Err(PricingError::NegativePart { .. }) => {
-                discount = discount.minus(Money::from_kobo(100))?
+            Err(error @ PricingError::NegativePart { .. }) => {
+                negative = Some(error);
+                standard = standard.minus(Money::from_kobo(100))?.max(Money::ZERO);
             }
             Err(other) => return Err(other),
             Ok(_) => return Ok(taken),
         }
     }
-    Ok(Vec::new())
+    match (on, negative) {
+        (Base::Work, Some(error)) => Err(error),
+        // A code that does not fit takes nothing off.
+        (Base::Code(_), _) | (Base::Work, None) => Ok(Vec::new()),
+    }
 }
 
 const TRIES: usize = 8;
 
 fn taken_off(
     label: &str,
-    discount: Money,
-    standard: Money,
-    base: Money,
+    (standard, exempt): (Money, Money),
 ) -> Result<Vec<PriceLine>, PricingError> {
-    if !discount.is_positive() || !base.is_positive() {
-        return Ok(Vec::new());
-    }
-    let part = discount.scaled(standard.kobo(), base.kobo(), Rounding::Down)?;
-    let parts = [
-        (TaxClass::Standard, part),
-        (TaxClass::Exempt, discount.minus(part)?),
-    ];
+    let parts = [(TaxClass::Standard, standard), (TaxClass::Exempt, exempt)];
     let lines = parts
         .into_iter()
         .filter(|(_, amount)| amount.is_positive())

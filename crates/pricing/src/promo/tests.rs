@@ -305,7 +305,7 @@ fn terms_that_make_no_sense_are_refused() {
     );
 }
 
-fn charge() -> impl Strategy<Value = PriceLine> {
+pub(super) fn charge() -> impl Strategy<Value = PriceLine> {
     (0_usize..3, 1_i64..9_000_000, any::<bool>()).prop_map(|(kind, amount, exempt)| {
         let kind = [LineKind::Labour, LineKind::Travel, LineKind::Material][kind];
         let tax = if exempt {
