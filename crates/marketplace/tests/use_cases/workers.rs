@@ -4,7 +4,9 @@ use crate::support::{Fixture, amina, bola};
 use kernel::{Actor, Applied, Invocation, NgPhone, OrderId, Permission, UserId, WorkerId};
 use marketplace::{
     DomainEvent, NamedPerson, SetOut,
-    fulfilment::{FulfilmentError, JobStep, NameWorker, arrive, en_route, name_worker},
+    fulfilment::{
+        FulfilmentError, JobStep, NameWorker, arrive, en_route, name_worker, take_back_finish,
+    },
     onboarding::{AddWorker, ChangeWorker, OnboardingError, add_worker, change_worker},
     repositories::AuditKind,
 };
@@ -50,10 +52,11 @@ impl Fixture {
     fn staff_of_operations(&self) -> Invocation {
         self.by(Actor::staff(world::an_admin().id, &[Permission::Ops]))
     }
-    /// Chidi is named for another job of Amina at the time of this one.
+    /// Chidi is named for another unfinished job of Amina at the time of this one.
     fn chidi_is_elsewhere(&self, order: OrderId) {
         let mut other = self.order(order);
         other.id = id_no(990_001).into();
+        other.finished_at = None;
         self.store.tamper(move |state| {
             let named = NamedWorker {
                 order: other.id,
@@ -208,6 +211,31 @@ async fn b8_13_a_worker_who_got_another_job_at_that_time_after_the_choice_cannot
         fixture.company_sets_out(order).await,
         Err(WorkerError::Busy.into())
     );
+}
+
+#[tokio::test]
+async fn b8_13_a_finish_is_not_taken_back_when_its_worker_has_another_job_at_that_time() {
+    let fixture = Fixture::new().await;
+    let order = fixture.assigned().await;
+    fixture.amina_sends(vec![a_worker_no(1)]);
+    let named = fixture.names(fixture.amina(), order, chidi()).await;
+    assert_eq!(named, Ok(Applied::Now(())));
+    fixture.start(order).await;
+    fixture.finish(order).await;
+    // The time of the company itself is not checked in an area that is no longer in a zone.
+    fixture.store.tamper(|state| {
+        let stored = state.orders.get_mut(&order).unwrap();
+        stored.address.as_mut().unwrap().area = "Nowhere".into();
+    });
+    fixture.chidi_is_elsewhere(order);
+    let cmd = JobStep {
+        call: fixture.amina(),
+        order,
+    };
+    let refused: Done = Err(WorkerError::Busy.into());
+    assert_eq!(take_back_finish(&fixture.store, cmd).await, refused);
+    let stored = fixture.order(order);
+    assert_eq!(stored.tracking_step, TrackingStep::Finished);
 }
 
 #[tokio::test]
