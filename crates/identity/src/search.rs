@@ -45,6 +45,14 @@ impl SearchWord {
         let mut all = self.0.iter().cycle().map(range);
         std::array::from_fn(|_| all.next().unwrap_or_default())
     }
+    /// The word as an e-mail address, or the beginning of one. `None` for any other word.
+    #[must_use]
+    pub fn mail(&self) -> Option<&str> {
+        self.0
+            .iter()
+            .map(String::as_str)
+            .find(|prefix| prefix.contains('@'))
+    }
     #[must_use]
     pub fn fits(&self, tokens: &[String]) -> bool {
         self.0
@@ -100,6 +108,11 @@ fn a_number(text: &str) -> Option<SearchWord> {
 
 fn token_of(typed: &str) -> Option<SearchWord> {
     let lower = typed.to_lowercase();
+    if lower.contains('@') {
+        // An e-mail address begins with the name of many people; only addresses contain an `@`.
+        let long_enough = lower.chars().count() >= WORD_MIN_CHARS;
+        return long_enough.then(|| SearchWord(vec![lower]));
+    }
     let id: String = lower.chars().filter(|c| *c != '-').collect();
     let is_id = id.len() >= DIGITS_MIN && id.bytes().all(|b| b.is_ascii_hexdigit());
     if is_id && id.bytes().any(|b| b.is_ascii_digit()) {

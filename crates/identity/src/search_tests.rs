@@ -57,6 +57,19 @@ fn an_account_is_found_by_the_beginnings_of_its_words() {
 }
 
 #[test]
+fn role_27_a_word_with_an_at_sign_finds_e_mail_addresses_alone() {
+    for text in ["ola.ade@", "Ola.Ade@Example.ng", "musa ola.ade@ex"] {
+        assert!(finds(text), "{text}");
+    }
+    for text in ["ola@example.ng", "musa@", "ade@example.ng", "@example.ng"] {
+        assert!(!finds(text), "{text}");
+    }
+    let mails: Vec<_> = SearchText::parse("Musa ola.ade@Ex").unwrap().0;
+    let mails: Vec<_> = mails.iter().map(SearchWord::mail).collect();
+    assert_eq!(mails, [None, Some("ola.ade@ex")]);
+}
+
+#[test]
 fn a_phone_number_is_found_however_it_is_written() {
     for text in [
         "08031234567",

@@ -1,4 +1,4 @@
-use super::search::{selected, users_with};
+use super::search::{selected, users_with, users_with_mail};
 use crate::cursor::{Cursor, rows_of};
 use crate::paging::sorted;
 use crate::prelude::*;
@@ -10,6 +10,7 @@ use crate::{
 };
 use async_trait::async_trait;
 use diesel::{
+    dsl::{exists, not},
     sql_query,
     sql_types::{BigInt, Text},
 };
@@ -53,9 +54,15 @@ struct CountsRow {
 type People<'q> = users::BoxedQuery<'q, Backend>;
 
 /// Keeps the people who have, for each word of the search, a token in one of the word's ranges.
+/// The whole e-mail address of a person finds that person alone, and not those whose address only
+/// begins with it.
 fn found_by(mut people: People<'_>, text: SearchText) -> People<'_> {
     for word in text.0 {
         people = people.filter(users::id.eq_any(users_with(&word)));
+        if let Some(mail) = word.mail() {
+            let no_whole_address = not(exists(users_with_mail(mail)));
+            people = people.filter(users::email.eq(mail.to_owned()).or(no_whole_address));
+        }
     }
     people
 }

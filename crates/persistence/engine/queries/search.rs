@@ -23,6 +23,14 @@ pub(super) fn users_with(word: &SearchWord) -> UserIds {
         .filter(within(one).or(within(two)).or(within(three)))
 }
 
+/// The account whose e-mail address is this one.
+pub(super) fn users_with_mail(mail: &str) -> UserIds {
+    user_search_tokens::table
+        .select(user_search_tokens::user_id)
+        .into_boxed()
+        .filter(user_search_tokens::token.eq(mail.to_owned()))
+}
+
 /// Keeps the rows whose order is found by the search. The query joins the order.
 macro_rules! of_order {
     ($query:expr, $search:expr) => {{

@@ -2,7 +2,7 @@
 
 use crate::{FOREIGN_CURSORS, all_pages, test_databases::TestDatabase};
 use identity::{SearchText, Suspension, User};
-use kernel::{CreditGrantId, Money, Role, UserId};
+use kernel::{CreditGrantId, Email, Money, Role, UserId};
 use marketplace::read::{PageRequest, PeopleFilter, PersonCounts, PersonState};
 use orders::OrderStatus;
 use pricing::{PromoUse, PromoUseState};
@@ -155,6 +155,32 @@ async fn they_are_found_by_name_mail_number_and_id(db: &TestDatabase) {
         "the last name was changed"
     );
     assert_eq!(by_words(db, "crowd customer3@").await, numbered(&[3]));
+}
+
+async fn role_27_an_e_mail_address_finds_its_owner_and_no_one_by_name(db: &TestDatabase) {
+    crowd(db).await;
+    for (number, mail, name) in [
+        (7, "customer3@example.ng.test", "Longer"),
+        (8, "wa1@example.ng", "Customer3"),
+    ] {
+        let mut user = a_customer_no(number);
+        user.email = Email::parse(mail).unwrap();
+        user.last_name = name.into();
+        user.created_at = now().plus_mins(30);
+        stored::user(&*db.store, user).await;
+    }
+    assert_eq!(by_words(db, "customer3").await.len(), 3);
+    for text in ["customer3@example.ng", "Customer3@Example.ng"] {
+        assert_eq!(by_words(db, text).await, numbered(&[3]), "{text}");
+    }
+    for text in ["customer3@", "customer3@example.n"] {
+        assert_eq!(by_words(db, text).await, numbered(&[7, 3]), "{text}");
+    }
+    assert_eq!(
+        by_words(db, "customer3@example.ng.test").await,
+        numbered(&[7])
+    );
+    assert_eq!(by_words(db, "customer3@elsewhere.ng").await, []);
 }
 
 async fn they_are_sorted_by_role_and_state(db: &TestDatabase) {
@@ -322,6 +348,7 @@ async fn credit_and_promos_that_a_person_paid_with_come_oldest_first(db: &TestDa
 contract!(sqlite, postgres =>
     role_27_people_come_newest_first_page_by_page,
     they_are_found_by_name_mail_number_and_id,
+    role_27_an_e_mail_address_finds_its_owner_and_no_one_by_name,
     they_are_sorted_by_role_and_state,
     the_records_of_a_person_are_counted,
     credit_and_promos_that_a_person_paid_with_come_oldest_first,

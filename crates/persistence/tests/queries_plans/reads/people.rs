@@ -46,6 +46,7 @@ pub(super) async fn reads(db: &TestDatabase, recorded: &mut Vec<(&'static str, V
         "sendings_of": queries.sendings_of(customer),
         "people": queries.people(PeopleFilter::default(), behind.clone()),
         "people by their words": queries.people(PeopleFilter { text: SearchText::parse("ada 0803"), ..PeopleFilter::default() }, behind.clone()),
+        "people by an e-mail address": queries.people(PeopleFilter { text: SearchText::parse("ada@example.ng"), ..PeopleFilter::default() }, behind.clone()),
         "people by role": queries.people(PeopleFilter { role: Some(Role::Admin), ..PeopleFilter::default() }, behind.clone()),
         "people by state": queries.people(PeopleFilter { state: Some(PersonState::Suspended), ..PeopleFilter::default() }, behind.clone()),
         "people of a selection": queries.people(PeopleFilter { ids: vec![customer], ..PeopleFilter::default() }, behind.clone()),
