@@ -88,6 +88,10 @@ enum AdminCommand {
     Create {
         #[arg(long)]
         email: String,
+        /// The first and last name, such as "Ada Obi". Without it, the name is the part of the
+        /// e-mail address before the @.
+        #[arg(long)]
+        name: Option<String>,
     },
 }
 

@@ -56,9 +56,11 @@ async fn dispatch(command: Command, settings: Settings) -> Result<ExitCode, Stri
             .await
             .map(|()| ExitCode::SUCCESS),
         Command::Seed => seed::seed(&settings).await.map(|()| ExitCode::SUCCESS),
-        Command::Admin(AdminCommand::Create { email }) => admin_create::create(&settings, &email)
-            .await
-            .map(|()| ExitCode::SUCCESS),
+        Command::Admin(AdminCommand::Create { email, name }) => {
+            admin_create::create(&settings, &email, name.as_deref())
+                .await
+                .map(|()| ExitCode::SUCCESS)
+        }
         Command::Admin(AdminCommand::DropSecondFactor { email }) => {
             drop_second_factor::drop(&settings, &email)
                 .await
