@@ -210,6 +210,15 @@ async fn a_discount_that_makes_no_sense_is_refused_by_its_field_and_every_change
             json!({ "percent": 10, "startsOn": "today", "endsOn": "2026-12-24" }),
             "startsOn",
         ),
+        (
+            json!({ "percent": -5, "startsOn": "2026-11-20", "endsOn": "2026-12-24" }),
+            "percent",
+        ),
+        (
+            json!({ "percent": 12.5, "startsOn": "2026-11-20", "endsOn": "2026-12-24" }),
+            "percent",
+        ),
+        (ten_percent("2026-11-20", ""), "endsOn"),
         (ten_percent("2026-12-24", "2026-12-23"), "endsOn"),
         (ten_percent("2026-11-01", "2026-11-19"), "endsOn"),
     ];
