@@ -38,7 +38,7 @@ pub fn title_of(reference: &str) -> &'static str {
         "assessment-fee" => "Fee of a visit before the price",
         "assessment-missed" => "Credit for a missed visit",
         "move-fee" => "Fee for moving the visit",
-        "clawback" => "Goodwill after a dispute",
+        "clawback" => "Taken back from the provider after a dispute",
         "chargeback" => "Chargeback opened",
         "chargeback-won" => "Chargeback won",
         "chargeback-lost" => "Chargeback lost",
@@ -110,6 +110,12 @@ mod tests {
         assert!(!titles.contains(OTHER), "{titles:?}");
         let by_credit = Reference::MoveFeeCreditPaid(id()).to_string();
         assert_eq!(title_of(&by_credit), "Paid with credit");
+    }
+
+    #[test]
+    fn b13_9_money_that_a_provider_owes_after_a_dispute_is_no_goodwill() {
+        let title = title_of(&Reference::ClawedBack(id()).to_string());
+        assert_eq!(title, "Taken back from the provider after a dispute");
     }
 
     #[test]

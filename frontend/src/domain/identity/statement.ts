@@ -58,13 +58,13 @@ const LINE_TEXTS: Record<string, string> = {
   'excess-credited': texts.overpaidKeptAsCredit,
   'part-reversed': texts.heldForJobAgain,
   'release-reversed': texts.heldForJobAgain,
+  clawback: texts.heldForJobAgain,
   referral: texts.referralCredit,
   'referral-reversed': texts.referralCreditReversed,
   'credit-expired': texts.creditExpired,
   withdrawal: texts.creditPayoutRequested,
   'withdrawal-paid': texts.creditPayoutBank,
   'withdrawal-returned': texts.creditReturnedByBank,
-  clawback: texts.creditAfterADispute,
   'refund-bonus': texts.bonusForRefundAs,
   goodwill: texts.creditAsAnApology,
   damage: texts.creditForDamage,
@@ -100,6 +100,7 @@ const WITH_A_PROVIDER = [
   'assessment-fee',
   'part-reversed',
   'release-reversed',
+  'clawback',
 ];
 
 /**

@@ -58,7 +58,6 @@ export const texts = catalogue('domain/identity', {
   creditPayoutRequested: 'Credit payout requested',
   creditPayoutBank: 'Credit payout to your bank',
   creditReturnedByBank: 'Credit returned by your bank',
-  creditAfterADispute: 'Credit after a dispute',
   bonusForRefundAs: 'Bonus for a refund as credit',
   creditAsAnApology: 'Credit as an apology',
   creditForDamage: 'Credit for damage',

@@ -118,6 +118,13 @@ describe('the customer’s statement', () => {
     ]);
     expect(ownAmount({ kind: 'release-reversed', amountKobo: 1_630_000 })).toEqual(unsigned);
   });
+  it('B13.9 money taken back from a provider is held for the job again, and is no credit', () => {
+    expect(lineText({ kind: 'clawback' })).toBe('Held for the job again');
+    expect(ownAmount({ kind: 'clawback', amountKobo: 395_350 })).toEqual({
+      kobo: 395_350,
+      plus: false,
+    });
+  });
   it('says how much credit paid beside the money of a payment', async () => {
     const paid = line({ amountKobo: 220_000, creditKobo: -1_630_000, balanceKobo: 1_850_000 });
     serve(statement({ lines: [paid] }));
