@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
+import { readStored } from '@/shared/lib/storage';
+import { addStep, allSteps, photoOf, putPhoto, type NewStep } from '@/shared/steps/steps';
 import { problem } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
+import { reloadSteps } from '@/domain/providers/day/taken';
 import type { Job } from '@/domain/providers/model';
 import { asProvider, job } from '@/testing/provider/builders';
 
@@ -24,6 +27,28 @@ const finished = (more: Partial<Job> = {}) =>
     finishNote: 'All rooms done.',
     ...more,
   });
+
+/** A finish that waits on this phone to be sent. */
+const waitingFinish = (more: Partial<NewStep> = {}) =>
+  addStep({
+    key: 'finish-key',
+    userId: 'p1',
+    orderId: 'o1',
+    title: 'Deep home cleaning',
+    kind: 'finish',
+    happenedAt: new Date().toISOString(),
+    note: 'All rooms done.',
+    ...more,
+  });
+
+/** Answers that a test lets arrive. */
+function held() {
+  let release: () => void = () => undefined;
+  const arrives = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { arrives, release: () => release() };
+}
 
 /** Counts the finishes that reach the server. */
 function counted(world: { open?: Job[] }) {
@@ -89,6 +114,67 @@ describe('a job that was finished by mistake', () => {
     await user.click(section.getByRole('button', { name: 'Go on' }));
     expect(await screen.findByLabelText('What did you do?')).toHaveValue('All rooms done.');
     expect(taken).toBe(1);
+  });
+
+  it('T48 is taken back on the server too when its finish was sent in the meantime', async () => {
+    const world = asProvider({ open: [working(5)] });
+    const calls: string[] = [];
+    const finish = held();
+    server.use(
+      http.post('*/api/uploads', () => HttpResponse.json({ id: 'u1' })),
+      http.post(`${API}/finish`, async () => {
+        calls.push('finish');
+        await finish.arrives;
+        world.open = [finished()];
+        return HttpResponse.json(world.open[0]);
+      }),
+      http.post(`${API}/take-back-finish`, () => {
+        calls.push('take-back-finish');
+        world.open = [working(5)];
+        return HttpResponse.json(world.open[0]);
+      }),
+    );
+    const photo = { id: 'ph1', key: 'photo-key', uploadId: null };
+    await putPhoto(photo.id, new Blob(['x'], { type: 'image/jpeg' }));
+    await waitingFinish({ photos: [photo] });
+    await reloadSteps();
+    const { user } = renderApp(PATH);
+    await user.click(await screen.findByRole('button', { name: 'The work is not finished' }));
+    await waitFor(() => expect(calls).toEqual(['finish']));
+    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    finish.release();
+    expect(await screen.findByLabelText('What did you do?')).toHaveValue('All rooms done.');
+    expect(calls).toEqual(['finish', 'take-back-finish']);
+    // The form names no photo that is no longer on this phone.
+    expect(await photoOf('ph1')).toBeUndefined();
+    expect(readStored('gida_finish_o1')).not.toContain('ph1');
+  });
+
+  it('T48 is only removed from this phone when its finish could not be sent', async () => {
+    asProvider({ open: [working(5)] });
+    const calls: string[] = [];
+    const finish = held();
+    server.use(
+      http.post(`${API}/finish`, async () => {
+        calls.push('finish');
+        await finish.arrives;
+        return HttpResponse.error();
+      }),
+      http.post(`${API}/take-back-finish`, () => {
+        calls.push('take-back-finish');
+        return HttpResponse.json(working(5));
+      }),
+    );
+    await waitingFinish();
+    await reloadSteps();
+    const { user } = renderApp(PATH);
+    await user.click(await screen.findByRole('button', { name: 'The work is not finished' }));
+    await waitFor(() => expect(calls).toEqual(['finish']));
+    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    finish.release();
+    expect(await screen.findByLabelText('What did you do?')).toHaveValue('All rooms done.');
+    expect(await allSteps()).toEqual([]);
+    expect(calls).toEqual(['finish']);
   });
 
   it('stays finished when the server refuses, and says why', async () => {

@@ -16,6 +16,7 @@ import {
   stepOf,
   STEPS_CHANNEL,
   STEPS_TAG,
+  whileSending,
   type NewStep,
   type SentJob,
   type Step,
@@ -136,8 +137,20 @@ const withdraw = async (step: Step) => {
   await changed();
 };
 
-/** Takes back a step that was not sent yet. Its photos stay, because the form shows them again. */
-export const takeBackStep = (step: Step) => withdraw(step);
+/**
+ * Takes back a step that was not sent yet, after what is being sent at the moment, so that it cannot arrive after all. `keep` gets the step
+ * before it is removed; its photos stay, because the form shows them again. Returns whether the server does not have the step.
+ */
+export const takeBackStep = ({ key }: Step, keep: (step: Step) => void): Promise<boolean> =>
+  whileSending(async () => {
+    const step = await stepOf(key);
+    if (step?.state === 'sent') return false;
+    if (step) {
+      keep(step);
+      await withdraw(step);
+    }
+    return true;
+  });
 
 export type ToTake = Omit<NewStep, 'key' | 'happenedAt'>;
 

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { FormFailure } from '@/shared/forms/form-failure';
 import { toast } from '@/shared/lib/toast-store';
+import type { Step } from '@/shared/steps/steps';
 import { Button } from '@/shared/ui/button';
 import { takeBackFinish } from '@/domain/providers/api';
 import { waitingOf } from '@/domain/providers/day/applied';
@@ -24,16 +25,15 @@ export function TakeBackFinish({ job }: { job: Job }) {
   if (stageOf(job) !== 'waiting' || (!unsent && isWeighed(job))) return null;
   const goOn = () =>
     void run(async () => {
-      if (unsent) {
-        putDraft(job.orderId, draftOfStep(unsent));
-        await takeBackStep(unsent);
-      } else {
+      const keep = (step: Step) => putDraft(job.orderId, draftOfStep(step));
+      const removed = unsent !== undefined && (await takeBackStep(unsent, keep));
+      if (!removed) {
         await takeBackFinish(job.orderId);
         putDraft(job.orderId, { ...draftOf(job.orderId), note: job.finishNote ?? '' });
       }
       toast({
         title: texts.theWorkGoesOn,
-        ...(!unsent && { description: texts.wasNotified(job.customerFirstName) }),
+        ...(!removed && { description: texts.wasNotified(job.customerFirstName) }),
       });
     });
   if (!asked)
