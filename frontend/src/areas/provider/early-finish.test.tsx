@@ -177,6 +177,36 @@ describe('a job that was finished by mistake', () => {
     expect(calls).toEqual(['finish']);
   });
 
+  it('T48 is taken back on the server when only the late weights of its gas wait on this phone', async () => {
+    const gas: Partial<Job> = {
+      cylinder: { heldBy: 'CUSTOMER', custody: [] },
+      proof: { complete: false, checklist: [], readings: [], beforePhotos: [] },
+    };
+    const world = asProvider({ open: [finished(gas)] });
+    const calls: string[] = [];
+    server.use(
+      http.post(`${API}/finish`, () => {
+        calls.push('finish');
+        return HttpResponse.error();
+      }),
+      http.post(`${API}/take-back-finish`, () => {
+        calls.push('take-back-finish');
+        world.open = [working(5)];
+        return HttpResponse.json(world.open[0]);
+      }),
+    );
+    await waitingFinish({ gasWeights: { beforeKg: 14, afterKg: 26.5 } });
+    await reloadSteps();
+    const { user } = renderApp(PATH);
+    await user.click(await screen.findByRole('button', { name: 'The work is not finished' }));
+    await waitFor(() => expect(calls).toEqual(['finish']));
+    expect(screen.getByText(/Amina is told that you reported the end by mistake/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    expect(await screen.findByLabelText('What did you do?')).toHaveValue('All rooms done.');
+    expect(calls).toEqual(['finish', 'take-back-finish']);
+    expect(await allSteps()).toEqual([]);
+  });
+
   it('stays finished when the server refuses, and says why', async () => {
     asProvider({ open: [finished()] });
     server.use(

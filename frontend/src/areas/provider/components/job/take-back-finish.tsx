@@ -21,13 +21,17 @@ export function TakeBackFinish({ job }: { job: Job }) {
   const { busy, online, failure, run } = useStep();
   const steps = useShownSteps();
   const heading = useId();
-  const unsent = waitingOf(steps, job.orderId).find(({ kind }) => kind === 'finish');
+  const waiting = waitingOf(steps, job.orderId).find(({ kind }) => kind === 'finish');
+  // The server has the finish of a job with a proof, so what waits are the weights that are added to it.
+  const unsent = job.proof ? undefined : waiting;
   if (stageOf(job) !== 'waiting' || (!unsent && isWeighed(job))) return null;
   const goOn = () =>
     void run(async () => {
       const keep = (step: Step) => putDraft(job.orderId, draftOfStep(step));
       const removed = unsent !== undefined && (await takeBackStep(unsent, keep));
       if (!removed) {
+        // Weights that arrive once the work goes on would finish the job again.
+        if (!unsent && waiting) await takeBackStep(waiting, () => undefined);
         await takeBackFinish(job.orderId);
         putDraft(job.orderId, { ...draftOf(job.orderId), note: job.finishNote ?? '' });
       }
