@@ -85,6 +85,37 @@ describe('finishing a job soon after its start', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('sends nothing before Yes, also when Enter is pressed in a field', async () => {
+    const materialsKobo = 500_000;
+    const world = asProvider({ open: [working(5, { materialsKobo })] });
+    const sent = counted(world);
+    const { user } = renderApp(PATH);
+    await user.type(await screen.findByLabelText('What did you do?'), 'All rooms done.');
+    const spent = screen.getByLabelText(/^What did the materials cost/);
+    await user.type(spent, '4000');
+    await user.click(screen.getByRole('button', { name: /^Finish the job/ }));
+    await user.type(spent, '{Enter}');
+    await user.type(spent, 'x');
+    await user.click(screen.getByRole('button', { name: 'Yes, finish the job' }));
+    await waitFor(() => expect(spent).toHaveFocus());
+    expect(spent).toBeInvalid();
+    expect(sent).toEqual([]);
+    await user.type(spent, '{Backspace}');
+    await user.click(screen.getByRole('button', { name: 'Yes, finish the job' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  it('is asked about only once every field is right', async () => {
+    asProvider({ open: [working(5, { materialsKobo: 500_000 })] });
+    const { user } = renderApp(PATH);
+    await user.type(await screen.findByLabelText('What did you do?'), 'All rooms done.');
+    const spent = screen.getByLabelText(/^What did the materials cost/);
+    await user.type(spent, 'much{Enter}');
+    await waitFor(() => expect(spent).toHaveFocus());
+    expect(spent).toBeInvalid();
+    expect(screen.queryByRole('group', { name: 'Is the work done?' })).not.toBeInTheDocument();
+  });
+
   it('asks nothing once the work has taken its time', async () => {
     const world = asProvider({ open: [working(45)] });
     const sent = counted(world);

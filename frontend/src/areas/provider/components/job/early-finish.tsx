@@ -10,11 +10,13 @@ interface Props {
   now: number;
   busy: boolean;
   failure: string;
+  /** Finishes the job, with the form for the focus on a wrong field. */
+  onYes: (form: HTMLFormElement | null) => void;
   onBack: () => void;
 }
 
-/** Asks a provider who finishes soon after the start whether they mean it; its main button submits the form. */
-export function EarlyFinish({ job, now, busy, failure, onBack }: Props) {
+/** Asks a provider who finishes soon after the start whether they mean it. Its main button does not submit the form, because Enter in a field would press it. */
+export function EarlyFinish({ job, now, busy, failure, onYes, onBack }: Props) {
   const heading = useId();
   const question = useRef<HTMLHeadingElement>(null);
   useEffect(() => question.current?.focus(), []);
@@ -28,7 +30,11 @@ export function EarlyFinish({ job, now, busy, failure, onBack }: Props) {
       </p>
       <FormFailure>{failure}</FormFailure>
       <div className="row g8 wrapx">
-        <Button kind="primary" type="submit" busy={busy}>
+        <Button
+          kind="primary"
+          busy={busy}
+          onClick={({ currentTarget }) => onYes(currentTarget.form)}
+        >
           {texts.yesFinishTheJob}
         </Button>
         <Button onClick={onBack}>{texts.notYet}</Button>

@@ -3,7 +3,8 @@ import { useRef, useState, type SyntheticEvent } from 'react';
 import { useOwnerId } from '@/areas/common/identity/session';
 import { useNow } from '@/shared/hooks/use-now';
 import { FormFailure } from '@/shared/forms/form-failure';
-import type { FieldErrors } from '@/shared/forms/use-submit';
+import { focusFirstError } from '@/shared/forms/focus-first-error';
+import { hasErrors, type FieldErrors } from '@/shared/forms/use-submit';
 import { formatKobo, typedKobo } from '@/shared/lib/money';
 import { Button } from '@/shared/ui/button';
 import { TextAreaField, TextField } from '@/shared/ui/field';
@@ -110,6 +111,20 @@ function WorkPhotos({ needed, draft, errors, latest, change }: PhotoParts) {
   );
 }
 
+/** A finish soon after the start is asked about once more before it is sent. */
+function useEarlyFinish(job: Job) {
+  const now = useNow(30_000);
+  const [asked, setAsked] = useState(false);
+  const early = finishesEarly(job, now);
+  return {
+    now,
+    early,
+    asks: early && asked,
+    ask: () => setAsked(true),
+    drop: () => setAsked(false),
+  };
+}
+
 interface BarProps {
   job: Job;
   /** Whether the note is empty. */
@@ -118,11 +133,24 @@ interface BarProps {
   whole: boolean;
   busy: boolean;
   failure: string;
+  soon: ReturnType<typeof useEarlyFinish>;
+  onYes: (form: HTMLFormElement | null) => void;
 }
 
 /** The next step of the work: that of the cylinder, or finishing. A provider who forgot the cylinder can still finish. */
-function WorkBar({ job, empty, whole, busy, failure }: BarProps) {
+function WorkBar({ job, empty, whole, busy, failure, soon, onYes }: BarProps) {
   const cylinder = cylinderStep(job);
+  if (soon.asks && !empty)
+    return (
+      <EarlyFinish
+        job={job}
+        now={soon.now}
+        busy={busy}
+        failure={failure}
+        onYes={onYes}
+        onBack={soon.drop}
+      />
+    );
   if (cylinder) {
     return (
       <>
@@ -156,20 +184,6 @@ function WorkBar({ job, empty, whole, busy, failure }: BarProps) {
   );
 }
 
-/** A finish soon after the start is asked about once more before it is sent. */
-function useEarlyFinish(job: Job) {
-  const now = useNow(30_000);
-  const [asked, setAsked] = useState(false);
-  const early = finishesEarly(job, now);
-  return {
-    now,
-    early,
-    asks: early && asked,
-    ask: () => setAsked(true),
-    drop: () => setAsked(false),
-  };
-}
-
 /** The work is under way; a note about what was done and the finish proof of the service finish it. */
 export function WorkStage({ job }: { job: Job }) {
   const { draft, latest, change, forget } = useDraft(job);
@@ -182,15 +196,13 @@ export function WorkStage({ job }: { job: Job }) {
   const weights = useWeights(job);
   const lacking =
     weights.asked && !weights.typed ? [...missing, texts.weightsIfCylinderWas] : missing;
-  const { busy, errors, failure, onSubmit } = useStep({
-    check: () => ({
-      ...weights.problems(),
-      ...readingProblems(needed, draft.readings),
-      note: noteProblem(note) ?? undefined,
-      ...(spent.trim() !== '' &&
-        materialsKobo === null && { materialsKobo: texts.typeAmountSuchAs }),
-    }),
+  const check = (): FieldErrors => ({
+    ...weights.problems(),
+    ...readingProblems(needed, draft.readings),
+    note: noteProblem(note) ?? undefined,
+    ...(spent.trim() !== '' && materialsKobo === null && { materialsKobo: texts.typeAmountSuchAs }),
   });
+  const { busy, errors, failure, onSubmit, run } = useStep({ check });
   const empty = note.trim() === '';
   const soon = useEarlyFinish(job);
   async function finish() {
@@ -217,10 +229,9 @@ export function WorkStage({ job }: { job: Job }) {
       className="sp-form"
       noValidate
       onSubmit={(event: SyntheticEvent<HTMLFormElement>) => {
-        if (soon.early && !soon.asks && !empty) {
-          event.preventDefault();
-          soon.ask();
-        } else onSubmit(finish)(event);
+        if (!soon.early || hasErrors(check())) return onSubmit(finish)(event);
+        event.preventDefault();
+        soon.ask();
       }}
     >
       <TextAreaField
@@ -237,17 +248,15 @@ export function WorkStage({ job }: { job: Job }) {
       {needed && <ProofFields needed={needed} draft={draft} errors={errors} onChange={change} />}
       <WorkPhotos needed={needed} draft={draft} errors={errors} latest={latest} change={change} />
       {!empty && <Lacking missing={lacking} name={job.customerFirstName} />}
-      {soon.asks && !empty ? (
-        <EarlyFinish job={job} now={soon.now} busy={busy} failure={failure} onBack={soon.drop} />
-      ) : (
-        <WorkBar
-          job={job}
-          empty={empty}
-          whole={missing.length === 0}
-          busy={busy}
-          failure={failure}
-        />
-      )}
+      <WorkBar
+        job={job}
+        empty={empty}
+        whole={missing.length === 0}
+        busy={busy}
+        failure={failure}
+        soon={soon}
+        onYes={(form) => void run(finish).then((sent) => sent || focusFirstError(form))}
+      />
     </form>
   );
 }
