@@ -116,6 +116,34 @@ describe('finishing a job soon after its start', () => {
     expect(screen.queryByRole('group', { name: 'Is the work done?' })).not.toBeInTheDocument();
   });
 
+  it('keeps the ways to help and safety while it is asked about', async () => {
+    asProvider({ open: [working(5)] });
+    const { user } = renderApp(PATH);
+    await user.type(await screen.findByLabelText('What did you do?'), 'All rooms done.');
+    await user.click(screen.getByRole('button', { name: /^Finish the job/ }));
+    expect(screen.getByRole('group', { name: 'Is the work done?' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Problem' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'I do not feel safe' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Finish the job/ })).not.toBeInTheDocument();
+  });
+
+  it('keeps the next step of the cylinder while it is asked about', async () => {
+    asProvider({
+      open: [
+        working(5, {
+          categorySlug: 'gas-refill-delivery',
+          cylinder: { heldBy: 'CUSTOMER', custody: [] },
+        }),
+      ],
+    });
+    const { user } = renderApp(PATH);
+    await user.type(await screen.findByLabelText('What did you do?'), 'Filled.');
+    await user.click(screen.getByRole('button', { name: 'Finish without the other steps' }));
+    expect(screen.getByRole('group', { name: 'Is the work done?' })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^I have the cylinder/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'I do not feel safe' })).toBeVisible();
+  });
+
   it('asks nothing once the work has taken its time', async () => {
     const world = asProvider({ open: [working(45)] });
     const sent = counted(world);

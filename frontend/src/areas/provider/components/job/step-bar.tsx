@@ -34,6 +34,17 @@ function Exits({ orderId }: Pick<Props, 'orderId'>) {
   );
 }
 
+/** Help and safety alone, while a question takes the place of the main button. */
+export function ExitBar({ orderId }: Pick<Props, 'orderId'>) {
+  return (
+    <div className="sp-stepbar">
+      <div>
+        <Exits orderId={orderId} />
+      </div>
+    </div>
+  );
+}
+
 /** The main button of a job; it says what happens next. */
 export function StepBar({
   orderId,

@@ -25,7 +25,7 @@ import { CylinderBar } from './cylinder-part';
 import { EarlyFinish } from './early-finish';
 import { ProofFields } from './proof-fields';
 import { ProofPhotos } from './proof-photos';
-import { StepBar } from './step-bar';
+import { ExitBar, StepBar } from './step-bar';
 import { WeightFields, useWeights } from './weight-fields';
 import { texts } from './texts';
 
@@ -142,14 +142,17 @@ function WorkBar({ job, empty, whole, busy, failure, soon, onYes }: BarProps) {
   const cylinder = cylinderStep(job);
   if (soon.asks && !empty)
     return (
-      <EarlyFinish
-        job={job}
-        now={soon.now}
-        busy={busy}
-        failure={failure}
-        onYes={onYes}
-        onBack={soon.drop}
-      />
+      <>
+        <EarlyFinish
+          job={job}
+          now={soon.now}
+          busy={busy}
+          failure={failure}
+          onYes={onYes}
+          onBack={soon.drop}
+        />
+        {cylinder ? <CylinderBar job={job} next={cylinder} /> : <ExitBar orderId={job.orderId} />}
+      </>
     );
   if (cylinder) {
     return (
