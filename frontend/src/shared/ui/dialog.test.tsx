@@ -104,3 +104,24 @@ describe('a dialog with typed text', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 });
+
+describe('a dialog inside another one', () => {
+  it('leaves the outer dialog open when it is closed', () => {
+    const outer = jest.fn();
+    const inner = jest.fn();
+    render(
+      <Dialog open onClose={outer} title="Change the role">
+        <Dialog open onClose={inner} title="Is it you?">
+          <p>Type your password.</p>
+        </Dialog>
+      </Dialog>,
+    );
+    const closed = (title: string) =>
+      fireEvent(screen.getByRole('dialog', { name: title }), new Event('close'));
+    closed('Is it you?');
+    expect(inner).toHaveBeenCalledTimes(1);
+    expect(outer).not.toHaveBeenCalled();
+    closed('Change the role');
+    expect(outer).toHaveBeenCalledTimes(1);
+  });
+});

@@ -87,7 +87,10 @@ export function Dialog({ open, onClose, title, form = 'dialog', children }: Prop
         event.preventDefault();
         onClose();
       }}
-      onClose={onClose}
+      onClose={(event) => {
+        // The event of a dialog inside this one arrives here as well.
+        if (event.target === event.currentTarget) onClose();
+      }}
     >
       {open && (
         <div className={BODY[form]}>
