@@ -1,11 +1,13 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Schema } from '@/shared/api/types';
 import { Button } from '@/shared/ui/button';
+import { Palette } from './palette';
 
-const Palette = lazy(() => import(/* webpackChunkName: "palette" */ './palette'));
-
-/** The button and the key (Ctrl K) that open the search of the staff area. */
+/**
+ * The button and the key (Ctrl K) that open the search of the staff area. It is part of the frame, because its field must be there for the
+ * first letter after the key.
+ */
 export function PaletteOpener({ user }: { user: Schema<'User'> }) {
   const [open, setOpen] = useState(false);
   useEffect(() => {
@@ -30,11 +32,7 @@ export function PaletteOpener({ user }: { user: Schema<'User'> }) {
         <span className="only-l">Find</span>
         <kbd className="only-l small faint">Ctrl K</kbd>
       </Button>
-      {open && (
-        <Suspense>
-          <Palette user={user} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <Palette user={user} onClose={() => setOpen(false)} />}
     </>
   );
 }

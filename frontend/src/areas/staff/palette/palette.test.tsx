@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { order, problem } from '@/testing/builders';
@@ -111,6 +111,16 @@ describe('the palette', () => {
     expect(
       screen.queryByRole('combobox', { name: 'Find an order, a person or a page' }),
     ).toBeNull();
+  });
+
+  it('gets every letter that is typed right after Ctrl K, also the first time', async () => {
+    serve(['OPS']);
+    renderApp('/admin');
+    await screen.findByRole('navigation', { name: 'Admin' });
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+    expect(
+      screen.getByRole('combobox', { name: 'Find an order, a person or a page' }),
+    ).toHaveFocus();
   });
 
   it('finds pages by their names, and says when nothing is found', async () => {

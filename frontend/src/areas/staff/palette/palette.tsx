@@ -132,7 +132,7 @@ function Found({ user, onClose }: { user: Schema<'User'>; onClose: () => void })
 }
 
 /** Goes to an order, a person or a page from anywhere in the staff area. */
-export default function Palette({ user, onClose }: { user: Schema<'User'>; onClose: () => void }) {
+export function Palette({ user, onClose }: { user: Schema<'User'>; onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title="Go to">
       <Found user={user} onClose={onClose} />
