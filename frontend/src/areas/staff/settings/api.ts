@@ -28,12 +28,16 @@ export async function changeSetting(key: string, body: Schema<'SettingRequest'>)
 export const previewSetting = (key: string, body: SettingTry) =>
   api.post('/api/admin/settings/{key}/preview', { path: { key }, body });
 
+/** Decides on a change. After a refusal as well, the page shows what the others did in the meantime. */
 export async function decideSetting(key: string, changeId: string, accept: boolean) {
-  await api.post('/api/admin/settings/{key}/decision', {
-    path: { key },
-    body: { changeId, accept },
-  });
-  await refresh(SETTINGS);
+  try {
+    await api.post('/api/admin/settings/{key}/decision', {
+      path: { key },
+      body: { changeId, accept },
+    });
+  } finally {
+    await refresh(SETTINGS);
+  }
   return true;
 }
 

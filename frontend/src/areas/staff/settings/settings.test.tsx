@@ -147,6 +147,20 @@ describe('the settings page', () => {
     );
   });
 
+  it('a change that someone else decided on is gone after the refusal', async () => {
+    const { user } = open();
+    const accept = await screen.findByRole('button', { name: /^Accept/ });
+    server.use(
+      http.post('*/api/admin/settings/:key/decision', () => {
+        serve([setting({ history: [change({ state: 'REFUSED', decidedBy: 'Chidi Eze' })] })]);
+        return problem(409, 'conflict', 'This change has been decided on already.');
+      }),
+    );
+    await user.click(accept);
+    expect(await screen.findByText('This change has been decided on already.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull());
+  });
+
   it('no one can accept their own change', async () => {
     serve([setting({ history: [change({ mine: true })] })]);
     const { user } = open();
