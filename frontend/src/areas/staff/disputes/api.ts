@@ -20,13 +20,18 @@ export const useDispute = (id: string | null) =>
 export const readEvidence = (id: string, cursor?: string) =>
   fetchPage('/api/admin/disputes/{id}/evidence', { path: { id }, query: { cursor } });
 
-export async function decide(id: string, body: Schema<'DecideDisputeRequest'>) {
-  await api.post('/api/admin/disputes/{id}/decisions', { path: { id }, body, once: true });
-  await refresh(LIST);
+/** After a refusal as well, the page shows what the others did in the meantime. */
+async function again(call: Promise<unknown>) {
+  try {
+    await call;
+  } finally {
+    await refresh(LIST);
+  }
 }
 
+export const decide = (id: string, body: Schema<'DecideDisputeRequest'>) =>
+  again(api.post('/api/admin/disputes/{id}/decisions', { path: { id }, body, once: true }));
+
 /** Approves a refund of the whole price, as the second person. */
-export async function agree(id: string) {
-  await api.post('/api/admin/disputes/{id}/approve', { path: { id } });
-  await refresh(LIST);
-}
+export const agree = (id: string) =>
+  again(api.post('/api/admin/disputes/{id}/approve', { path: { id } }));

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { Verdict } from '@/domain/disputes/model';
+import { ApiError } from '@/shared/api/problem';
 import { FormFailure } from '@/shared/forms/form-failure';
 import { useSubmit, type FieldErrors } from '@/shared/forms/use-submit';
 import { formatKobo, typedKobo } from '@/shared/lib/money';
-import { toast } from '@/shared/lib/toast-store';
+import { failToast, toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Choice } from '@/shared/ui/choice';
 import { SelectField, TextAreaField, TextField } from '@/shared/ui/field';
@@ -48,7 +49,15 @@ function useRuling(dispute: AdminDisputeDetail) {
     };
   }
 
-  const form = useSubmit({ check, otherwise: 'The decision was not saved. Please try again.' });
+  const form = useSubmit({
+    check,
+    otherwise: 'The decision was not saved. Please try again.',
+    onFailure: (error) => {
+      // The page shows the other decision in place of this form, which cannot say it then.
+      if (error instanceof ApiError && error.code === 'dispute_closed')
+        failToast('Your decision was not saved', error.serverMessage);
+    },
+  });
   async function send() {
     if (!verdict) return;
     await decide(dispute.id, {

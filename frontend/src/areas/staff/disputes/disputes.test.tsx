@@ -170,6 +170,29 @@ describe('the disputes page', () => {
     await user.click(screen.getByRole('button', { name: 'Decide' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Another person must decide this.');
   });
+  it('shows what was decided when someone else was faster', async () => {
+    serve();
+    const { user } = renderApp(PAGE);
+    await user.click(await screen.findByRole('radio', { name: /The job counts as done/ }));
+    await user.type(screen.getByLabelText('Explanation for both sides'), 'It is clean.');
+    server.use(
+      http.post('*/api/admin/disputes/d1/decisions', () => {
+        const decided = detail({
+          state: 'DECIDED',
+          verdict: 'PARTIAL',
+          backKobo: 500_000,
+          words: 'The photos show it.',
+        });
+        server.use(http.get('*/api/admin/disputes/d1', () => HttpResponse.json(decided)));
+        return problem(409, 'dispute_closed', 'This dispute is closed.');
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Decide' }));
+    expect(await screen.findByText(/^Decided: ₦5,000 is refunded to the customer\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Decide' })).toBeNull();
+    expect(await screen.findByText('Your decision was not saved')).toBeVisible();
+    expect(screen.getByText('This dispute is closed.')).toBeVisible();
+  });
   it('shows an empty list, an error, and a missing permission', async () => {
     serve(detail(), ['OPS']);
     renderApp('/admin/support?view=disputes');
