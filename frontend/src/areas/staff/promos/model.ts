@@ -3,7 +3,7 @@ import type { FieldErrors } from '@/shared/forms/use-submit';
 import { formatKobo, typedKobo } from '@/shared/lib/money';
 import { typedWhole } from '@/shared/lib/typed-whole';
 import type { ChipTone } from '@/shared/ui/chip';
-import { bpsOf, percent } from '../finance/commission/model';
+import { bpsOf, NOT_A_PERCENTAGE, percent } from '../finance/commission/model';
 import { amountProblems, wholeProblems } from '../number-problems';
 import type { AdminPromo, PromoTerms } from './api';
 
@@ -171,6 +171,7 @@ function valueOf({ type, percent: typed, naira }: Typed): number {
 
 /** The errors of the numbers as typed. Those of hidden fields do not count, because they are not sent. */
 export const typedProblems = (typed: Typed): FieldErrors => ({
+  ...(typed.type === 'PERCENT' && !bpsOf(typed.percent) && { value: NOT_A_PERCENTAGE }),
   ...amountProblems({
     ...(typed.type === 'FIXED' && { value: typed.naira }),
     ...(typed.type === 'PERCENT' && { capKobo: typed.cap }),

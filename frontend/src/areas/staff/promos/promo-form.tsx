@@ -43,7 +43,7 @@ function TakesOff({ typed, wire }: { typed: Typed; wire: Wire }) {
         <TextField
           label="Percent"
           inputMode="decimal"
-          maxLength={5}
+          maxLength={16}
           {...wire('percent', 'value')}
         />
       )}

@@ -266,6 +266,26 @@ describe('the promo codes page', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).not.toHaveProperty('terms.capKobo');
   });
+  it('sends the percentage as typed, up to 100, or refuses it', async () => {
+    serve([promo()]);
+    const { user } = renderApp('/admin/finance?view=promos');
+    await user.click(await screen.findByRole('button', { name: 'Edit EASTER26' }));
+    const percentage = screen.getByLabelText('Percent');
+    for (const refused of ['12.555', '100.5', '0']) {
+      await user.clear(percentage);
+      await user.type(percentage, refused);
+      await user.click(screen.getByRole('button', { name: 'Save draft' }));
+      expect(percentage).toHaveValue(refused);
+      expect(percentage).toHaveAccessibleDescription(
+        'Enter a percentage up to 100, such as 12 or 12.5.',
+      );
+    }
+    await user.clear(percentage);
+    await user.type(percentage, '100');
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toHaveProperty('terms.value', 10_000);
+  });
   it('reads a code into the form and back', () => {
     const {
       code,

@@ -198,7 +198,15 @@ describe('the commission rules', () => {
     const { user } = open();
     await user.type(await screen.findByLabelText(/^Percent/), '1x');
     await user.click(screen.getByRole('button', { name: 'Propose rule' }));
-    expect(await screen.findByText('Write a percentage such as 12 or 12.5.')).toBeInTheDocument();
+    const percentage = screen.getByLabelText(/^Percent/);
+    const problemText = 'Enter a percentage up to 100, such as 12 or 12.5.';
+    await waitFor(() => expect(percentage).toHaveAccessibleDescription(new RegExp(problemText)));
+    await user.clear(percentage);
+    await user.type(percentage, '12.555');
+    expect(percentage).toHaveValue('12.555');
+    await user.click(screen.getByRole('button', { name: 'Propose rule' }));
+    expect(percentage).toHaveAccessibleDescription(new RegExp(problemText));
+    expect(written).toEqual([]);
     await user.clear(screen.getByLabelText(/^Percent/));
     await user.type(screen.getByLabelText(/^Percent/), '14');
     await user.click(screen.getByRole('button', { name: 'Propose rule' }));
@@ -215,12 +223,13 @@ describe('the commission rules', () => {
     expect(await screen.findByText('We could not load the rules')).toBeInTheDocument();
   });
   it('reads and writes percentages to the hundredth', () => {
-    expect(['12', '12.5', '12,25', '0', '0.05', '100', '', '1.234'].map(bpsOf)).toEqual([
+    expect(['12', '12.5', '12,25', '0', '0.05', '100', '100.01', '', '1.234'].map(bpsOf)).toEqual([
       1200,
       1250,
       1225,
       0,
       5,
+      10_000,
       undefined,
       undefined,
       undefined,

@@ -1,15 +1,21 @@
 import { typedKobo } from '@/shared/lib/money';
 import type { Rule } from './api';
 
+const ALL_BPS = 10_000;
+
 /** "12.5%" for 1250 hundredths of a percent. */
 export const percent = (bps: number) =>
   `${(bps / 100).toLocaleString('en-NG', { maximumFractionDigits: 2 })}%`;
 
 /** The typed rate in hundredths of a percent, from "12.5" or "12,5"; undefined when it is not a rate. */
 export function bpsOf(typed: string): number | undefined {
-  const match = /^(\d{1,2})(?:[.,](\d{1,2}))?$/.exec(typed.trim());
-  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : undefined;
+  const match = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(typed.trim());
+  if (!match) return undefined;
+  const bps = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+  return bps <= ALL_BPS ? bps : undefined;
 }
+
+export const NOT_A_PERCENTAGE = 'Enter a percentage up to 100, such as 12 or 12.5.';
 
 const TIERS: Record<string, string> = {
   STANDARD: 'standard providers',

@@ -7,7 +7,7 @@ import { SelectField, TextField } from '@/shared/ui/field';
 import { Money } from '@/shared/ui/money';
 import { amountProblems } from '../../number-problems';
 import { tryRule, writeRule, type NewRule, type Preview } from './api';
-import { bpsOf, koboOf, percent } from './model';
+import { bpsOf, koboOf, NOT_A_PERCENTAGE, percent } from './model';
 
 const NOTE_MAX = 200;
 const EMPTY = {
@@ -39,8 +39,7 @@ function ruleOf(fields: Fields): NewRule {
 
 /** The errors of the rule as typed, and those of the example when it is tried. */
 const problemsOf = (fields: Fields, tried: boolean): FieldErrors => ({
-  ...(fields.rate.trim() &&
-    bpsOf(fields.rate) === undefined && { rateBps: 'Write a percentage such as 12 or 12.5.' }),
+  ...(fields.rate.trim() && bpsOf(fields.rate) === undefined && { rateBps: NOT_A_PERCENTAGE }),
   ...(tried &&
     amountProblems({
       labourKobo: fields.labour,
@@ -220,7 +219,7 @@ function RuleFields({
         label="Percent"
         hint="Of labour, travel and fees without VAT. Leave it empty to end the current rule."
         inputMode="decimal"
-        maxLength={5}
+        maxLength={16}
         value={fields.rate}
         error={errors['rateBps']}
         onChange={set('rate')}
