@@ -366,6 +366,10 @@ const after: Row[] = [
   {
     ...DISPUTE,
     call: 'post /api/orders/{id}/damage',
+    given: () => {
+      signedIn();
+      server.use(http.post('*/api/orders/o1/damage/details', () => HttpResponse.json({})));
+    },
     show: () => (
       <DamagePart
         damage={{ until: LATER, mostKobo: 25_000_000, claims: [] }}
@@ -373,7 +377,11 @@ const after: Row[] = [
         calls={damageCalls('o1')}
       />
     ),
-    send: press('Something was damaged'),
+    fill: [
+      press('Something was damaged'),
+      type('What was damaged, and how?', 'The television fell'),
+    ],
+    send: press('Send it'),
     change: null,
   },
   {

@@ -60,18 +60,20 @@ function serve(claims: DamageClaim[], allowedActions: string[]) {
 const part = async () => within(await screen.findByRole('region', { name: 'Damage' }));
 
 describe('a damage claim', () => {
-  it('is opened with one tap, then asks for the details', async () => {
+  it('is filed when the form is sent, and not by opening the form', async () => {
     const { show, world } = serve([], ['claim_damage']);
-    const sent: (string | null)[] = [];
+    const calls: unknown[] = [];
     server.use(
-      http.post(
-        '*/api/orders/o1/damage',
-        ({ request }) => (
-          sent.push(request.headers.get('idempotency-key')),
-          show([claim()], ['add_to_damage', 'withdraw_damage']),
-          HttpResponse.json(world.order, { status: 201 })
-        ),
-      ),
+      http.post('*/api/orders/o1/damage', () => {
+        calls.push('claim');
+        show([claim()], ['add_to_damage', 'withdraw_damage']);
+        return HttpResponse.json(world.order, { status: 201 });
+      }),
+      http.post('*/api/orders/o1/damage/details', async ({ request }) => {
+        calls.push(await request.json());
+        show([claim({ statement: 'The television fell.' })], ['add_to_damage', 'withdraw_damage']);
+        return HttpResponse.json(world.order);
+      }),
     );
     const { user, container } = renderApp('/order/o1');
     await user.click(await screen.findByText('Something wrong?'));
@@ -79,10 +81,44 @@ describe('a damage claim', () => {
       (await part()).getByText(/We cover up to ₦250,000\. Send us photos of the damage\./),
     ).toBeVisible();
     await user.click((await part()).getByRole('button', { name: 'Something was damaged' }));
-    expect(await screen.findByRole('form', { name: 'Add evidence' })).toBeVisible();
-    expect(sent).toEqual([expect.any(String)]);
-    expect((await part()).getByText(/^Describe the damage and add a photo by /)).toBeVisible();
+    expect(await screen.findByRole('form', { name: 'Something was damaged' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send it' }));
+    expect(screen.getByText('Add a description, an amount or a photo.')).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
+    expect(calls).toEqual([]);
+    await user.type(screen.getByLabelText('What was damaged, and how?'), 'The television fell.');
+    await user.click(screen.getByRole('button', { name: 'Send it' }));
+    expect(await (await part()).findByText('The television fell.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Send it' })).toBeNull());
+    expect(calls).toEqual(['claim', { statement: 'The television fell.', photoIds: [] }]);
+  });
+  it('keeps what was typed when the claim is open but the details did not arrive', async () => {
+    const { show, world } = serve([], ['claim_damage']);
+    const calls: string[] = [];
+    server.use(
+      http.post('*/api/orders/o1/damage', () => {
+        calls.push('claim');
+        show([claim()], ['add_to_damage', 'withdraw_damage']);
+        return HttpResponse.json(world.order, { status: 201 });
+      }),
+      http.post('*/api/orders/o1/damage/details', () => {
+        calls.push('details');
+        return calls.length < 3
+          ? problem(422, 'invalid', 'Please look at it again.')
+          : HttpResponse.json(world.order);
+      }),
+    );
+    const { user } = renderApp('/order/o1');
+    await user.click(await screen.findByText('Something wrong?'));
+    await user.click((await part()).getByRole('button', { name: 'Something was damaged' }));
+    await user.type(screen.getByLabelText('What was damaged, and how?'), 'The television fell.');
+    await user.click(screen.getByRole('button', { name: 'Send it' }));
+    expect(await screen.findByText('Please look at it again.')).toBeVisible();
+    expect(await screen.findByRole('form', { name: 'Add evidence' })).toBeVisible();
+    expect(screen.getByLabelText('What was damaged, and how?')).toHaveValue('The television fell.');
+    await user.click(screen.getByRole('button', { name: 'Send it' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Send it' })).toBeNull());
+    expect(calls).toEqual(['claim', 'details', 'details']);
   });
   it('says why it cannot be opened', async () => {
     serve([], ['claim_damage']);
@@ -98,6 +134,8 @@ describe('a damage claim', () => {
     const { user } = renderApp('/order/o1');
     await user.click(await screen.findByText('Something wrong?'));
     await user.click((await part()).getByRole('button', { name: 'Something was damaged' }));
+    await user.type(screen.getByLabelText('What was damaged, and how?'), 'The television fell.');
+    await user.click(screen.getByRole('button', { name: 'Send it' }));
     expect(
       await screen.findByText('Damage by this job could be reported until 30 November 2026.'),
     ).toBeVisible();
@@ -121,6 +159,11 @@ describe('a damage claim', () => {
     expect(screen.getByText('Type an amount in whole naira.')).toBeVisible();
     await user.clear(screen.getByLabelText('Cost, ₦'));
     await user.type(screen.getByLabelText('Cost, ₦'), '300,000');
+    expect(
+      screen.getByText(
+        'We cover up to ₦250,000. You can ask for more, but we do not pay the rest.',
+      ),
+    ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send it' }));
     await waitFor(() =>
       expect(sent).toEqual([

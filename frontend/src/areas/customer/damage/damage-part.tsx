@@ -25,7 +25,8 @@ import { texts } from './texts';
 
 interface FormProps {
   calls: DamageCalls;
-  claim: DamageClaim;
+  /** The open claim; without one, sending the form opens it. */
+  claim: DamageClaim | undefined;
   mostKobo: number;
   onClose: () => void;
 }
@@ -45,6 +46,8 @@ function ShowForm({ calls, claim, mostKobo, onClose }: FormProps) {
     }),
   });
   async function send() {
+    // A repeated attempt does no harm: the server opens no second claim while one is open.
+    if (!claim) await calls.claim();
     await calls.add({
       statement: statement.trim(),
       photoIds,
@@ -55,7 +58,7 @@ function ShowForm({ calls, claim, mostKobo, onClose }: FormProps) {
   return (
     <SubmitForm
       form={form}
-      label={texts.addEvidence}
+      label={claim ? texts.addEvidence : texts.somethingWasDamaged}
       submit={texts.sendIt}
       onSubmit={send}
       onClose={onClose}
@@ -70,12 +73,16 @@ function ShowForm({ calls, claim, mostKobo, onClose }: FormProps) {
       <TextField
         label={texts.costNaira}
         inputMode="numeric"
-        hint={texts.wePayUpTo(formatKobo(mostKobo))}
+        hint={
+          (amountKobo ?? 0) > mostKobo
+            ? texts.restIsNotCovered(formatKobo(mostKobo))
+            : texts.wePayUpTo(formatKobo(mostKobo))
+        }
         value={amount}
         error={form.errors['amountKobo']}
         onChange={(event) => setAmount(event.target.value)}
       />
-      {claim.photos.length < PHOTOS_MAX && (
+      {(claim?.photos.length ?? 0) < PHOTOS_MAX && (
         <OnePhoto
           label={texts.photoDamage}
           alt={texts.theDamage}
@@ -123,16 +130,10 @@ interface TapsProps {
 }
 
 function Taps({ actions, calls, onShow }: TapsProps) {
-  async function claim() {
-    await calls.claim();
-    onShow();
-  }
   return (
     <div className="row g8 wrapx">
       {actions.includes('claim_damage') && (
-        <ActionButton failed={texts.itWasNotSent} run={claim}>
-          {texts.somethingWasDamaged}
-        </ActionButton>
+        <Button onClick={onShow}>{texts.somethingWasDamaged}</Button>
       )}
       {actions.includes('add_to_damage') && (
         <Button onClick={onShow}>{texts.addDetailsOrPhoto}</Button>
@@ -158,13 +159,13 @@ export interface DamageProps {
   calls: DamageCalls;
 }
 
-/** The damage claim of a job: reported with one tap, completed with a text and photos, then decided. */
+/** The damage claim of a job: reported with a text, a photo or an amount, completed later, then decided. */
 export function DamagePart({ damage, actions, calls }: DamageProps) {
   const [showing, setShowing] = useState(false);
   const latest = damage.claims.at(-1);
   const mayClaim = actions.includes('claim_damage');
   if (!mayClaim && !latest) return null;
-  const open = showing && latest && actions.includes('add_to_damage');
+  const mayAdd = actions.includes('add_to_damage');
   return (
     <section className="card stack g12" aria-labelledby="damage-h">
       <h2 className="h3 row g8" id="damage-h">
@@ -178,10 +179,10 @@ export function DamagePart({ damage, actions, calls }: DamageProps) {
       {damage.claims.map((claim) => (
         <One key={claim.id} claim={claim} />
       ))}
-      {open ? (
+      {showing && (mayClaim || mayAdd) ? (
         <ShowForm
           calls={calls}
-          claim={latest}
+          claim={mayAdd ? latest : undefined}
           mostKobo={damage.mostKobo}
           onClose={() => setShowing(false)}
         />

@@ -8,6 +8,8 @@ export const texts = catalogue('customer/damage', {
   whatWasDamagedHow: 'What was damaged, and how?',
   costNaira: 'Cost, ₦',
   wePayUpTo: (amount: string) => `We cover up to ${amount}.`,
+  restIsNotCovered: (amount: string) =>
+    `We cover up to ${amount}. You can ask for more, but we do not pay the rest.`,
   photoDamage: 'A photo of the damage',
   theDamage: 'The damage',
   you: 'You',
