@@ -67,10 +67,14 @@ fn check_time_in(uow: &mut dyn UnitOfWork, order: &Order) -> Result<(), Fulfilme
 
 fn is_busy_in(uow: &mut dyn UnitOfWork, order: &Order) -> Result<bool, StoreError> {
     let now = uow.now();
-    let (Some(id), Some(zone)) = (order.provider, zone_of(order)) else {
+    let Some(id) = order.provider else {
         return Ok(false);
     };
+    // Also the check of the worker needs this lock.
     let _locked = uow.providers().lock(id)?;
+    let Some(zone) = zone_of(order) else {
+        return Ok(false);
+    };
     let price = order.price.map_or(Money::ZERO, |price| price.total);
     let wanted = wanted(order, (zone, price), travel_times_in(uow)?, now);
     let visit = visit_of(order).unwrap_or(wanted.visit);
