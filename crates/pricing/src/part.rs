@@ -1,7 +1,7 @@
 //! Partial refunds of a price: the parts of the VAT, the commission and the provider's share that
 //! are refunded with it.
 
-use crate::{Commission, LineDraft, LineKind, PriceLine, PricingError, Split};
+use crate::{Commission, LineDraft, LineKind, PriceLine, PricingError, Split, TaxClass};
 use kernel::{Money, MoneyError, Rounding};
 
 /// The composition of a refunded part of a price. `vat + platform + provider = amount + promo`.
@@ -108,16 +108,17 @@ fn left_of(
     lines: &[PriceLine],
     taken: &[(LineKind, Money)],
 ) -> Result<Vec<PriceLine>, PricingError> {
-    let (mut left, mut promo) = (Vec::with_capacity(lines.len()), Money::ZERO);
-    for (kind, amount) in taken.iter().filter(|(_, amount)| amount.is_positive()) {
-        let gross = share_up(gross_of(lines, *kind)?, *amount, paid_for(lines, *kind)?)?;
-        promo = promo.plus(gross.minus(*amount)?)?;
-    }
+    let mut left = Vec::with_capacity(lines.len());
+    let (mut standard, mut exempt) = discounts_gone(lines, taken)?;
     for line in lines {
         if line.kind() == LineKind::DiscountPromo {
+            let gone = match line.tax_class() {
+                TaxClass::Standard => &mut standard,
+                TaxClass::Exempt => &mut exempt,
+            };
             // A discount is negative: reducing it brings it closer to zero.
-            let less = promo.min(line.gross().negated()?);
-            promo = promo.minus(less)?;
+            let less = (*gone).min(line.gross().negated()?);
+            *gone = gone.minus(less)?;
             left.extend(with_gross(line, line.gross().plus(less)?)?);
             continue;
         }
@@ -127,17 +128,65 @@ fn left_of(
             .map_or(Money::ZERO, |(_, amount)| *amount);
         let mut less = Money::ZERO;
         if amount.is_positive() {
-            let gross = share_up(
-                gross_of(lines, line.kind())?,
-                amount,
-                paid_for(lines, line.kind())?,
-            )?;
-            let earlier = left_before(lines, line)?;
-            less = gross.minus(earlier)?.max(Money::ZERO).min(line.gross());
+            less = gone_from(lines, line, gross_gone(lines, (line.kind(), amount))?)?;
         }
         left.extend(with_gross(line, line.gross().minus(less)?)?);
     }
     Ok(left)
+}
+
+/// How much of the discounts with VAT and of those without it goes with the refunded amounts. A
+/// discount goes with lines of its own class of tax, so that no refund has a negative VAT.
+fn discounts_gone(
+    lines: &[PriceLine],
+    taken: &[(LineKind, Money)],
+) -> Result<(Money, Money), PricingError> {
+    let (mut all, mut exempt) = (Money::ZERO, Money::ZERO);
+    for (kind, amount) in taken.iter().filter(|(_, amount)| amount.is_positive()) {
+        let gross = gross_gone(lines, (*kind, *amount))?;
+        let promo = gross.minus(*amount)?;
+        all = all.plus(promo)?;
+        let mut without_vat = Money::ZERO;
+        for line in lines {
+            if line.kind() == *kind && line.tax_class() == TaxClass::Exempt {
+                without_vat = without_vat.plus(gone_from(lines, line, gross)?)?;
+            }
+        }
+        if gross.is_positive() {
+            let part = promo.scaled(without_vat.kobo(), gross.kobo(), Rounding::Down)?;
+            exempt = exempt.plus(part)?;
+        }
+    }
+    let discounts = |class: TaxClass| {
+        let of_class = lines
+            .iter()
+            .filter(|line| line.kind() == LineKind::DiscountPromo && line.tax_class() == class);
+        Money::total(of_class.map(PriceLine::gross)).and_then(Money::negated)
+    };
+    // What is more than the discounts of one class goes from those of the other.
+    let exempt = exempt
+        .max(all.minus(discounts(TaxClass::Standard)?)?)
+        .min(discounts(TaxClass::Exempt)?);
+    Ok((all.minus(exempt)?, exempt))
+}
+
+/// The gross of the lines of a kind, discounts not counted, of which an amount that was paid is
+/// refunded.
+fn gross_gone(
+    lines: &[PriceLine],
+    (kind, amount): (LineKind, Money),
+) -> Result<Money, PricingError> {
+    Ok(share_up(
+        gross_of(lines, kind)?,
+        amount,
+        paid_for(lines, kind)?,
+    )?)
+}
+
+/// The part of a line that goes when this gross of its kind goes.
+fn gone_from(lines: &[PriceLine], line: &PriceLine, gross: Money) -> Result<Money, MoneyError> {
+    let earlier = left_before(lines, line)?;
+    Ok(gross.minus(earlier)?.max(Money::ZERO).min(line.gross()))
 }
 
 /// The gross of the earlier lines of the same kind, which are reduced first.

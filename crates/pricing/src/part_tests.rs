@@ -86,6 +86,33 @@ fn the_discount_of_a_promo_is_not_refunded_as_money() {
 }
 
 #[test]
+fn a_refund_of_lines_without_vat_takes_no_discount_that_has_vat() {
+    let exempt = |kind: LineKind, kobo: i64| {
+        let draft = LineDraft::new(kind, kind.code(), Money::from_kobo(kobo));
+        PriceLine::new(draft.tax(TaxClass::Exempt)).unwrap()
+    };
+    // A code took all of the labour, and the fee of a visit a part of the materials.
+    let lines = [
+        line(LineKind::Labour, 500_000),
+        exempt(LineKind::Material, 4_000_000),
+        line(LineKind::DiscountPromo, -500_000),
+        exempt(LineKind::DiscountPromo, -500_000),
+    ];
+    assert_eq!(
+        paid_for(&lines, LineKind::Material),
+        Ok(Money::from_kobo(3_500_000))
+    );
+    assert_eq!(
+        part(&lines, &[], LineKind::Material, 3_500_000),
+        Ok([3_500_000, 0, 0, 500_000, 4_000_000])
+    );
+    assert_eq!(
+        part(&lines, &[], LineKind::Material, 1_750_000),
+        Ok([1_750_000, 0, 0, 250_000, 2_000_000])
+    );
+}
+
+#[test]
 fn labour_that_bears_no_commission_bears_none_when_a_part_of_it_goes_back() {
     let free = LineDraft {
         commissionable: false,
