@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import type { Schema } from '@/shared/api/types';
-import { order } from '@/testing/builders';
+import { leave } from '@/shared/lib/redirect-store';
+import { order, problem } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
@@ -104,6 +105,12 @@ const fee = (patch: Partial<Schema<'AssessmentFee'>> = {}): Schema<'AssessmentFe
   ...patch,
 });
 
+const opened = (authorizationUrl: string, paid: boolean) =>
+  HttpResponse.json(
+    { reference: null, authorizationUrl, amountKobo: 0, creditKobo: 0, paid },
+    { status: 201 },
+  );
+
 describe('the fee of a visit', () => {
   it('B5.3 is paid before the visit is confirmed', async () => {
     const bodies: unknown[] = [];
@@ -111,16 +118,7 @@ describe('the fee of a visit', () => {
     server.use(
       http.post('*/api/orders/o1/payments', async ({ request }) => {
         bodies.push(await request.json());
-        return HttpResponse.json(
-          {
-            reference: null,
-            authorizationUrl: '/order/o1',
-            amountKobo: 0,
-            creditKobo: 0,
-            paid: true,
-          },
-          { status: 201 },
-        );
+        return opened('/order/o1', true);
       }),
     );
     const { user, container } = renderApp('/order/o1/track');
@@ -132,6 +130,33 @@ describe('the fee of a visit', () => {
     expect(await axe(container)).toHaveNoViolations();
     await user.click(screen.getByRole('button', { name: 'Pay ₦6,000 for the visit' }));
     await waitFor(() => expect(bodies).toEqual([{ assessmentFee: 2 }]));
+  });
+  it('B5.3 can no longer be paid on the page once the server says that it is not due', async () => {
+    serve(seen({ state: 'FEE_DUE', kind: 'ON_SITE', fee: fee() }));
+    server.use(
+      http.post('*/api/orders/o1/payments', () => {
+        serve(seen({ state: 'NEEDED' }));
+        return problem(409, 'fee_not_due', 'This fee is not due any more.');
+      }),
+    );
+    const { user } = renderApp('/order/o1');
+    await user.click(await screen.findByRole('button', { name: 'Pay ₦6,000 for the visit' }));
+    expect(await screen.findByText('This fee is not due any more.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Assessment needed' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /for the visit$/ })).toBeNull();
+  });
+  it('B5.3 stays busy while the page of the gateway opens', async () => {
+    const left = jest.spyOn(leave, 'to').mockImplementation(() => undefined);
+    serve(seen({ state: 'FEE_DUE', kind: 'ON_SITE', fee: fee() }));
+    server.use(
+      http.post('*/api/orders/o1/payments', () => opened('https://pay.example/r1', false)),
+    );
+    const { user } = renderApp('/order/o1');
+    const pay = await screen.findByRole('button', { name: 'Pay ₦6,000 for the visit' });
+    await user.click(pay);
+    await waitFor(() => expect(left).toHaveBeenCalledWith('https://pay.example/r1'));
+    expect(pay).toHaveAttribute('aria-busy', 'true');
+    left.mockRestore();
   });
   it('B5.3 says what became of it', () => {
     const until = new Date(Date.now() + 3 * 86_400_000).toISOString();

@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import type { Schema } from '@/shared/api/types';
 import { ActionButton } from '@/shared/forms/action-button';
+import { useSubmit } from '@/shared/forms/use-submit';
 import { serverNow } from '@/shared/lib/clock';
 import { formatMoment } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
+import { useHoldReload } from '@/shared/lib/unsaved';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { latePart } from '@/shared/ui/late-part';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { askAssessment, reportAssessorNoShow } from '@/domain/orders/api';
+import { askAssessment, refreshOrders, reportAssessorNoShow } from '@/domain/orders/api';
 import type { Order } from '@/domain/orders/model';
 import { NOT_STARTED, openPayment } from '@/domain/payments/api';
 import { texts } from './texts';
@@ -160,18 +162,25 @@ export function assessmentText(assessment: Assessment): AssessmentText | null {
 
 /** The payment of the fee, which opens the page of the gateway. */
 function PayFee({ orderId, fee }: { orderId: string; fee: Schema<'AssessmentFee'> }) {
+  // After a refusal the order is loaded again: the fee may not be due any more.
+  const { busy, online, run } = useSubmit({
+    failTitle: NOT_STARTED,
+    leaves: true,
+    onFailure: refreshOrders,
+  });
+  useHoldReload(busy);
   return (
     <>
       <p className="soft small mt-2 wordy">{texts.feeIsForVisit}</p>
-      <ActionButton
+      <Button
         kind="primary"
         className="mt-3"
-        needsNetwork
-        failed={NOT_STARTED}
-        run={() => openPayment(orderId, { assessmentFee: fee.number })}
+        busy={busy}
+        disabled={!online}
+        onClick={() => void run(() => openPayment(orderId, { assessmentFee: fee.number }))}
       >
         {texts.payTheFee(formatKobo(fee.amountKobo))}
-      </ActionButton>
+      </Button>
     </>
   );
 }
