@@ -55,13 +55,13 @@ notifications! { ORDERS:
         => "We are sorry for the missed visit", "We are sorry that no one came for {job}. If you paid for the visit, the money goes back. We will schedule another visit and tell you when."
             pcm "Abeg no vex for di visit", "Abeg no vex say nobody come for {job}. If you don pay for di visit, di money go come back. We go fix another visit and tell you di time.";
     VISIT_FEE_DUE "visit-fee-due" [FEE, JOB, TIME, BY] "To the customer: please pay the fee of a visit"
-        => "Please pay for the visit", "An expert can visit you for {job}, on {time}. Please pay the fee of {fee} {by}. It is taken off your price if you pay that within 14 days of the visit."
+        => "Please pay for the visit", "An expert can visit you for {job}, on {time}. Please pay the fee of {fee} {by}. It is taken off your price if you pay the price within 14 days of the visit."
             pcm "Abeg pay for di visit", "One expert fit visit you for {job}, on {time}. Abeg pay di fee of {fee} {by}. We go comot am from your price if you pay dat one inside 14 days after di visit.";
     VISIT_FEE_UNPAID "visit-fee-unpaid" [JOB] "To the customer: the fee of a visit was not paid"
         => "Your request is closed", "The fee of the visit for {job} was not paid in time, so your request is closed. You can book it again in one tap."
             pcm "We don close your request", "Di fee of di visit for {job} no come on time, so we don close your request. You fit book am again with one tap.";
     VISIT_FEE_EARNED "visit-fee-earned" [JOB, EARNED] "To the provider: their share of the fee of a visit"
-        => "You earned a fee for your visit", "{earned} of the fee of your visit for {job} are in your balance."
+        => "You earned a fee for your visit", "{earned} of the fee of your visit for {job} is in your balance."
             pcm "You don earn fee for your visit", "{earned} from di fee of your visit for {job} don enter your balance.";
     VISIT_MISSED_CREDIT "visit-missed-credit" [AMOUNT, JOB] "To the customer: credit because no expert came"
         => "Credit for the missed visit", "You have {amount} of credit, because no one came for {job}."

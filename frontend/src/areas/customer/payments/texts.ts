@@ -60,7 +60,7 @@ export const texts = catalogue('customer/payments', {
   feeOfVisitPaid: 'The fee of the visit is paid',
   feeOfVisitNotPaid: 'The fee of the visit was not paid',
   visitIsConfirmed:
-    'The visit is confirmed. The fee is taken off the price if you pay that within 14 days of the visit.',
+    'The visit is confirmed. The fee is taken off the price if you pay the price within 14 days of the visit.',
   nothingWasTakenVisit: 'Nothing was taken. Your request shows until when you can pay.',
 
   paymentNotFound: 'Payment not found',

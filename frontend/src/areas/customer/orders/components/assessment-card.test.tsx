@@ -168,14 +168,16 @@ describe('the fee of a visit', () => {
       expect(text({ state: 'PAID' }, state)).toBe(
         'You paid ₦6,000. It is kept if you cancel now, because the expert has set out.',
       );
-    expect(text({ state: 'RETURNED' }, 'ASSESSOR_NO_SHOW')).toMatch(/go back to you\.$/);
+    expect(text({ state: 'RETURNED' }, 'ASSESSOR_NO_SHOW')).toMatch(/goes back to you\.$/);
     expect(text({ state: 'EARNED' }, 'CUSTOMER_NO_SHOW')).toMatch(/The next visit costs half\.$/);
     expect(text({ state: 'EARNED', creditUntil: until }, 'CUSTOMER_NO_SHOW')).toMatch(
       /taken off the price/,
     );
-    expect(text({ state: 'EARNED', half: true }, 'CUSTOMER_NO_SHOW')).toMatch(/came\.$/);
+    expect(text({ state: 'EARNED', half: true }, 'CUSTOMER_NO_SHOW')).toBe(
+      'The ₦6,000 that you paid is kept, because the expert came.',
+    );
     expect(text({ state: 'EARNED', creditUntil: until }, 'ACCEPTED')).toMatch(
-      /^The ₦6,000 that you paid for the visit are taken off the price if you pay it by /,
+      /^The ₦6,000 that you paid for the visit is taken off the price if you pay the price by /,
     );
     expect(text({ state: 'LAPSED' }, 'NEEDED')).toBeNull();
     expect(paidFeeText(seen(), 'REQUESTED')).toBeNull();

@@ -3,10 +3,6 @@ import type { texts } from './texts';
 
 // Nigerian Pidgin, a trial: a speaker has not reviewed these texts yet.
 translate<typeof texts>('customer/orders/components', {
-  pleasePayForVisit: 'Abeg pay for di visit',
-  payTheFee: (amount: string) => `Pay ${amount} for di visit`,
-  feeIsForVisit:
-    'We go comot di fee from di price if you pay am inside 14 days after di visit. You go get am back if you cancel before di expert comot, or if nobody come.',
   whatHappened: 'Wetin happen',
   firstJobsWithGida: 'First work with Gida',
   jobWithGida: (count: number) => `${count} work with Gida`,

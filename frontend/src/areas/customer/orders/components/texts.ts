@@ -14,21 +14,21 @@ export const texts = catalogue('customer/orders/components', {
     `An expert can visit you${when}. Please pay the fee of ${amount} by ${moment}${half}. Otherwise your request is closed.`,
   halfOfUsualFee: ', which is half of the usual fee',
   feeIsForVisit:
-    'The fee is taken off the price if you pay that within 14 days of the visit. You get it back if you cancel before the expert sets out, or if no one comes.',
+    'The fee is taken off the price if you pay the price within 14 days of the visit. You get it back if you cancel before the expert sets out, or if no one comes.',
   payTheFee: (amount: string) => `Pay ${amount} for the visit`,
   youPaidHeldUntilVisit: (amount: string) =>
     `You paid ${amount}. We hold it until the visit. You get it back if you cancel before the expert sets out.`,
   youPaidKeptIfCancelled: (amount: string) =>
     `You paid ${amount}. It is kept if you cancel now, because the expert has set out.`,
-  feeGoesBack: (amount: string) => `The ${amount} that you paid for the visit go back to you.`,
-  feeIsKept: (amount: string) => `The ${amount} that you paid are kept, because the expert came.`,
+  feeGoesBack: (amount: string) => `The ${amount} that you paid for the visit goes back to you.`,
+  feeIsKept: (amount: string) => `The ${amount} that you paid is kept, because the expert came.`,
   feeIsKeptNextHalf: (amount: string) =>
-    `The ${amount} that you paid are kept, because the expert came. The next visit costs half.`,
+    `The ${amount} that you paid is kept, because the expert came. The next visit costs half.`,
   theFeeOfVisit: 'The fee of the visit',
   feeIsNotRefunded: (amount: string) =>
     `The ${amount} that you paid for the visit is not refunded, because the expert had set out.`,
   feeIsTakenOff: (amount: string, moment: string) =>
-    `The ${amount} that you paid for the visit are taken off the price if you pay it by ${moment}.`,
+    `The ${amount} that you paid for the visit is taken off the price if you pay the price by ${moment}.`,
   anAssessmentIsScheduled: 'An assessment is scheduled',
   goesThroughAnswersPhotos: (who: string, when: string) =>
     `${who} goes through your answers and photos${when}, and may call you. It is free.`,
