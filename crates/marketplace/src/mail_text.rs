@@ -128,6 +128,12 @@ impl MailTexts<'_> {
     }
 }
 
+/// The page on which a member of staff chooses a new password. It is told that it is for staff,
+/// whose passwords are longer and who sign in on a page of their own.
+pub(crate) fn staff_reset_link(token: &str) -> String {
+    format!("/auth?role=staff&reset={token}")
+}
+
 /// A day as text: `1 December 2026`.
 pub(crate) fn day_text(day: Date) -> String {
     day.naive().format("%-d %B %Y").to_string()

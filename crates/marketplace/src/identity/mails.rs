@@ -1,9 +1,9 @@
 use crate::{
     Mail, MailTexts,
-    mail_text::{Recipient, day_text, time_text},
+    mail_text::{Recipient, day_text, staff_reset_link, time_text},
 };
 use identity::{Session, User};
-use kernel::{Email, Timestamp};
+use kernel::{Email, Role, Timestamp};
 use notifications::MessageTemplate;
 
 /// The page on which a person signs in.
@@ -12,7 +12,11 @@ const SIGN_IN: &str = "/auth";
 /// The mail with the link to a new password, valid for 30 minutes.
 #[must_use]
 pub fn password_reset_mail(user: &User, from: MailTexts<'_>, token: &str) -> Mail {
-    let link = format!("/auth?reset={token}");
+    let link = if user.role == Role::Admin {
+        staff_reset_link(token)
+    } else {
+        format!("/auth?reset={token}")
+    };
     linked(MessageTemplate::MAIL_PASSWORD_RESET, user, from, link)
 }
 

@@ -1,8 +1,9 @@
 use crate::{
     Mail, MailTexts,
-    mail_text::{Recipient, time_text},
+    mail_text::{Recipient, staff_reset_link, time_text},
 };
 use identity::User;
+use kernel::Role;
 use notifications::MessageTemplate;
 
 /// The notice of a suspension, with what goes on and where to object. The reason is kept to staff,
@@ -23,15 +24,24 @@ pub fn suspended_mail(user: &User, from: MailTexts<'_>) -> Mail {
 /// The notice that a suspension has ended.
 #[must_use]
 pub fn reinstated_mail(user: &User, from: MailTexts<'_>) -> Mail {
-    let link = Some("/auth".to_owned());
+    let link = Some(sign_in_page(user.role).to_owned());
     let template = MessageTemplate::MAIL_REINSTATED;
     from.mail(template, Recipient::of(user), &[], link)
+}
+
+/// The page on which a person of this role signs in.
+const fn sign_in_page(role: Role) -> &'static str {
+    match role {
+        Role::Customer => "/auth",
+        Role::ServiceProvider => "/service-provider/login",
+        Role::Admin => "/admin/login",
+    }
 }
 
 /// The notice to a new member of staff, with the link to choose the password that staff need.
 #[must_use]
 pub fn role_mail(user: &User, from: MailTexts<'_>, token: &str) -> Mail {
-    let link = Some(format!("/auth?reset={token}"));
+    let link = Some(staff_reset_link(token));
     let template = MessageTemplate::MAIL_STAFF_ROLE;
     from.mail(template, Recipient::of(user), &[], link)
 }
@@ -113,7 +123,22 @@ mod tests {
         }
         assert!(
             role.text
-                .contains("\nhttps://gida.example/auth?reset=t0ken\n")
+                .contains("\nhttps://gida.example/auth?role=staff&reset=t0ken\n")
         );
+    }
+
+    #[test]
+    fn an_account_that_is_open_again_leads_to_the_sign_in_page_of_its_role() {
+        let mut user = user();
+        for (role, page) in [
+            (Role::Customer, "/auth"),
+            (Role::ServiceProvider, "/service-provider/login"),
+            (Role::Admin, "/admin/login"),
+        ] {
+            user.role = role;
+            let mail = reinstated_mail(&user, from("https://gida.example"));
+            let link = format!("\nhttps://gida.example{page}\n");
+            assert!(mail.text.contains(&link), "{}", mail.text);
+        }
     }
 }

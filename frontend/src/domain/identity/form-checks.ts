@@ -109,13 +109,14 @@ export interface Credentials {
 export function credentialProblems(
   values: Credentials,
   mode: 'signin' | 'signup' | 'forgot' | 'reset',
+  minPassword = MIN_PASSWORD,
 ): Partial<Record<keyof Credentials, string>> {
   const found: Partial<Record<keyof Credentials, string>> = {};
   if (mode === 'signup' && !values.firstName.trim()) found.firstName = texts.tellUsFirstName;
   if (mode === 'signup' && !values.lastName.trim()) found.lastName = texts.tellUsLastName;
   if (mode !== 'reset') Object.assign(found, emailProblem(values.email));
   if (mode === 'signin' && !values.password) found.password = texts.enterYourPassword;
-  if ((mode === 'signup' || mode === 'reset') && values.password.length < MIN_PASSWORD)
-    found.password = texts.useAtLeastCharactersThree(MIN_PASSWORD);
+  if ((mode === 'signup' || mode === 'reset') && values.password.length < minPassword)
+    found.password = texts.useAtLeastCharactersThree(minPassword);
   return found;
 }

@@ -38,6 +38,15 @@ fn mails_go_to_the_account_and_carry_the_whole_link() {
             .contains("\nhttps://gida.example/auth?reset=t0ken\n")
             && reset.to == user().email
     );
+    let mut staff = user();
+    staff.role = Role::Admin;
+    let reset = password_reset_mail(&staff, from("https://gida.example"), "t0ken");
+    assert!(
+        reset
+            .text
+            .contains("\nhttps://gida.example/auth?role=staff&reset=t0ken\n"),
+        "staff need a longer password"
+    );
     let verify = verification_mail(&user(), from("https://gida.example"), "t0ken");
     assert!(
         verify

@@ -10,7 +10,11 @@ import { Note } from '@/shared/ui/note';
 import { PasswordField } from '@/shared/ui/password-field';
 import { LogoSpinner } from '@/shared/ui/logo';
 import { forgotPassword, resetPassword, verifyEmail } from '@/domain/identity/account-api';
-import { credentialProblems, MIN_PASSWORD } from '@/domain/identity/form-checks';
+import {
+  credentialProblems,
+  MIN_PASSWORD,
+  MIN_STAFF_PASSWORD,
+} from '@/domain/identity/form-checks';
 import { texts } from '../texts';
 
 const EMPTY_PROFILE = { firstName: '', lastName: '', email: '', password: '' };
@@ -54,12 +58,13 @@ export function ForgotForm() {
   );
 }
 
-/** Sets a new password with the token of the link in the e-mail. */
-export function ResetForm({ token }: { token: string }) {
+/** Sets a new password with the token of the link in the e-mail. Staff need a longer one, and sign in on a page of their own. */
+export function ResetForm({ token, forStaff = false }: { token: string; forStaff?: boolean }) {
+  const min = forStaff ? MIN_STAFF_PASSWORD : MIN_PASSWORD;
   const [password, setPassword] = useState('');
   const [done, setDone] = useState(false);
   const { busy, errors, failure, onSubmit } = useSubmit({
-    check: () => credentialProblems({ ...EMPTY_PROFILE, password }, 'reset'),
+    check: () => credentialProblems({ ...EMPTY_PROFILE, password }, 'reset', min),
     textOf: (error) =>
       error instanceof ApiError && error.status === 410
         ? texts.thisLinkWasAlreadyUsed
@@ -77,7 +82,7 @@ export function ResetForm({ token }: { token: string }) {
         <Note tone="leaf" role="status">
           {texts.passwordChangedForSafety}
         </Note>
-        <ButtonLink kind="primary" size="lg" block to="/auth">
+        <ButtonLink kind="primary" size="lg" block to={forStaff ? '/admin/login' : '/auth'}>
           {texts.signInLabel}
         </ButtonLink>
       </div>
@@ -96,7 +101,7 @@ export function ResetForm({ token }: { token: string }) {
       <PasswordField
         label={texts.newPassword}
         autoComplete="new-password"
-        hint={texts.atLeastCharacters(MIN_PASSWORD)}
+        hint={texts.atLeastCharacters(min)}
         value={password}
         error={errors['password']}
         onChange={(event) => setPassword(event.target.value)}

@@ -109,6 +109,32 @@ describe('sign-in', () => {
     await pointer.click(screen.getByRole('button', { name: 'Send me a link' }));
     expect(await screen.findByText(/If there is an account for/)).toBeInTheDocument();
   });
+  it.each([
+    ['/auth?reset=abc', 'At least 8 characters.', 8, '/auth'],
+    ['/auth?role=staff&reset=abc', 'At least 12 characters.', 12, '/admin/login'],
+  ])(
+    '%s asks for the length that the role needs, and leads to its sign-in',
+    async (path, hint, least, signIn) => {
+      let sent: unknown;
+      server.use(
+        http.post('*/api/auth/password/reset', async ({ request }) => {
+          sent = await request.json();
+          return new HttpResponse(null, { status: 204 });
+        }),
+      );
+      const { user: pointer } = renderApp(path);
+      expect(await screen.findByText(hint)).toBeInTheDocument();
+      const password = 'plainlyfourwords'.slice(0, least);
+      await fill(pointer, { 'New password': password.slice(1) });
+      await pointer.click(screen.getByRole('button', { name: 'Change password' }));
+      expect(sent).toBeUndefined();
+      await pointer.clear(screen.getByLabelText('New password'));
+      await fill(pointer, { 'New password': password });
+      await pointer.click(screen.getByRole('button', { name: 'Change password' }));
+      expect(await screen.findByRole('link', { name: 'Sign In' })).toHaveAttribute('href', signIn);
+      expect(sent).toEqual({ token: 'abc', password });
+    },
+  );
   it('says when a reset link has expired', async () => {
     server.use(http.post('*/api/auth/password/reset', () => problem(410, 'expired', 'Gone')));
     const { user: pointer } = renderApp('/auth?reset=abc');

@@ -150,7 +150,9 @@ function ByMail({ mode, query }: { mode: Mode; query: URLSearchParams }) {
         </Link>
       </>
     ),
-    reset: () => <ResetForm token={query.get('reset') ?? ''} />,
+    reset: () => (
+      <ResetForm token={query.get('reset') ?? ''} forStaff={query.get('role') === 'staff'} />
+    ),
     verify: () => <VerifyEmail token={query.get('verify') ?? ''} />,
     change: () => <ChangeEmail token={query.get('change') ?? ''} />,
     undo: () => <UndoEmail token={query.get('undo') ?? ''} />,
