@@ -258,6 +258,36 @@ async fn a_discount_that_makes_no_sense_is_refused_by_its_field_and_every_change
 }
 
 #[actix_web::test]
+async fn ent_10_each_wrong_field_of_a_discount_says_what_to_enter() {
+    let app = TestApp::new().await;
+    let admin = app.signed_in(4, CHIDI).await;
+    let path = format!("{ADMIN}/home-cleaning");
+    let errors = async |percent: Value, starts_on: &str, ends_on: &str| {
+        let body = json!({ "percent": percent, "startsOn": starts_on, "endsOn": ends_on });
+        let refused = admin.put(&path, body).await;
+        refused.problem(422, "validation_failed");
+        let answer = refused.json();
+        let errors = answer["errors"].as_array().unwrap().iter();
+        errors
+            .map(|error| format!("{}: {}", text_of(error, "field"), text_of(error, "message")))
+            .collect::<Vec<_>>()
+    };
+    let limits = "percent: Enter a whole number from 1 to 90.";
+    for percent in [json!(-5), json!(12.5), json!(0), json!(91)] {
+        let found = errors(percent.clone(), "2026-11-20", "2026-12-24").await;
+        assert_eq!(found, [limits], "{percent}");
+    }
+    assert_eq!(
+        errors(json!(150), "", "").await,
+        [limits, "startsOn: Choose a day.", "endsOn: Choose a day."]
+    );
+    assert_eq!(
+        errors(json!(10), "2026-11-20", "").await,
+        ["endsOn: Choose a day."]
+    );
+}
+
+#[actix_web::test]
 async fn ent_14_the_landing_page_is_told_the_codes_that_staff_marked_as_public_and_that_can_be_used()
  {
     let app = TestApp::new().await;
