@@ -266,6 +266,32 @@ describe('a job that was finished by mistake', () => {
     expect(await allSteps()).toEqual([]);
   });
 
+  it('is taken back once however often it is sent, and a later finish anew', async () => {
+    const world = asProvider({ open: [finished({ finishedAt: '2026-11-24T10:00:00Z' })] });
+    const keys: (string | null)[] = [];
+    server.use(
+      http.post(`${API}/take-back-finish`, ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return HttpResponse.error();
+      }),
+    );
+    const first = renderApp(PATH);
+    await first.user.click(await screen.findByRole('button', { name: 'The work is not finished' }));
+    await first.user.click(screen.getByRole('button', { name: 'Go on' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Go on' })).toBeEnabled());
+    await first.user.click(screen.getByRole('button', { name: 'Go on' }));
+    await waitFor(() => expect(keys).toHaveLength(2));
+    first.unmount();
+    world.open = [finished({ finishedAt: '2026-11-24T11:00:00Z' })];
+    const { user } = renderApp(PATH);
+    await user.click(await screen.findByRole('button', { name: 'The work is not finished' }));
+    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    await waitFor(() => expect(keys).toHaveLength(3));
+    expect(keys[0]).toMatch(/^[!-~]{8,128}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
   it('stays finished when the server refuses, and says why', async () => {
     asProvider({ open: [finished()] });
     server.use(

@@ -7,6 +7,7 @@ import { useIsLive, usePollMs } from '@/shared/lib/live-state';
 import type { DisputeCalls } from '@/domain/disputes/model';
 import { refreshUser } from '@/domain/identity/api';
 import { onJob, onList, onStanding } from './day/kept';
+import type { Job } from './model';
 
 const OFFERS_POLL_MS = 15_000;
 const JOBS_POLL_MS = 60_000;
@@ -218,12 +219,12 @@ export const reportNoAccess = (orderId: string, note: string) =>
     }),
   );
 
-/** Takes back a finish that was reported by mistake. */
-export const takeBackFinish = (orderId: string) =>
+/** Takes back a finish that was reported by mistake. The key follows from the finish: a later one of the job is taken back anew. */
+export const takeBackFinish = ({ orderId, finishedAt }: Pick<Job, 'orderId' | 'finishedAt'>) =>
   asProvider(
     api.post('/api/service-provider/jobs/{orderId}/take-back-finish', {
       path: { orderId },
-      once: true,
+      idempotencyKey: `take-back-${orderId}-${finishedAt ?? ''}`,
       ...own,
     }),
   );

@@ -123,6 +123,7 @@ const KEPT_ELSEWHERE = [
   'domain/booking/submit.ts: post /api/orders/{id}/submit', // offline.test.tsx
   'domain/chat/api.ts: post /api/orders/{id}/messages', // chat.test.tsx
   'domain/chat/api.ts: post /api/service-provider/jobs/{orderId}/messages', // chat.test.tsx, will-be-late.test.tsx
+  'domain/providers/api.ts: post /api/service-provider/jobs/{orderId}/take-back-finish', // early-finish.test.tsx
   'domain/support/alarm.ts: post /api/support/alarms', // gas-alarm.test.tsx
 ];
 

@@ -8,7 +8,6 @@ import { ApplicationStatus } from '@/areas/provider/apply/status-view';
 import { GetItToday } from '@/areas/provider/components/get-it-today';
 import { NoAccess } from '@/areas/provider/components/job/no-access';
 import { CylinderCheck } from '@/areas/provider/components/job/rejected-cylinder';
-import { TakeBackFinish } from '@/areas/provider/components/job/take-back-finish';
 import { LeaveJob } from '@/areas/provider/components/job/leave-job';
 import { RateCustomer } from '@/areas/provider/components/job/rate-customer';
 import { AddWorker } from '@/areas/provider/components/team-part';
@@ -138,15 +137,6 @@ export const provider: readonly Row[] = [
     fill: [press('It cannot be filled'), tick(/^It leaks/)],
     send: press('Reject the cylinder'),
     change: type(/^What do you see/, 'Bubbles at the valve'),
-  },
-  {
-    call: 'post /api/service-provider/jobs/{orderId}/take-back-finish',
-    by: 'areas/provider/components/job/take-back-finish.tsx',
-    given,
-    show: () => <TakeBackFinish job={job({ status: 'IN_PROGRESS', trackingStep: 'FINISHED' })} />,
-    fill: [press('The work is not finished')],
-    send: press('Go on'),
-    change: null,
   },
   {
     call: 'post /api/service-provider/jobs/{orderId}/review',

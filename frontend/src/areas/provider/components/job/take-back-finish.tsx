@@ -32,7 +32,7 @@ export function TakeBackFinish({ job }: { job: Job }) {
       if (!removed) {
         // Weights that arrive once the work goes on would finish the job again.
         if (!unsent && waiting) await takeBackStep(waiting, () => undefined);
-        await takeBackFinish(job.orderId);
+        await takeBackFinish(job);
         putDraft(job.orderId, { ...draftOf(job.orderId), note: job.finishNote ?? '' });
       }
       toast({
