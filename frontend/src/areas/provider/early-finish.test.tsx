@@ -175,6 +175,32 @@ describe('a job that was finished by mistake', () => {
     expect(taken).toBe(1);
   });
 
+  it('T48 goes on with the ticks and the readings of its finish in the form', async () => {
+    const finishProof: Job['finishProof'] = {
+      checklist: [{ code: 'tested', label: 'Tested with the customer' }],
+      readings: [{ code: 'voltage', label: 'Voltage', unit: 'V' }],
+    };
+    const proof: Job['proof'] = {
+      complete: true,
+      checklist: finishProof.checklist,
+      readings: [{ code: 'voltage', label: 'Voltage', unit: 'V', value: '230' }],
+      beforePhotos: [],
+    };
+    const world = asProvider({ open: [finished({ finishProof, proof })] });
+    server.use(
+      http.post(`${API}/take-back-finish`, () => {
+        world.open = [working(5, { finishProof })];
+        return HttpResponse.json(world.open[0]);
+      }),
+    );
+    const { user } = renderApp(PATH);
+    await user.click(await screen.findByRole('button', { name: 'The work is not finished' }));
+    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    expect(await screen.findByLabelText('What did you do?')).toHaveValue('All rooms done.');
+    expect(screen.getByRole('checkbox', { name: 'Tested with the customer' })).toBeChecked();
+    expect(screen.getByLabelText('Voltage, V')).toHaveValue('230');
+  });
+
   it('T48 is taken back on the server too when its finish was sent in the meantime', async () => {
     const world = asProvider({ open: [working(5)] });
     const calls: string[] = [];

@@ -1,5 +1,6 @@
 import { readStored, removeStored, writeStored } from '@/shared/lib/storage';
 import type { Step, StepPhoto } from '@/shared/steps/steps';
+import type { Job } from '../model';
 
 /** What was typed, ticked and photographed before a job is finished. It stays on this phone until then, also when Gida is closed. */
 export interface FinishDraft {
@@ -41,5 +42,17 @@ export const draftOfStep = ({
   photos,
   before: before ?? [],
   checklist: proof?.checklist ?? [],
+  readings: Object.fromEntries((proof?.readings ?? []).map(({ code, value }) => [code, value])),
+});
+
+/** The draft of a finish that the server has and the provider takes back. Its photos are no longer on this phone. */
+export const draftOfJob = ({
+  orderId,
+  finishNote,
+  proof,
+}: Pick<Job, 'orderId' | 'finishNote' | 'proof'>): FinishDraft => ({
+  ...draftOf(orderId),
+  note: finishNote ?? '',
+  checklist: (proof?.checklist ?? []).map(({ code }) => code),
   readings: Object.fromEntries((proof?.readings ?? []).map(({ code, value }) => [code, value])),
 });

@@ -5,7 +5,7 @@ import type { Step } from '@/shared/steps/steps';
 import { Button } from '@/shared/ui/button';
 import { takeBackFinish } from '@/domain/providers/api';
 import { waitingOf } from '@/domain/providers/day/applied';
-import { draftOf, draftOfStep, putDraft } from '@/domain/providers/day/finish-draft';
+import { draftOfJob, draftOfStep, putDraft } from '@/domain/providers/day/finish-draft';
 import { takeBackStep } from '@/domain/providers/day/taken';
 import { stageOf, type Job } from '@/domain/providers/model';
 import { useShownSteps } from '../../day/use-day';
@@ -32,8 +32,12 @@ export function TakeBackFinish({ job }: { job: Job }) {
       if (!removed) {
         // Weights that arrive once the work goes on would finish the job again.
         if (!unsent && waiting) await takeBackStep(waiting, () => undefined);
+        // The job may be shown as work again before the answer is here, and has no proof then.
+        putDraft(
+          job.orderId,
+          unsent ? { ...draftOfStep(unsent), photos: [], before: [] } : draftOfJob(job),
+        );
         await takeBackFinish(job);
-        putDraft(job.orderId, { ...draftOf(job.orderId), note: job.finishNote ?? '' });
       }
       toast({
         title: texts.theWorkGoesOn,
