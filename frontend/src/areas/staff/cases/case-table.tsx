@@ -31,8 +31,9 @@ interface Props<T> {
   param: string;
   path: string;
   useList: (query: Readonly<Record<string, string>>) => Pages<T>;
-  /** What the case waits for. */
+  /** What the case waits for, or what `waitsHead` says instead. */
   waits: (row: T) => ReactNode;
+  waitsHead?: string;
   /** A line under the title, such as what the customer wrote. */
   about: (row: T) => string | null | undefined;
   empty: string;
@@ -51,7 +52,7 @@ function Due({ at, now }: { at: string; now: number }) {
 }
 
 function columnsOf<T extends Case>(
-  { waits, about }: Pick<Props<T>, 'waits' | 'about'>,
+  { waits, waitsHead = 'Waits for', about }: Pick<Props<T>, 'waits' | 'waitsHead' | 'about'>,
   now: number,
 ): readonly Column<T>[] {
   return [
@@ -81,7 +82,7 @@ function columnsOf<T extends Case>(
       whole: true,
       cell: ({ dueAt }) => <Due at={dueAt} now={now} />,
     },
-    { id: 'waits', label: 'Waits for', phone: 'side', whole: true, cell: waits },
+    { id: 'waits', label: waitsHead, phone: 'side', whole: true, cell: waits },
   ];
 }
 

@@ -5,7 +5,7 @@ import { LIST, useDisputes } from './api';
 import { DisputeDetail } from './dispute-detail';
 import type { AdminDispute } from './model';
 
-function Waits({ dispute }: { dispute: AdminDispute }) {
+function Why({ dispute }: { dispute: AdminDispute }) {
   if (dispute.proposed) return <Chip tone="sun">Needs finance</Chip>;
   return <Chip tone="grey">{dispute.appeal ? 'Appeal' : reasonLabel(dispute.reason)}</Chip>;
 }
@@ -18,7 +18,8 @@ export const DisputesView = () => (
     param="dispute"
     path={LIST}
     useList={useDisputes}
-    waits={(dispute) => <Waits dispute={dispute} />}
+    waits={(dispute) => <Why dispute={dispute} />}
+    waitsHead="Reason"
     about={({ statement }) => statement}
     empty="There are no disputes."
     permission={['SUPPORT', 'FINANCE']}

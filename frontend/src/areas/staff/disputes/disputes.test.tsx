@@ -72,7 +72,8 @@ describe('the disputes page', () => {
     serve();
     const { user, container } = renderApp('/admin/support');
     await user.click(await screen.findByRole('link', { name: 'Disputes' }));
-    await user.click(await screen.findByRole('link', { name: /Deep home cleaning/ }));
+    expect(await screen.findByRole('columnheader', { name: 'Reason' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: /Deep home cleaning/ }));
     const shown = within(await screen.findByRole('article', { name: 'Deep home cleaning' }));
     expect(shown.getAllByText('The oven is as dirty as before.')[0]).toBeVisible();
     expect(shown.getByRole('link', { name: 'SVC-4M8X2T' })).toHaveAttribute(
