@@ -86,6 +86,23 @@ type Priced = Pick<Job, 'netKobo' | 'givenBack'>;
 export const lessOf = ({ givenBack = [] }: Priced) =>
   givenBack.reduce((sum, { lessKobo }) => sum + lessKobo, 0);
 
+type Part = NonNullable<Job['givenBack']>[number];
+
+/**
+ * Whether the guarantee fund paid this refund after a decided dispute, so that the provider's share of it is taken back from later
+ * payouts. A refund carries the explanation of its decision. Only the answer for one job has its disputes.
+ */
+export const isTakenBack = ({ disputes = [] }: Pick<Job, 'disputes'>, part: Part) =>
+  part.lessKobo === 0 &&
+  disputes.some(
+    ({ verdict, backKobo, words }) =>
+      verdict === 'PARTIAL' && backKobo === part.amountKobo && words === part.note,
+  );
+
+/** Whether the rest of the provider's debt for the job was waived after an appeal. */
+export const isRelieved = ({ disputes = [] }: Pick<Job, 'disputes'>) =>
+  disputes.some(({ verdict }) => verdict === 'RELIEVE');
+
 /** The provider's earning after partial refunds. */
 export const earningOf = (job: Priced) => job.netKobo - lessOf(job);
 
@@ -133,7 +150,9 @@ export function sentenceOf(
         ? texts.waitingForToConfirm(name)
         : texts.confirmsOrConfirmedAutomatically(name, formatMoment(until, now));
     case 'confirmed':
-      return texts.confirmedIsYours(formatKobo(earningOf(job)));
+      return job.givenBack?.some((part) => isTakenBack(job, part))
+        ? texts.confirmedEarned(formatKobo(earningOf(job)))
+        : texts.confirmedIsYours(formatKobo(earningOf(job)));
     case 'cancelled':
       return texts.thisJobWasCancelled;
     case 'disputed':

@@ -25,6 +25,8 @@ translate<typeof texts>('domain/providers', {
   confirmsOrConfirmedAutomatically: (name: string, moment: string) =>
     `${name} go confirm, or e go confirm by itself ${moment}.`,
   confirmedIsYours: (amount: string) => `E don confirm. ${amount} na your own.`,
+  confirmedEarned: (amount: string) =>
+    `E don confirm. You earn ${amount} before the refund wey follow the dispute.`,
   thisJobWasCancelled: 'Dem don cancel this work. Nothing remain to do.',
   youReportedMoneyHeld: 'You don report wahala. We dey hold the money while our team dey decide.',
   problemReportedMoneyHeld:

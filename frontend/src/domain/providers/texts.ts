@@ -77,6 +77,8 @@ export const texts = catalogue('domain/providers', {
   confirmsOrConfirmedAutomatically: (name: string, moment: string) =>
     `${name} confirms, or it is confirmed automatically by ${moment}.`,
   confirmedIsYours: (amount: string) => `Confirmed. ${amount} is yours.`,
+  confirmedEarned: (amount: string) =>
+    `Confirmed. You earned ${amount} before the refund after the dispute.`,
   thisJobWasCancelled: 'This job was cancelled. There is nothing left to do.',
   youReportedMoneyHeld: 'You reported a problem. The money is held while our team decides.',
   problemReportedMoneyHeld:

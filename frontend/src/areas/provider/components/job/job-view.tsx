@@ -20,7 +20,15 @@ import { refusedOf } from '@/domain/providers/day/applied';
 import { takeStep } from '@/domain/providers/day/taken';
 import { useShownSteps } from '../../day/use-day';
 import { useWay } from '../../day/use-way';
-import { isPaused, splitOf, stageOf, type Job, type Stage } from '@/domain/providers/model';
+import {
+  isPaused,
+  isRelieved,
+  isTakenBack,
+  splitOf,
+  stageOf,
+  type Job,
+  type Stage,
+} from '@/domain/providers/model';
 import { nextStep } from '@/domain/providers/next-step';
 import { mayLeave } from '@/domain/providers/plan';
 import { KeepAlivePart } from '../keep-alive';
@@ -142,15 +150,18 @@ const STEPS: Record<Stage, (props: { job: Job }) => React.ReactNode> = {
   disputed: JobOutcome,
 };
 
+/** What a refund means for the provider's earning. */
+function earningText(job: Job, part: NonNullable<Job['givenBack']>[number]): string {
+  if (part.lessKobo > 0) return texts.youReceiveLess(formatKobo(part.lessKobo));
+  if (!isTakenBack(job, part)) return texts.youKeepWhatYou;
+  return isRelieved(job) ? texts.youOweNothingMore : texts.yourShareIsTakenBack;
+}
+
 /** The refunded parts of the price, and why. */
 function LeftJob({ job }: { job: Job }) {
-  return job.givenBack?.map(({ amountKobo, lessKobo, note, createdAt }) => (
-    <p key={createdAt} className="sp-said wordy mt-3">
-      {texts.wasRefundedCustomerOur(
-        formatKobo(amountKobo),
-        lessKobo > 0 ? texts.youReceiveLess(formatKobo(lessKobo)) : texts.youKeepWhatYou,
-        note,
-      )}
+  return job.givenBack?.map((part) => (
+    <p key={part.createdAt} className="sp-said wordy mt-3">
+      {texts.wasRefundedCustomerOur(formatKobo(part.amountKobo), earningText(job, part), part.note)}
     </p>
   ));
 }

@@ -58,6 +58,9 @@ translate<typeof texts>('provider/components/job', {
   offersRestDay: 'Offers and the rest of your day',
   youReceiveLess: (amount: string) => `You go get ${amount} less.`,
   youKeepWhatYou: 'Wetin you earn remain your own.',
+  yourShareIsTakenBack:
+    'We go collect your share of am back from your next payouts, no pass 30% of each.',
+  youOweNothingMore: 'You no owe anything again for am.',
   inAll: (amount: string) => `${amount} for all`,
   theMoney: (total: ReactNode) => rich`The money ${total}`,
   typeWeightBeforeFilling: 'Type the weight before you fill am, like 14.2.',

@@ -70,6 +70,9 @@ export const texts = catalogue('provider/components/job', {
   offersRestDay: 'Offers and the rest of your day',
   youReceiveLess: (amount: string) => `You receive ${amount} less.`,
   youKeepWhatYou: 'You keep what you earned.',
+  yourShareIsTakenBack:
+    'Your share of it is taken back from your later payouts, at most 30% of each.',
+  youOweNothingMore: 'You owe nothing more for it.',
   wasRefundedCustomerOur: (amount: string, earning: string, note: string) =>
     `${amount} was refunded to the customer. ${earning} Our explanation: ${note}`,
   inAll: (amount: string) => `${amount} in all`,
