@@ -333,37 +333,3 @@ async fn ent_14_the_landing_page_is_told_the_codes_that_staff_marked_as_public_a
         .expect(200);
     assert_eq!(promos().await, json!([]), "it cannot be used now");
 }
-
-#[actix_web::test]
-async fn ent_10_each_fault_of_a_discount_is_answered_with_its_limits() {
-    let app = TestApp::new().await;
-    let admin = app.signed_in(4, CHIDI).await;
-    let path = format!("{ADMIN}/home-cleaning");
-    let (limits, day) = (
-        "percent: Enter a whole number from 1 to 90.",
-        "Choose a day.",
-    );
-    for (percent, from, until, expected) in [
-        (json!(-5), "2026-12-01", "2026-12-24", limits.to_owned()),
-        (json!(12.5), "2026-12-01", "2026-12-24", limits.to_owned()),
-        (json!(91), "2026-12-01", "2026-12-24", limits.to_owned()),
-        (json!(10), "2026-12-01", "", format!("endsOn: {day}")),
-        (
-            json!(150),
-            "",
-            "tomorrow",
-            format!("{limits} startsOn: {day} endsOn: {day}"),
-        ),
-    ] {
-        let body = json!({ "percent": percent, "startsOn": from, "endsOn": until });
-        let problem = admin
-            .put(&path, body)
-            .await
-            .problem(422, "validation_failed");
-        let texts = problem["errors"].as_array().unwrap().iter();
-        let texts: Vec<_> = texts
-            .map(|error| format!("{}: {}", text_of(error, "field"), text_of(error, "message")))
-            .collect();
-        assert_eq!(texts.join(" "), expected, "{percent} {from} {until}");
-    }
-}
