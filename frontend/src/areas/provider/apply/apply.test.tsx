@@ -285,6 +285,20 @@ describe('filling in the application', () => {
     await waitFor(() => expect(world.patches).toEqual([{ consent: true }]));
     expect(screen.getByText('You agreed to the checks and to the rules.')).toBeVisible();
   });
+  it('keeps a number and an address that are typed, on the other steps too', async () => {
+    asApplicant();
+    signedIn({ id: 'u9', phone: null, address: null });
+    const { user } = at('consent');
+    await user.type(await screen.findByLabelText('Your phone number'), '0803 555');
+    await user.type(screen.getByLabelText('Where you live'), 'Behind Jabi Lake Mall');
+    await user.click(bar().getByRole('button', { name: /^Next/ }));
+    expect(await screen.findByRole('heading', { name: 'Who will customers see?' })).toBeVisible();
+    expect(screen.getByLabelText('Your phone number')).toHaveValue('0803 555');
+    await user.click(bar().getByRole('button', { name: 'Back' }));
+    expect(await screen.findByRole('heading', { name: 'Before we begin' })).toBeVisible();
+    expect(screen.getByLabelText('Your phone number')).toHaveValue('0803 555');
+    expect(screen.getByLabelText('Where you live')).toHaveValue('Behind Jabi Lake Mall');
+  });
   it('saves a number and an address to an account that has none', async () => {
     asApplicant();
     signedIn({ id: 'u9', phone: null, address: null });

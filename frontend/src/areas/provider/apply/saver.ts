@@ -17,18 +17,29 @@ export type Saving =
   | { at: 'offline' }
   | { at: 'failed'; text: string };
 
+type Contact = Partial<Record<'phone' | 'address', string>>;
+
 interface SaverState {
   /** The id of the application that the edits belong to. */
   of: string | null;
   edits: Edits;
   /** The answers of the quiz; they are sent together. */
   quiz: Record<string, string>;
+  /** The number and the address as they are typed. They belong to the account, which gets both with their own button. */
+  contact: Contact;
   saving: Saving;
   /** The server's errors, by field. */
   errors: Record<string, string>;
 }
 
-const NOTHING: SaverState = { of: null, edits: {}, quiz: {}, saving: { at: 'still' }, errors: {} };
+const NOTHING: SaverState = {
+  of: null,
+  edits: {},
+  quiz: {},
+  contact: {},
+  saving: { at: 'still' },
+  errors: {},
+};
 
 /**
  * The unsaved input. It is kept after the browser is closed, and is deleted when the signed-in person leaves this device, as all keys that
@@ -38,7 +49,7 @@ export const useSaver = create<SaverState>()(
   persist((): SaverState => NOTHING, {
     name: 'user_application',
     version: 1,
-    partialize: ({ of, edits, quiz }) => ({ of, edits, quiz }),
+    partialize: ({ of, edits, quiz, contact }) => ({ of, edits, quiz, contact }),
   }),
 );
 
@@ -85,6 +96,11 @@ export const answer = (id: string, value: string) =>
   set(({ quiz }) => ({ quiz: { ...quiz, [id]: value } }));
 
 export const clearQuiz = () => set({ quiz: {} });
+
+export const typeContact = (patch: Contact) =>
+  set(({ contact }) => ({ contact: { ...contact, ...patch } }));
+
+export const clearContact = () => set({ contact: {} });
 
 /** Removes the edits that the server has now. An edit that changed in the meantime, or that has an error, stays. */
 function settle(sent: Edits, has: Application) {

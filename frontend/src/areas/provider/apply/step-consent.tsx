@@ -2,7 +2,6 @@ import { saveProfile } from '@/domain/identity/account-api';
 import { isNigerianPhone, barePhone } from '@/domain/identity/form-checks';
 import { type User } from '@/domain/identity/model';
 import { fieldErrors, messageOf } from '@/shared/api/problem-text';
-import { useFields } from '@/shared/forms/use-fields';
 import { hasErrors, useSubmit } from '@/shared/forms/use-submit';
 import { config } from '@/shared/lib/config';
 import { Button } from '@/shared/ui/button';
@@ -10,7 +9,7 @@ import { CheckLine } from '@/shared/ui/choice';
 import { TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
 import { readApplication } from './api';
-import { replace } from './saver';
+import { clearContact, replace, typeContact, useSaver } from './saver';
 import type { Form } from './use-form';
 import { texts } from './texts';
 import '@/shared/ui/ticks.css';
@@ -19,7 +18,8 @@ import './sections.css';
 
 /** Shown only while the account has no phone number; it also saves the account's address. */
 export function PhoneForm({ user }: { user: User }) {
-  const { values, field } = useFields({ phone: '', address: user.address ?? '' });
+  const { phone = '', address = user.address ?? '' } = useSaver(({ contact }) => contact);
+  const values = { phone, address };
   const { busy, errors, run } = useSubmit({
     check: () => ({
       ...(!isNigerianPhone(values.phone) && {
@@ -40,8 +40,14 @@ export function PhoneForm({ user }: { user: User }) {
         city: user.city ?? 'Abuja',
         state: user.state ?? 'FCT',
       });
+      clearContact();
       await readApplication();
     });
+  const field = (name: keyof typeof values) => ({
+    value: values[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => typeContact({ [name]: event.target.value }),
+  });
   return (
     <div className="stack g16">
       <TextField
@@ -50,13 +56,13 @@ export function PhoneForm({ user }: { user: User }) {
         inputMode="tel"
         autoComplete="tel"
         hint={texts.weCallWhileWe}
-        {...field('phone', errors)}
+        {...field('phone')}
       />
       <TextField
         label={texts.whereYouLive}
         autoComplete="street-address"
         hint={texts.streetOrLandmarkArea}
-        {...field('address', errors)}
+        {...field('address')}
       />
       <Button busy={busy} className="self-start" onClick={keep}>
         {texts.saveNumberAndAddress}
