@@ -40,6 +40,10 @@ function Whose({ entry: { personId, personName } }: { entry: AuditEntry }) {
   );
 }
 
+/** A text of any length. It wraps, so that the columns after it stay in view. */
+const wrapped = (text: string | null | undefined) =>
+  text ? <div className="wordy whitespace-normal">{text}</div> : null;
+
 const COLUMNS: readonly Column<AuditEntry>[] = [
   {
     id: 'kind',
@@ -48,8 +52,8 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
     cell: ({ kind }) => <b className="font-semibold">{auditText(kind)}</b>,
   },
   { id: 'person', label: 'Account', cell: (entry) => <Whose entry={entry} /> },
-  { id: 'detail', label: 'Detail', cell: (entry) => detailText(entry) },
-  { id: 'reason', label: 'Reason', cell: ({ reason }) => reason },
+  { id: 'detail', label: 'Detail', rest: true, cell: (entry) => wrapped(detailText(entry)) },
+  { id: 'reason', label: 'Reason', rest: true, cell: ({ reason }) => wrapped(reason) },
   { id: 'staff', label: 'By', cell: ({ staffName }) => staffName },
   {
     id: 'at',

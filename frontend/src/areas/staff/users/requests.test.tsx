@@ -104,6 +104,9 @@ describe('the audit log', () => {
     const { user, container } = renderApp('/admin/users?view=audit');
     const list = within(await screen.findByRole('table', { name: 'Audit log' }));
     expect(list.getAllByRole('row')[1]).toHaveTextContent('until 10:00am');
+    const detail = list.getByText(/until 10:00am/);
+    expect(detail).toHaveClass('whitespace-normal');
+    expect(detail.closest('td')).toHaveClass('dt-rest');
     expect(list.getByRole('link', { name: 'Bola Adeyemi' })).toHaveAttribute('href', CARD);
     expect(await axe(container)).toHaveNoViolations();
     await user.selectOptions(
