@@ -94,7 +94,11 @@ const columnsAt = (now: number): readonly Column<ListedOrder>[] => [
       </div>
     ),
   },
-  { id: 'customer', label: 'Customer', cell: ({ customerName }) => customerName },
+  {
+    id: 'customer',
+    label: 'Customer',
+    cell: ({ customerName }) => <div className="ao-who">{customerName}</div>,
+  },
   {
     id: 'when',
     label: 'When',

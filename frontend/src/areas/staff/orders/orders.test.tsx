@@ -88,6 +88,7 @@ describe('orders for staff', () => {
       'tr',
     );
     expect(row).toHaveClass('is-late');
+    expect(within(row!).getByText('Zainab Musa')).toHaveClass('ao-who');
     await user.click(screen.getByRole('button', { name: 'Price' }));
     await waitFor(() => expect(where()).toBe('/admin/orders?view=all&sort=-total'));
     await waitFor(() => expect(queries.at(-1)).toContain('sort=-total'));
