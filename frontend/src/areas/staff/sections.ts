@@ -101,6 +101,12 @@ export const groupsOf = (user: Who): readonly SectionGroup[] =>
 export const sectionsOf = (user: Who): readonly Section[] =>
   groupsOf(user).flatMap(({ sections }) => sections);
 
+/** Whether this person may open the page of a section, by its address. */
+export function mayOpen(user: Who, to: string): boolean {
+  const [path] = to.split('?');
+  return sectionsOf(user).some(({ href }) => href === path);
+}
+
 /** Whether this person may look for orders, for people and for settings. */
 export const findsOf = (user: Who) => ({
   orders: may(user, ['OPS', 'PRICING', 'SUPPORT', 'FINANCE']),

@@ -52,7 +52,7 @@ const serve = (found: AdminTicket, asked: string[] = []) =>
     http.get('*/api/admin/support/:id', () => HttpResponse.json(found)),
   );
 
-beforeEach(() => signedIn({ role: 'ADMIN' }));
+beforeEach(() => signedIn({ role: 'ADMIN', permissions: ['SUPPORT'] }));
 
 describe('the support page', () => {
   it('lists the tickets of the state in the address, new ones first', async () => {
@@ -109,7 +109,7 @@ describe('the support page', () => {
     expect(dueOf(ticket({ state: 'WAITING_INTERNAL' }), now)).not.toBeNull();
   });
   it('B13 a ticket that no one has is taken from its row, and a colleague takes it over in the ticket', async () => {
-    signedIn({ id: 'me', role: 'ADMIN' });
+    signedIn({ id: 'me', role: 'ADMIN', permissions: ['SUPPORT'] });
     let takenBy: AdminTicket['takenBy'] = null;
     const bodies: unknown[] = [];
     const found = () => ticket({ takenBy });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { DescriptionList } from '@/shared/ui/description-list';
+import { PageLink } from './page-link';
 
 /** One number with its name and the list behind it. */
 export interface Fact {
@@ -36,9 +36,9 @@ export function Block({ id, title, intro, wide, children }: BlockProps) {
 function NameOf({ name, to }: { name: string; to: string | undefined }) {
   if (!to) return name;
   return (
-    <Link className="link" to={to}>
+    <PageLink className="link" to={to}>
       {name}
-    </Link>
+    </PageLink>
   );
 }
 

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import { formatKobo } from '@/shared/lib/money';
 import { DayChart } from '@/shared/ui/chart/day-chart';
 import { useServiceName } from '../lists';
@@ -16,6 +15,7 @@ import {
   type Figures,
   type Funnel,
 } from './figures-model';
+import { PageLink } from './page-link';
 import { payoutFacts } from './period-model';
 
 const SERVICES_SHOWN = 10;
@@ -112,9 +112,9 @@ function FunnelTable({ id, title, intro, head, rows }: FunnelTableProps) {
             {rows.map(({ name, funnel, to }) => (
               <tr key={name}>
                 <th scope="row">
-                  <Link className="link" to={to}>
+                  <PageLink className="link" to={to}>
                     {name}
-                  </Link>
+                  </PageLink>
                 </th>
                 {FUNNEL_STEPS.map(([step]) => (
                   <td key={step} className="r num">

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import { Link } from 'react-router-dom';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { figuresOf, type Figure, type Figures } from './figures-model';
+import { PageLink } from './page-link';
 
 const WIDTH = 100;
 const HEIGHT = 22;
@@ -31,10 +31,10 @@ function Spark({ values }: { values: readonly (number | null)[] }) {
 function Cell({ figure: { name, value, note, tone, urgent, trend, to } }: { figure: Figure }) {
   return (
     <li className={clsx('fig', urgent && 'fig-urgent')}>
-      <Link to={to}>
+      <PageLink to={to}>
         <span className="fig-name">{name}</span> <b className="fig-value num">{value}</b>{' '}
         <span className={clsx('fig-note', `fig-${tone}`)}>{note}</span>
-      </Link>
+      </PageLink>
       {trend && <Spark values={trend} />}
     </li>
   );

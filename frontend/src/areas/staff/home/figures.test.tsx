@@ -5,6 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
+import type { Permission } from '../permission';
 import type { Fact } from './facts';
 import {
   gasFacts,
@@ -296,8 +297,8 @@ describe('the figures of 28 days', () => {
 });
 
 describe('the dashboard', () => {
-  const open = async (answer: Figures) => {
-    signedIn({ role: 'ADMIN', permissions: ['SUPER'] });
+  const open = async (answer: Figures, permissions: Permission[] = ['SUPER']) => {
+    signedIn({ role: 'ADMIN', permissions });
     server.use(
       http.get('*/api/admin/dashboard', () =>
         HttpResponse.json({ tickets: 3, requests: 1, rewards: 0, reviews: 2, missedTerms: 14 }),
@@ -327,6 +328,16 @@ describe('the dashboard', () => {
     ).toBeInTheDocument();
     expect(screen.getByRole('row', { name: /Paid.*34.*65.4%/ })).toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
+  });
+  it('PROD-07 links only figures whose page the person may open', async () => {
+    await open(figures(), ['CONTENT']);
+    const strip = screen.getByRole('list', { name: 'Today against the same time last week' });
+    expect(strip).toHaveTextContent('Submitted 61');
+    expect(within(strip).queryByRole('link')).not.toBeInTheDocument();
+    const quality = within(screen.getByRole('region', { name: 'Quality' }));
+    expect(quality.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Rating by customers',
+    ]);
   });
   it('PROD-07 draws the last 28 days and has each chart as a table too', async () => {
     await open(figures());

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { Bars, barsOf, Block, Facts } from './facts';
 import type { Figures } from './figures-model';
+import { PageLink, useMayOpen } from './page-link';
 import {
   gasFacts,
   growthFacts,
@@ -13,6 +13,8 @@ import {
   wantedBars,
   weekOf,
 } from './period-model';
+
+const DISPATCH = '/admin/dispatch';
 
 interface Props {
   figures: Figures;
@@ -38,6 +40,7 @@ const hourText = (hour: number) => `${hour % 12 || 12}${hour < 12 ? 'am' : 'pm'}
 
 /** The demand of each window of the week beside its supply. */
 function WeekBlock({ figures }: Props) {
+  const mayDispatch = useMayOpen(DISPATCH);
   const week = weekOf(figures.period.liquidity.windows);
   const hours = week[0]?.cells.map(({ fromHour }) => fromHour) ?? [];
   return (
@@ -75,11 +78,13 @@ function WeekBlock({ figures }: Props) {
           </tbody>
         </table>
       </div>
-      <p className="small mt-2">
-        <Link className="link" to="/admin/dispatch">
-          Jobs that need a provider now
-        </Link>
-      </p>
+      {mayDispatch && (
+        <p className="small mt-2">
+          <PageLink className="link" to={DISPATCH}>
+            Jobs that need a provider now
+          </PageLink>
+        </p>
+      )}
     </Block>
   );
 }

@@ -8,10 +8,12 @@ import { useAllOrders } from '../orders/api';
 import { OrderDrawer } from '../orders/drawer';
 import { viewOf, VIEWS, type View } from '../orders/model';
 import { OrderTable, useOrderFilters } from '../orders/order-table';
+import { ForThoseWhoMay, useMay, type Permission } from '../permission';
 import '../orders/orders.css';
 import '../record.css';
 
 const LIST = '/admin/orders';
+const READERS: readonly Permission[] = ['OPS', 'PRICING', 'SUPPORT', 'FINANCE'];
 
 function Views({ view, customer }: { view: View; customer: string | null }) {
   const kept = customer ? `&customer=${encodeURIComponent(customer)}` : '';
@@ -55,8 +57,7 @@ function Empty({ view }: { view: View }) {
   );
 }
 
-export default function OrdersPage({ params }: { params: Record<string, string> }) {
-  useTitle('Orders');
+function Orders({ params }: { params: Record<string, string> }) {
   const navigate = useNavigate();
   const [address] = useSearchParams();
   const view = viewOf(address.get('view'), address.has('q'));
@@ -100,5 +101,17 @@ export default function OrdersPage({ params }: { params: Record<string, string> 
         <OrderDrawer id={current} onClose={() => open(null)} onMove={move} onPriced={pages.retry} />
       )}
     </div>
+  );
+}
+
+export default function OrdersPage({ params }: { params: Record<string, string> }) {
+  useTitle('Orders');
+  const may = useMay(...READERS);
+  if (may) return <Orders params={params} />;
+  return (
+    <main id="main" className="wrap py-5">
+      <h1 className="h1">Orders</h1>
+      <ForThoseWhoMay permission={READERS}>{null}</ForThoseWhoMay>
+    </main>
   );
 }

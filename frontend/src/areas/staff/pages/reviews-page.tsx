@@ -5,6 +5,7 @@ import { DataTable } from '@/shared/ui/data-table/data-table';
 import type { Column } from '@/shared/ui/data-table/rows';
 import { useTable } from '@/shared/ui/data-table/use-table';
 import { TabLine } from '@/shared/ui/tab-line';
+import { ForThoseWhoMay } from '../permission';
 import { LIST, useAdminReviews } from '../reviews/api';
 import { REVIEW_VIEWS, reviewView, type AdminReview, type ReviewView } from '../reviews/model';
 import { ReviewCard } from '../reviews/review-card';
@@ -80,8 +81,10 @@ export default function ReviewsPage() {
   return (
     <main id="main" className="wrap py-5">
       <h1 className="h1">Reviews</h1>
-      <TabLine label="States" className="tabs mb-4 mt-3" open={view.state} tabs={LINKS} />
-      <Reviews key={view.state} view={view} />
+      <ForThoseWhoMay permission="CONTENT">
+        <TabLine label="States" className="tabs mb-4 mt-3" open={view.state} tabs={LINKS} />
+        <Reviews key={view.state} view={view} />
+      </ForThoseWhoMay>
     </main>
   );
 }

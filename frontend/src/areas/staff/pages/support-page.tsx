@@ -7,6 +7,7 @@ import { TabLine } from '@/shared/ui/tab-line';
 import { TakenAlarms } from '../alarms/taken-alarms';
 import { DamageView } from '../damage/damage-view';
 import { useRecord } from '../lists';
+import { ForThoseWhoMay } from '../permission';
 import { TicketQueue } from '../support/ticket-queue';
 import { TicketDetail } from '../support/ticket-detail';
 import { DisputesView } from '../disputes/disputes-view';
@@ -61,7 +62,11 @@ export default function SupportPage() {
       {view === CLAIMS.id && <ClaimsView />}
       {view === DAMAGE.id && <DamageView />}
       {!view && <TakenAlarms />}
-      {!view && <Tickets state={state} />}
+      {!view && (
+        <ForThoseWhoMay permission="SUPPORT">
+          <Tickets state={state} />
+        </ForThoseWhoMay>
+      )}
     </main>
   );
 }

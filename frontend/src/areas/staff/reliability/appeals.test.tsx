@@ -11,7 +11,7 @@ import type { AdminFaultAppeal } from './api';
 const PAGE = '/admin/reliability';
 
 function serve(items: AdminFaultAppeal[]) {
-  signedIn({ role: 'ADMIN' });
+  signedIn({ role: 'ADMIN', permissions: ['OPS'] });
   const world = { items, sent: [] as unknown[] };
   server.use(
     http.get('*/api/admin/fault-appeals', () => HttpResponse.json(world.items)),
@@ -43,7 +43,7 @@ describe('the appeals', () => {
     expect(world.sent).toEqual([['a1', { grant: true, reason: 'The flood is in the news.' }]]);
   });
   it('are found by the provider, selected and exported', async () => {
-    signedIn({ role: 'ADMIN' });
+    signedIn({ role: 'ADMIN', permissions: ['OPS'] });
     const asked: string[] = [];
     server.use(
       http.get(

@@ -53,7 +53,7 @@ function serve(lists: Partial<Record<string, AdminReview[]>>) {
 beforeEach(() => {
   asked.length = 0;
   sent.length = 0;
-  signedIn({ role: 'ADMIN' });
+  signedIn({ role: 'ADMIN', permissions: ['CONTENT'] });
 });
 
 const flag = {

@@ -29,7 +29,7 @@ const ticket = (patch: Partial<AdminTicket> = {}): AdminTicket => ({
 });
 
 function serve(found: AdminTicket) {
-  signedIn({ role: 'ADMIN' });
+  signedIn({ role: 'ADMIN', permissions: ['SUPPORT'] });
   const world = { found, sent: [] as unknown[] };
   server.use(
     http.get('*/api/admin/support', () => HttpResponse.json([world.found])),
