@@ -79,7 +79,7 @@ export function goesOn(orders: number, jobs: number): string {
       ? 'They have no open requests.'
       : `${orders === 1 ? 'One open request continues' : `${orders} open requests continue`} as agreed.`;
   if (jobs === 0) return ordersText;
-  return `${ordersText} ${jobs === 1 ? 'One job needs' : `${jobs} jobs need`} another provider: unassign ${jobs === 1 ? 'it' : 'them'} on the orders page.`;
+  return `${ordersText} ${jobs === 1 ? 'There is one open job' : `There are ${jobs} open jobs`}: we look for another provider for each that has not begun. One that has begun waits on the dispatch board for a decision.`;
 }
 
 /** The state of an account, with its relevant date. */

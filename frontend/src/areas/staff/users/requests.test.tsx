@@ -186,7 +186,7 @@ describe('the rules', () => {
   it('describes what continues and the state of an account', () => {
     expect(goesOn(0, 0)).toBe('They have no open requests.');
     expect(goesOn(2, 1)).toBe(
-      '2 open requests continue as agreed. One job needs another provider: unassign it on the orders page.',
+      '2 open requests continue as agreed. There is one open job: we look for another provider for each that has not begun. One that has begun waits on the dispatch board for a decision.',
     );
     expect(stateText(card())).toBe('There are no restrictions on this account.');
     expect(stateText(card({ person: person({ state: 'SUSPENDED' }) }))).toBe(
