@@ -73,6 +73,8 @@ describe('refunds', () => {
     expect(await screen.findByText('the gateway could not pay it back')).toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
     await user.click(screen.getByRole('button', { name: 'Retry: refund r1' }));
+    expect(done).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Send ₦30,100 again' }));
     await waitFor(() => expect(done).toEqual(['r1 retry']));
     expect(await screen.findByText('The refund is sent again')).toBeInTheDocument();
     await waitFor(() => expect(asked).toEqual(['FAILED', 'FAILED']));
@@ -95,13 +97,15 @@ describe('refunds', () => {
       '/api/admin/finance/refunds?state=FAILED&ids=r1%2Cr2&format=csv',
     );
     await user.click(bar.getByRole('button', { name: 'Retry' }));
+    expect(done).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Send ₦60,200 again' }));
     await waitFor(() => expect(done).toEqual(['r1 retry', 'r2 retry']));
     expect(await screen.findByText('2 refunds are sent again')).toBeInTheDocument();
   });
   it('moves with the keys between refunds', async () => {
     serve([refund(), refund({ id: 'r2', orderId: 'o2' })]);
     const { user } = renderApp('/admin/finance?view=refunds');
-    const links = await screen.findAllByRole('link', { name: 'Entries of the order' });
+    const links = await screen.findAllByRole('link', { name: 'Open the order' });
     await user.keyboard('jj');
     expect(links[1]).toHaveFocus();
     await user.keyboard('x');
@@ -121,6 +125,14 @@ describe('refunds', () => {
     expect(
       await screen.findByText('A second person must approve this refund.'),
     ).toBeInTheDocument();
+  });
+  it('leads to the order and its entries, and says that the customer must name an account', async () => {
+    serve([refund({ state: 'NEEDS_ACCOUNT', note: null })]);
+    renderApp('/admin/finance?view=refunds&state=NEEDS_ACCOUNT');
+    expect(await screen.findByText(/We asked the customer for a bank account/)).toBeVisible();
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(hrefOf('Open the order')).toBe('/admin/orders/o1?view=all');
+    expect(hrefOf('Entries of the order')).toBe('/admin/finance?view=ledger&order=o1');
   });
   it('finds refunds by the order or the customer', async () => {
     serve([]);

@@ -1,10 +1,14 @@
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ActionButton } from '@/shared/forms/action-button';
 import { formatMoment } from '@/shared/lib/dates';
+import { formatKobo } from '@/shared/lib/money';
 import { plural } from '@/shared/lib/plural';
+import { Button } from '@/shared/ui/button';
 import { DataTable } from '@/shared/ui/data-table/data-table';
 import type { Column } from '@/shared/ui/data-table/rows';
 import { useTable } from '@/shared/ui/data-table/use-table';
+import { Dialog } from '@/shared/ui/dialog';
 import { Money } from '@/shared/ui/money';
 import { TabLine } from '@/shared/ui/tab-line';
 import { ExportSelected } from '../selected';
@@ -12,19 +16,72 @@ import { handleRefund, REFUNDS, retryRefunds, useRefunds } from './api';
 import { REFUND_STATES, refundState, type Refund, type RefundState } from './model';
 import '@/shared/ui/tab-line.css';
 
-function RefundAction({ refund: { id, state } }: { refund: Refund }) {
+/** Asks with the amount before refunds are sent again. */
+function Retry({
+  label,
+  refunds,
+  size,
+  ...action
+}: {
+  label?: string;
+  refunds: readonly Refund[];
+  size?: 'sm';
+  failed: string;
+  done: { title: string };
+  run: () => Promise<unknown>;
+}) {
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const amount = formatKobo(refunds.reduce((sum, { amountKobo }) => sum + amountKobo, 0));
+  const { length } = refunds;
+  return (
+    <>
+      <Button {...(size && { size })} aria-label={label} onClick={() => setAsking(true)}>
+        Retry
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={close}
+        title={`Send ${length === 1 ? 'the refund' : `${length} refunds`} again?`}
+      >
+        <p className="mb-4">{`We ask the gateway to pay ${amount} back to the ${length === 1 ? 'customer' : 'customers'}.`}</p>
+        <div className="row g8 wrapx">
+          <ActionButton
+            kind="primary"
+            failed={action.failed}
+            done={action.done}
+            run={() => action.run().finally(close)}
+          >
+            {`Send ${amount} again`}
+          </ActionButton>
+          <Button kind="quiet" onClick={close}>
+            Not yet
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+function RefundAction({ refund }: { refund: Refund }) {
+  const { id, state } = refund;
   if (state === 'FAILED') {
     return (
-      <ActionButton
-        aria-label={`Retry: refund ${id}`}
+      <Retry
+        label={`Retry: refund ${id}`}
+        refunds={[refund]}
         failed="The action failed"
         done={{ title: 'The refund is sent again' }}
         run={() => handleRefund(id, 'retry')}
-      >
-        Retry
-      </ActionButton>
+      />
     );
   }
+  if (state === 'NEEDS_ACCOUNT')
+    return (
+      <span className="wordy">
+        Nothing. We asked the customer for a bank account, and the refund is sent when they name it.
+      </span>
+    );
   if (state !== 'REQUESTED') return null;
   return (
     <ActionButton
@@ -41,14 +98,13 @@ function RefundAction({ refund: { id, state } }: { refund: Refund }) {
 /** Sends each of the selected refunds again. */
 function RetryButton({ refunds }: { refunds: readonly Refund[] }) {
   return (
-    <ActionButton
+    <Retry
       size="sm"
+      refunds={refunds}
       failed="Not every refund was sent again"
       done={{ title: `${plural(refunds.length, 'refund is', 'refunds are')} sent again` }}
       run={() => retryRefunds(refunds.map(({ id }) => id))}
-    >
-      Retry
-    </ActionButton>
+    />
   );
 }
 
@@ -69,9 +125,14 @@ const COLUMNS: readonly Column<Refund>[] = [
     phone: 'lead',
     whole: true,
     cell: ({ orderId }) => (
-      <Link className="link" data-main to={`/admin/finance?view=ledger&order=${orderId}`}>
-        Entries of the order
-      </Link>
+      <span className="stack g8">
+        <Link className="link" data-main to={`/admin/orders/${orderId}?view=all`}>
+          Open the order
+        </Link>
+        <Link className="link small" to={`/admin/finance?view=ledger&order=${orderId}`}>
+          Entries of the order
+        </Link>
+      </span>
     ),
   },
   {
