@@ -83,6 +83,12 @@ describe('the chargebacks page', () => {
     await user.type(form.getByLabelText(/^What was done/), 'Short.');
     await user.click(form.getByRole('button', { name: 'Send the evidence' }));
     expect(form.getByText('Write at least 10 characters.')).toBeVisible();
+    await user.clear(form.getByLabelText(/^What was done/));
+    await user.click(form.getByLabelText(/^What was done/));
+    await user.paste('x'.repeat(1001));
+    expect(form.getByText(/^1,001 of 1,000 characters/)).toBeVisible();
+    await user.click(form.getByRole('button', { name: 'Send the evidence' }));
+    expect(form.getByText('Write at most 1,000 characters.')).toBeVisible();
     expect(world.sent).toEqual([]);
     await user.clear(form.getByLabelText(/^What was done/));
     await user.type(form.getByLabelText(/^What was done/), 'The customer confirmed it.');

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Schema } from '@/shared/api/types';
 import { SubmitForm } from '@/shared/forms/submit-form';
-import { useSubmit } from '@/shared/forms/use-submit';
+import { useSubmit, type FieldErrors } from '@/shared/forms/use-submit';
 import { formatDate, formatMoment } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
 import { toast } from '@/shared/lib/toast-store';
@@ -20,6 +20,7 @@ type Chargeback = Schema<'Chargeback'>;
 
 const STATEMENT_MIN = 10;
 const STATEMENT_MAX = 1000;
+const MAX_TEXT = STATEMENT_MAX.toLocaleString('en-NG');
 
 /** The state of a chargeback, as a sentence. */
 export function describeState({
@@ -58,13 +59,16 @@ export function describeMoney({
   return `What ${providerName} earned with this job and was not paid out is held until the bank decides.`;
 }
 
+function problemsOf(length: number): FieldErrors {
+  if (length < STATEMENT_MIN) return { statement: `Write at least ${STATEMENT_MIN} characters.` };
+  if (length > STATEMENT_MAX) return { statement: `Write at most ${MAX_TEXT} characters.` };
+  return {};
+}
+
 function EvidenceForm({ chargeback, onClose }: { chargeback: Chargeback; onClose: () => void }) {
   const [statement, setStatement] = useState('');
   const form = useSubmit({
-    check: () =>
-      statement.trim().length < STATEMENT_MIN
-        ? { statement: `Write at least ${STATEMENT_MIN} characters.` }
-        : {},
+    check: () => problemsOf(statement.trim().length),
   });
   async function send() {
     await answerChargeback(chargeback.id, statement.trim());
@@ -82,11 +86,11 @@ function EvidenceForm({ chargeback, onClose }: { chargeback: Chargeback; onClose
       <TextAreaField
         label="What was done, and how do we know it? The bank reads this."
         rows={4}
-        maxLength={STATEMENT_MAX}
         value={statement}
         error={form.errors['statement']}
         onChange={(event) => setStatement(event.target.value)}
       />
+      <p className="small soft">{`${statement.trim().length.toLocaleString('en-NG')} of ${MAX_TEXT} characters. It cannot be changed after it was sent.`}</p>
     </SubmitForm>
   );
 }
