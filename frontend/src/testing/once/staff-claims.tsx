@@ -253,6 +253,7 @@ export const staffClaims: readonly Row[] = [
     fill: [
       tick(/^Partial refund/),
       type('How much, ₦', '5000'),
+      pick('Reason', 'Poor work'),
       type('Explanation for both sides', 'The photos show it.'),
     ],
     send: press('Decide'),

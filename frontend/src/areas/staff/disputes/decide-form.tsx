@@ -26,7 +26,7 @@ function useRuling(dispute: AdminDisputeDetail) {
   const [verdict, setVerdict] = useState<Verdict>();
   const [line, setLine] = useState(dispute.refundable[0]?.line ?? '');
   const [amount, setAmount] = useState('');
-  const [reason, setReason] = useState<RulingReason>('NOT_SHOWN');
+  const [reason, setReason] = useState<RulingReason>();
   const [explanation, setExplanation] = useState('');
   const leftKobo = dispute.refundable.find((one) => one.line === line)?.leftKobo ?? 0;
   const amountKobo = typedKobo(amount) ?? 0;
@@ -45,6 +45,7 @@ function useRuling(dispute: AdminDisputeDetail) {
         amountKobo > leftKobo && {
           amountKobo: `At most ${formatKobo(leftKobo)} of this can be refunded.`,
         }),
+      ...(!reason && { reason: 'Choose a reason.' }),
       ...(explanation.trim() === '' && { words: 'Write an explanation for both sides.' }),
     };
   }
@@ -59,7 +60,7 @@ function useRuling(dispute: AdminDisputeDetail) {
     },
   });
   async function send() {
-    if (!verdict) return;
+    if (!verdict || !reason) return;
     await decide(dispute.id, {
       verdict,
       reason,
@@ -90,6 +91,8 @@ function useRuling(dispute: AdminDisputeDetail) {
     busy,
     leftKobo,
     amountKobo,
+    /** Whether what was entered so far could be decided, so that its effect on the money can be shown. */
+    canPreview: !check()['amountKobo'] && !errors['amountKobo'],
     onSubmit: form.onSubmit(send),
   };
 }
@@ -157,9 +160,13 @@ export function DecideForm({ dispute }: { dispute: AdminDisputeDetail }) {
       )}
       <SelectField
         label="Reason"
-        value={form.reason}
-        onChange={(event) => form.setReason(event.target.value as RulingReason)}
+        value={form.reason ?? ''}
+        error={errors['reason']}
+        onChange={(event) =>
+          form.setReason(RULING_REASONS.find(({ id }) => id === event.target.value)?.id)
+        }
       >
+        <option value="">Choose</option>
         {RULING_REASONS.map(({ id, label }) => (
           <option key={id} value={id}>
             {label}
@@ -173,7 +180,7 @@ export function DecideForm({ dispute }: { dispute: AdminDisputeDetail }) {
         error={errors['words']}
         onChange={(event) => form.setExplanation(event.target.value)}
       />
-      {verdict && (
+      {verdict && form.canPreview && (
         <Note tone="sky" role="status">
           {preview(dispute, verdict, form.amountKobo)}
         </Note>

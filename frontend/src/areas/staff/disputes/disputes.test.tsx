@@ -87,9 +87,12 @@ describe('the disputes page', () => {
     const { user } = renderApp(PAGE);
     await user.click(await screen.findByRole('radio', { name: /Partial refund/ }));
     await user.type(screen.getByLabelText('How much, ₦'), '30000');
+    expect(screen.queryByText(/is refunded to the customer/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Decide' }));
     expect(screen.getByText('At most ₦21,500 of this can be refunded.')).toBeVisible();
     expect(screen.getByText('Write an explanation for both sides.')).toBeVisible();
+    expect(screen.getByText('Choose a reason.')).toBeVisible();
+    expect(screen.queryByText(/is refunded to the customer/)).toBeNull();
     await user.clear(screen.getByLabelText('How much, ₦'));
     await user.type(screen.getByLabelText('How much, ₦'), '5000');
     expect(
@@ -115,6 +118,7 @@ describe('the disputes page', () => {
     const { user } = renderApp(PAGE);
     await user.click(await screen.findByRole('radio', { name: /goodwill credit/ }));
     await user.type(screen.getByLabelText('Explanation for both sides'), 'Sorry for the trouble.');
+    await user.selectOptions(screen.getByLabelText('Reason'), 'OTHER');
     const amount = screen.getByLabelText('How much credit, ₦');
     for (const [typed, refused] of [
       ['', 'Type an amount in naira.'],
@@ -137,7 +141,7 @@ describe('the disputes page', () => {
         {
           verdict: 'GOODWILL',
           amountKobo: 500_000,
-          reason: 'NOT_SHOWN',
+          reason: 'OTHER',
           words: 'Sorry for the trouble.',
         },
       ]),
@@ -168,6 +172,7 @@ describe('the disputes page', () => {
     const { user } = renderApp(PAGE);
     await user.click(await screen.findByRole('radio', { name: /The job counts as done/ }));
     await user.type(screen.getByLabelText('Explanation for both sides'), 'It is clean.');
+    await user.selectOptions(screen.getByLabelText('Reason'), 'DONE_AS_AGREED');
     await user.click(screen.getByRole('button', { name: 'Decide' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Another person must decide this.');
   });
