@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useReauth } from '@/areas/common/identity/reauth';
 import { FormFailure } from '@/shared/forms/form-failure';
-import { useSubmit } from '@/shared/forms/use-submit';
+import { useSubmit, type FieldErrors } from '@/shared/forms/use-submit';
 import { toast } from '@/shared/lib/toast-store';
 import { typedWhole } from '@/shared/lib/typed-whole';
 import { Button } from '@/shared/ui/button';
@@ -97,18 +97,22 @@ function ValueField({
   );
 }
 
-const valueProblems = (value: string) =>
-  value.trim() === '' ? { value: 'Enter the new value.' } : wholeProblems({ value });
+function valueProblems(value: string, setting: Setting | undefined): FieldErrors {
+  if (value.trim() === '') return { value: 'Enter the new value.' };
+  if (setting && typedWhole(value) === setting.value)
+    return { value: 'This is the value already.' };
+  return wholeProblems({ value });
+}
 
 /** Proposes a change of one setting, from now on or from a later day. Its effect on past orders is shown first. */
 export function SettingForm({ settings }: { settings: readonly Setting[] }) {
   const [key, setKey] = useState(settings[0]?.key ?? '');
   const [fields, setFields] = useState(EMPTY);
   const [preview, setPreview] = useState<SettingPreview>();
-  const form = useSubmit({ check: () => valueProblems(fields.value) });
+  const chosen = settings.find((one) => one.key === key);
+  const form = useSubmit({ check: () => valueProblems(fields.value, chosen) });
   const { pending, errors, failure } = form;
   const { run, dialog } = useReauth();
-  const chosen = settings.find((one) => one.key === key);
   const put = (name: keyof typeof EMPTY) => (event: { target: { value: string } }) => {
     setFields({ ...fields, [name]: event.target.value });
     if (name !== 'reason') setPreview(undefined);

@@ -68,6 +68,16 @@ describe('the settings page', () => {
     expect(desk.tried).toEqual([]);
   });
 
+  it('refuses the value that the setting has', async () => {
+    serve([setting()]);
+    const { user } = open();
+    const value = await screen.findByLabelText('New value');
+    await user.type(value, '7');
+    await user.click(screen.getByRole('button', { name: 'See the effect' }));
+    expect(value).toHaveAccessibleDescription('This is the value already.');
+    expect(desk.tried).toEqual([]);
+  });
+
   it('reminds of the terms page beside the groups that it names', async () => {
     const named = ['CANCELLATION', 'COMPENSATION', 'DEADLINES'];
     serve(['ORDERS', ...named].map((group) => setting({ key: group.toLowerCase(), group })));
