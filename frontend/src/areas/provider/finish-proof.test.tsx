@@ -153,3 +153,20 @@ it('a refused finish comes back into the form with its proof', () => {
     readings: {},
   });
 });
+
+it.each([
+  ['IN_PROGRESS' as const, 1],
+  ['COMPLETED' as const, 0],
+])('what the finish proof lacks matters until the job is confirmed: %s', async (status, times) => {
+  const proof = {
+    checklist: [],
+    readings: [],
+    beforePhotos: [],
+    complete: false,
+    missing: ['Photos of the cleaned rooms'],
+  };
+  asProvider({ open: [job({ status, trackingStep: 'FINISHED', finishNote: 'Done.', proof })] });
+  renderApp(PATH);
+  expect(await screen.findByText('Done.')).toBeVisible();
+  expect(screen.queryAllByText(/^Missing: Photos of the cleaned rooms\./)).toHaveLength(times);
+});

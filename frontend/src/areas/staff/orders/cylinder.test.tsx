@@ -4,6 +4,8 @@ import { JobReports } from './step-reports';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 24, 9, minutes)).toISOString();
 
+const PROOF = { checklist: [], readings: [], beforePhotos: [] };
+
 it('staff see who holds the cylinder of a gas order, and who held it before', async () => {
   const cylinder = {
     heldBy: 'PLANT',
@@ -16,7 +18,9 @@ it('staff see who holds the cylinder of a gas order, and who held it before', as
     { step: 'AT_GATE', happenedAt: at(0), reportedAt: at(0), reportedLater: false },
     { step: 'CYLINDER_COLLECTED', happenedAt: at(10), reportedAt: at(10), reportedLater: false },
   ];
-  const { container } = render(<JobReports order={{ stepReports, cylinder }} />);
+  const { container } = render(
+    <JobReports order={{ status: 'IN_PROGRESS', stepReports, cylinder }} />,
+  );
   const part = within(screen.getByRole('region', { name: 'The cylinder' }));
   expect(part.getByText('The plant has it.')).toBeVisible();
   expect(part.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
@@ -29,6 +33,18 @@ it('staff see who holds the cylinder of a gas order, and who held it before', as
 });
 
 it('an order without a cylinder has no such part', () => {
-  render(<JobReports order={{}} />);
+  render(<JobReports order={{ status: 'IN_PROGRESS' }} />);
   expect(screen.queryByRole('region', { name: 'The cylinder' })).not.toBeInTheDocument();
+});
+
+it.each([
+  ['IN_PROGRESS' as const, 1],
+  ['COMPLETED' as const, 0],
+])('what the finish proof lacks matters until the job is confirmed: %s', (status, times) => {
+  const stepReports = [
+    { step: 'FINISHED', happenedAt: at(0), reportedAt: at(0), reportedLater: false },
+  ];
+  const proof = { complete: false, missing: ['Photos of the cleaned rooms'] };
+  render(<JobReports order={{ status, stepReports, proof: { ...PROOF, ...proof } }} />);
+  expect(screen.queryAllByText(/^Missing: Photos of the cleaned rooms\./)).toHaveLength(times);
 });

@@ -26,10 +26,12 @@ interface Props {
   reports: readonly Schema<'StepReport'>[] | undefined;
   proof: GivenProof | null | undefined;
   photos: readonly Schema<'Photo'>[] | undefined;
+  /** Whether the customer has yet to confirm; what is missing matters only until then. */
+  isOpen: boolean;
 }
 
 /** The steps that providers reported, and the finish proof. For one that was reported later, both times; rules follow the second. */
-function StepReports({ reports = [], proof, photos = [] }: Props) {
+function StepReports({ reports = [], proof, photos = [], isOpen }: Props) {
   if (reports.length === 0) return null;
   return (
     <section aria-labelledby="ao-steps">
@@ -53,7 +55,7 @@ function StepReports({ reports = [], proof, photos = [] }: Props) {
       {(proof || photos.length > 0) && (
         <>
           <h4 className="small faint mt-3 mb-2">Finish proof</h4>
-          <ProofShown proof={proof} photos={photos} missing />
+          <ProofShown proof={proof} photos={photos} missing={isOpen} />
         </>
       )}
     </section>
@@ -106,17 +108,22 @@ function AtHome({
 
 /** Who is at home, the steps of the job and its finish proof, and who holds the cylinder. */
 export function JobReports({
-  order: { recipient, stepReports, proof, finishPhotos, cylinder },
+  order: { status, recipient, stepReports, proof, finishPhotos, cylinder },
 }: {
   order: Pick<
     Schema<'AdminOrder'>,
-    'recipient' | 'stepReports' | 'proof' | 'finishPhotos' | 'cylinder'
+    'status' | 'recipient' | 'stepReports' | 'proof' | 'finishPhotos' | 'cylinder'
   >;
 }) {
   return (
     <>
       {recipient && <AtHome recipient={recipient} />}
-      <StepReports reports={stepReports} proof={proof} photos={finishPhotos} />
+      <StepReports
+        reports={stepReports}
+        proof={proof}
+        photos={finishPhotos}
+        isOpen={status === 'IN_PROGRESS'}
+      />
       {cylinder && <Cylinder cylinder={cylinder} />}
     </>
   );

@@ -113,7 +113,7 @@ function JobOutcome({ job }: { job: Job }) {
             proof={job.proof}
             photos={job.finishPhotos ?? []}
             label={texts.photosFinishedWork}
-            missing
+            missing={stageOf(job) === 'waiting'}
           />
         </section>
       )}
