@@ -103,7 +103,7 @@ export function stateText({
 
 const AUDIT_TEXTS: Readonly<Record<string, string>> = {
   SUSPENDED: 'Suspended',
-  REINSTATED: 'Lift the suspension',
+  REINSTATED: 'Lifted the suspension',
   ASKED_SUSPENSION: 'Requested a long suspension',
   ASKED_ROLE: 'Requested a role',
   APPROVED: 'Approved it',

@@ -6,7 +6,16 @@ import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
 import { saveAsFile } from '@/shared/lib/save-as-file';
-import { actionsOn, detailText, goesOn, LENGTHS, requestText, stateText, takesTwo } from './model';
+import {
+  auditText,
+  actionsOn,
+  detailText,
+  goesOn,
+  LENGTHS,
+  requestText,
+  stateText,
+  takesTwo,
+} from './model';
 import { card, person, request, BOLA, auditEntry, CARD, serve } from './testing/people';
 
 jest.mock('@/shared/lib/save-as-file');
@@ -94,6 +103,9 @@ describe('actions that need two people', () => {
 });
 
 describe('the audit log', () => {
+  it('tells of a lifted suspension in the past tense', () =>
+    expect(auditText('REINSTATED')).toBe('Lifted the suspension'));
+
   it('is listed for staff with all permissions, and filtered by kind', async () => {
     signedIn({ role: 'ADMIN', permissions: ['SUPER'] });
     server.use(
