@@ -78,6 +78,7 @@ describe('finishing a job soon after its start', () => {
     expect(await axe(container)).toHaveNoViolations();
     expect(sent).toEqual([]);
     await user.click(question.getByRole('button', { name: 'Not yet' }));
+    expect(screen.getByRole('button', { name: /^Finish the job/ })).toHaveFocus();
     expect(screen.getByLabelText('What did you do?')).toHaveValue('All rooms done.');
     await user.click(screen.getByRole('button', { name: /^Finish the job/ }));
     await user.click(screen.getByRole('button', { name: 'Yes, finish the job' }));
@@ -168,6 +169,7 @@ describe('a job that was finished by mistake', () => {
     const { user, container } = renderApp(PATH);
     await user.click(await screen.findByRole('button', { name: 'The work is not finished' }));
     const section = within(screen.getByRole('region', { name: 'Go on with the work?' }));
+    expect(section.getByRole('heading')).toHaveFocus();
     expect(section.getByText(/Amina is told that you reported the end by mistake/)).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
     await user.click(section.getByRole('button', { name: 'Go on' }));
@@ -330,7 +332,7 @@ describe('a job that was finished by mistake', () => {
     await user.click(screen.getByRole('button', { name: 'Go on' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('You have taken another job');
     await user.click(screen.getByRole('button', { name: 'It is finished' }));
-    expect(screen.getByRole('button', { name: 'The work is not finished' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'The work is not finished' })).toHaveFocus();
   });
 
   it.each<[string, Job]>([

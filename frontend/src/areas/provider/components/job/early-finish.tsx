@@ -10,8 +10,7 @@ interface Props {
   now: number;
   busy: boolean;
   failure: string;
-  /** Finishes the job, with the form for the focus on a wrong field. */
-  onYes: (form: HTMLFormElement | null) => void;
+  onYes: () => void;
   onBack: () => void;
 }
 
@@ -30,11 +29,7 @@ export function EarlyFinish({ job, now, busy, failure, onYes, onBack }: Props) {
       </p>
       <FormFailure>{failure}</FormFailure>
       <div className="row g8 wrapx">
-        <Button
-          kind="primary"
-          busy={busy}
-          onClick={({ currentTarget }) => onYes(currentTarget.form)}
-        >
+        <Button kind="primary" busy={busy} onClick={onYes}>
           {texts.yesFinishTheJob}
         </Button>
         <Button onClick={onBack}>{texts.notYet}</Button>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { FormFailure } from '@/shared/forms/form-failure';
 import { toast } from '@/shared/lib/toast-store';
 import type { Step } from '@/shared/steps/steps';
@@ -17,10 +17,16 @@ const isWeighed = ({ cylinder, proof }: Job) => Boolean(cylinder) && proof?.comp
 
 /** Takes back a finish that was reported by mistake, until the customer confirms it; one that this phone has not sent yet is only removed. */
 export function TakeBackFinish({ job }: { job: Job }) {
-  const [asked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<boolean | null>(null);
   const { busy, online, failure, run } = useStep();
   const steps = useShownSteps();
   const heading = useId();
+  const question = useRef<HTMLHeadingElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // What had the focus is gone once the question opens or closes.
+    if (asked !== null) (asked ? question : opener).current?.focus();
+  }, [asked]);
   const waiting = waitingOf(steps, job.orderId).find(({ kind }) => kind === 'finish');
   // The server has the finish of a job with a proof, so what waits are the weights that are added to it.
   const unsent = job.proof ? undefined : waiting;
@@ -46,13 +52,13 @@ export function TakeBackFinish({ job }: { job: Job }) {
     });
   if (!asked)
     return (
-      <Button block className="my-4" onClick={() => setAsked(true)}>
+      <Button ref={opener} block className="my-4" onClick={() => setAsked(true)}>
         {texts.workIsNotFinished}
       </Button>
     );
   return (
     <section className="card stack g12 my-4" aria-labelledby={heading}>
-      <h2 className="h3" id={heading}>
+      <h2 className="h3" id={heading} ref={question} tabIndex={-1}>
         {texts.goOnWithTheWork}
       </h2>
       <p className="wordy">

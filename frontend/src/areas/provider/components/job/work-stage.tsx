@@ -1,5 +1,5 @@
 import { CircleCheckBig, Info, LockKeyhole } from 'lucide-react';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
 import { useOwnerId } from '@/areas/common/identity/session';
 import { useNow } from '@/shared/hooks/use-now';
 import { FormFailure } from '@/shared/forms/form-failure';
@@ -112,14 +112,18 @@ function WorkPhotos({ needed, draft, errors, latest, change }: PhotoParts) {
 }
 
 /** A finish soon after the start is asked about once more before it is sent. */
-function useEarlyFinish(job: Job) {
+function useEarlyFinish(job: Job, form: RefObject<HTMLFormElement | null>) {
   const now = useNow(30_000);
-  const [asked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<boolean | null>(null);
   const early = finishesEarly(job, now);
+  useEffect(() => {
+    // The pressed button of the question is gone; the one that asked it takes the focus.
+    if (asked === false) form.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
+  }, [asked, form]);
   return {
     now,
     early,
-    asks: early && asked,
+    asks: early && asked === true,
     ask: () => setAsked(true),
     drop: () => setAsked(false),
   };
@@ -134,7 +138,7 @@ interface BarProps {
   busy: boolean;
   failure: string;
   soon: ReturnType<typeof useEarlyFinish>;
-  onYes: (form: HTMLFormElement | null) => void;
+  onYes: () => void;
 }
 
 /** The next step of the work: that of the cylinder, or finishing. A provider who forgot the cylinder can still finish. */
@@ -207,7 +211,8 @@ export function WorkStage({ job }: { job: Job }) {
   });
   const { busy, errors, failure, onSubmit, run } = useStep({ check });
   const empty = note.trim() === '';
-  const soon = useEarlyFinish(job);
+  const form = useRef<HTMLFormElement>(null);
+  const soon = useEarlyFinish(job, form);
   async function finish() {
     const filled = latest.current;
     const proof = needed
@@ -229,6 +234,7 @@ export function WorkStage({ job }: { job: Job }) {
   }
   return (
     <form
+      ref={form}
       className="sp-form"
       noValidate
       onSubmit={(event: SyntheticEvent<HTMLFormElement>) => {
@@ -258,7 +264,7 @@ export function WorkStage({ job }: { job: Job }) {
         busy={busy}
         failure={failure}
         soon={soon}
-        onYes={(form) => void run(finish).then((sent) => sent || focusFirstError(form))}
+        onYes={() => void run(finish).then((sent) => sent || focusFirstError(form.current))}
       />
     </form>
   );
