@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Schema } from '@/shared/api/types';
 import { Button } from '@/shared/ui/button';
+import { findsOf } from '../sections';
 import { Palette } from './palette';
 
 /**
@@ -10,6 +11,9 @@ import { Palette } from './palette';
  */
 export function PaletteOpener({ user }: { user: Schema<'User'> }) {
   const [open, setOpen] = useState(false);
+  const label = findsOf(user).settings
+    ? 'Find an order, a person, a page or a setting'
+    : 'Find an order, a person or a page';
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
@@ -25,14 +29,14 @@ export function PaletteOpener({ user }: { user: Schema<'User'> }) {
       <Button
         size="sm"
         aria-keyshortcuts="Control+K"
-        aria-label="Find an order, a person or a page"
+        aria-label={label}
         onClick={() => setOpen(true)}
       >
         <Search className="i" aria-hidden />
         <span className="only-l">Find</span>
         <kbd className="only-l small faint">Ctrl K</kbd>
       </Button>
-      {open && <Palette user={user} onClose={() => setOpen(false)} />}
+      {open && <Palette user={user} label={label} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -62,14 +62,16 @@ const serveSettings = () =>
   );
 
 const where = () => screen.getByTestId('where').textContent;
-const open = async () => {
+const FINDS = 'Find an order, a person or a page';
+const FINDS_SETTINGS = 'Find an order, a person, a page or a setting';
+const open = async (name = FINDS) => {
   const { user, container } = renderApp('/admin');
   await screen.findByRole('navigation', { name: 'Admin' });
   await user.keyboard('{Control>}k{/Control}');
   return {
     user,
     container,
-    field: await screen.findByRole('combobox', { name: 'Find an order, a person or a page' }),
+    field: await screen.findByRole('combobox', { name }),
   };
 };
 
@@ -108,9 +110,7 @@ describe('the palette', () => {
     expect(await axe(container)).toHaveNoViolations();
     await user.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(where()).toBe('/admin/users?user=u2'));
-    expect(
-      screen.queryByRole('combobox', { name: 'Find an order, a person or a page' }),
-    ).toBeNull();
+    expect(screen.queryByRole('combobox', { name: FINDS })).toBeNull();
   });
 
   it('gets every letter that is typed right after Ctrl K, also the first time', async () => {
@@ -140,7 +140,11 @@ describe('the palette', () => {
   it('finds settings by their names and keys, and opens the page with the one that was chosen', async () => {
     serve(['SUPER']);
     serveSettings();
-    const { user, field } = await open();
+    const { user, field } = await open(FINDS_SETTINGS);
+    expect(screen.getByRole('button', { name: FINDS_SETTINGS, hidden: true })).toBeInTheDocument();
+    await user.type(field, 'zebra');
+    expect(await screen.findByText(/^Nothing found\. .* or a setting\.$/)).toBeVisible();
+    await user.clear(field);
     await user.type(field, 'kept draft');
     const option = await screen.findByRole('option', { name: /Days that a draft is kept/ });
     expect(option).toHaveTextContent('Setting, 7 days');

@@ -67,19 +67,31 @@ function useEntries(typed: string, user: Schema<'User'>) {
   };
 }
 
-function sayingOf(count: number, busy: boolean, failed: boolean): string {
+/** What to try when nothing is found. */
+const triesOf = (settings: boolean) =>
+  settings
+    ? 'Nothing found. Try a reference, a name, an e-mail address, a phone number or a setting.'
+    : 'Nothing found. Try a reference, a name, an e-mail address or a phone number.';
+
+function sayingOf(count: number, busy: boolean, failed: boolean, nothing: string): string {
   if (failed) return 'Not everything could be searched. Check the connection.';
   if (count > 0) return plural(count, 'result');
-  return busy
-    ? 'Searching'
-    : 'Nothing found. Try a reference, a name, an e-mail address or a phone number.';
+  return busy ? 'Searching' : nothing;
 }
 
-function Found({ user, onClose }: { user: Schema<'User'>; onClose: () => void }) {
+interface Props {
+  user: Schema<'User'>;
+  /** What can be found, as the name of the field. */
+  label: string;
+  onClose: () => void;
+}
+
+function Found({ user, label, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const navigate = useNavigate();
   const { entries, busy, failed } = useEntries(typed, user);
-  const saying = sayingOf(entries.length, busy, failed);
+  const { settings } = findsOf(user);
+  const saying = sayingOf(entries.length, busy, failed, triesOf(settings));
   useEffect(() => announce(saying), [saying]);
   const go = (entry: Entry) => {
     onClose();
@@ -91,9 +103,9 @@ function Found({ user, onClose }: { user: Schema<'User'>; onClose: () => void })
       <input
         className="input"
         {...list.input}
-        aria-label="Find an order, a person or a page"
+        aria-label={label}
         placeholder={
-          findsOf(user).settings
+          settings
             ? 'Reference, name, e-mail, phone, page or setting'
             : 'Reference, name, e-mail, phone or page'
         }
@@ -131,11 +143,11 @@ function Found({ user, onClose }: { user: Schema<'User'>; onClose: () => void })
   );
 }
 
-/** Goes to an order, a person or a page from anywhere in the staff area. */
-export function Palette({ user, onClose }: { user: Schema<'User'>; onClose: () => void }) {
+/** Goes to an order, a person, a page or a setting from anywhere in the staff area. */
+export function Palette(props: Props) {
   return (
-    <Dialog open onClose={onClose} title="Go to">
-      <Found user={user} onClose={onClose} />
+    <Dialog open onClose={props.onClose} title="Go to">
+      <Found {...props} />
     </Dialog>
   );
 }
