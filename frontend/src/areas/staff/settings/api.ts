@@ -120,3 +120,9 @@ export function searchedTexts({ label, key, group }: Setting): readonly (string 
   const of = GROUPS.find((one) => one.key === group);
   return [label, key, of?.title ?? null, of?.about ?? null];
 }
+
+/** The setting whose whole key is searched for, as a link to it does; otherwise all, of which the search of the page finds some. */
+export function searchedSettings(settings: readonly Setting[], q: string): readonly Setting[] {
+  const named = settings.filter(({ key }) => key === q);
+  return named.length > 0 ? named : settings;
+}

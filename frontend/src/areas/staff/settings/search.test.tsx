@@ -59,6 +59,16 @@ describe('the search of the settings', () => {
     expect(groups()).toEqual([['Orders', 'Unpaid orders']]);
   });
 
+  it('shows one setting alone when its whole key is in the address', async () => {
+    serve([setting(), late, { ...late, key: 'late_credit_days', label: 'Days of a late credit' }]);
+    const { user } = renderApp('/admin/settings?q=late_credit');
+    const field = await search();
+    const alone = [['Credit for waiting customers', 'Credit when the provider comes late']];
+    await waitFor(() => expect(groups()).toEqual(alone));
+    await user.type(field, '{Backspace}');
+    await waitFor(() => expect(groups()[0]).toHaveLength(3));
+  });
+
   it('says when nothing matches, and every setting can still be chosen for a change', async () => {
     renderApp('/admin/settings?q=zebra');
     expect(await screen.findByText('No settings match')).toBeVisible();

@@ -3,7 +3,7 @@ import { DataTable } from '@/shared/ui/data-table/data-table';
 import { localPages } from '@/shared/ui/data-table/local';
 import { useTable } from '@/shared/ui/data-table/use-table';
 import '../finance/finance.css';
-import { GROUPS, searchedTexts, valueText, type Setting } from './api';
+import { GROUPS, searchedSettings, searchedTexts, valueText, type Setting } from './api';
 
 function sinceText({ effectiveFrom, changedBy }: Setting): string {
   return effectiveFrom ? `Since ${formatMoment(effectiveFrom)}, ${changedBy ?? ''}` : 'Default';
@@ -55,7 +55,8 @@ function Groups({ settings }: { settings: readonly Setting[] }) {
 /** All settings by their groups, with a search. The search is part of the address. */
 export function SettingList({ settings }: { settings: readonly Setting[] }) {
   const state = useTable({ filters: [], sort: '' });
-  const pages = localPages({ data: settings, mutate: () => undefined }, state, {
+  const data = searchedSettings(settings, state.q);
+  const pages = localPages({ data, mutate: () => undefined }, state, {
     textsOf: searchedTexts,
     sorts: {},
   });
