@@ -388,6 +388,13 @@ describe('a statement', () => {
   });
 });
 
+it('names all that an account holds', () => {
+  expect([accountText('expense:promo'), accountText('expense:makegood')]).toEqual([
+    'Promo codes, discounts and fees of visits',
+    'Compensation of providers, and credit for trouble',
+  ]);
+});
+
 it('names known codes, and shows others as they are', () => {
   expect([accountText(`escrow:order:${ORDER}`), accountText('odd:account')]).toEqual([
     'Held for orders',

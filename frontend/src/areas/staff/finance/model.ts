@@ -40,8 +40,8 @@ const ACCOUNTS: Record<string, string> = {
   'cash:bank': 'In our own bank account',
   'expense:referral': 'Referral rewards',
   'expense:shortfall': 'Waived shortfalls',
-  'expense:makegood': 'Credit for trouble that no one caused',
-  'expense:promo': 'Promo codes',
+  'expense:makegood': 'Compensation of providers, and credit for trouble',
+  'expense:promo': 'Promo codes, discounts and fees of visits',
   'chargeback:open': 'Chargebacks in progress',
   'guarantee:fund': 'Guarantee fund',
 };

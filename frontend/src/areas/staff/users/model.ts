@@ -138,7 +138,7 @@ const AUDIT_TEXTS: Readonly<Record<string, string>> = {
   LET_FINISH: 'Let a suspended provider finish',
   REMOVED_BLOCK: 'Removed a block',
   REVOKED_GUEST_LINK: 'Revoked the link of a guest',
-  DECIDED_MAKE_GOOD: 'Decided about the pay for a rejected cylinder',
+  DECIDED_MAKE_GOOD: 'Decided about the compensation for a rejected cylinder',
   EXPORTED: 'Exported the data',
   EXPORTED_LIST: 'Exported a list',
   ASKED_ERASURE: 'Started the erasure',

@@ -5,6 +5,7 @@ import { problem } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
+import { auditText } from './model';
 import { card, person, request, BOLA, auditEntry, CARD, serve } from './testing/people';
 
 beforeEach(() => signedIn({ role: 'ADMIN', permissions: ['OPS'] }));
@@ -269,4 +270,10 @@ describe('a user card', () => {
     expect(await screen.findByText(/^This is your account\./)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Suspend' })).not.toBeInTheDocument();
   });
+});
+
+it('a decision about a rejected cylinder is named as one about the compensation', () => {
+  expect(auditText('DECIDED_MAKE_GOOD')).toBe(
+    'Decided about the compensation for a rejected cylinder',
+  );
 });
