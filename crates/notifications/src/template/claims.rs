@@ -46,7 +46,7 @@ notifications! { CLAIMS:
         => "A job was cancelled", "{job} was cancelled and your time is free again. {earned} is in your balance for it."
             pcm "Dem don cancel one job", "Dem don cancel {job} and your time don free again. {earned} dey your balance for am.";
     JOB_CANCELLED_HELD "job-cancelled-held" [JOB, EARNED] "To the provider: the job is cancelled, and support decides about the pay for coming"
-        => "A job was cancelled", "{job} was cancelled and your time is free again. You rejected several cylinders this month, so support decides about the {earned} for coming. You read the decision in your ticket."
+        => "A job was cancelled", "{job} was cancelled and your time is free again. You rejected several cylinders this month, so support decides about the {earned} for coming. You will find the decision in your ticket."
             pcm "Dem don cancel one job", "Dem don cancel {job} and your time don free again. You don reject plenty cylinder dis month, so support go decide about di {earned} for di waka. You go read am for your ticket.";
     CANCELLATION_REFUSED "cancellation-refused" [JOB, MESSAGE] "To the customer: the job stays booked"
         => "Your job stays booked", "{job} stays booked. Message from support: {message}"

@@ -83,7 +83,7 @@ it.each([
   [
     request({ state: 'DONE', providerKobo: 0, makeGood: 'HELD' }),
     { status: 'CANCELLED' as const },
-    'support decides about your pay for coming.',
+    'support decides about your pay for coming. You will find the decision in your ticket.',
   ],
   [
     request({ state: 'DONE', providerKobo: 0, makeGood: 'REFUSED' }),

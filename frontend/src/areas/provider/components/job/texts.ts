@@ -161,7 +161,7 @@ export const texts = catalogue('provider/components/job', {
   shareInBalance: (amount: string) => `${amount} is in your balance.`,
   youWerePaidForComing: 'Your pay for coming is in your balance.',
   supportDecidesAboutPay:
-    'You rejected several cylinders this month, so support decides about your pay for coming. You read the decision in your ticket.',
+    'You rejected several cylinders this month, so support decides about your pay for coming. You will find the decision in your ticket.',
   supportRefusedPay: 'Support did not pay you for coming. You read the reason in your ticket.',
 
   noLightPauseWork: 'No light: pause the work',
