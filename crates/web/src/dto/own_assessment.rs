@@ -208,10 +208,16 @@ fn visit_share(one: &Assessment) -> Option<i64> {
 fn earned_here(one: &Assessment, fee: &AssessmentFee) -> bool {
     match one.state {
         AssessmentState::CustomerNoShow => fee.credit_until.is_none(),
-        state => !matches!(
-            state,
-            AssessmentState::Scheduled | AssessmentState::EnRoute | AssessmentState::OnSite
-        ),
+        AssessmentState::Scheduled | AssessmentState::EnRoute | AssessmentState::OnSite => false,
+        AssessmentState::Needed
+        | AssessmentState::Offered
+        | AssessmentState::FeeDue
+        | AssessmentState::Reported
+        | AssessmentState::Accepted
+        | AssessmentState::Rejected
+        | AssessmentState::AssessorNoShow
+        | AssessmentState::Cancelled
+        | AssessmentState::Expired => true,
     }
 }
 
