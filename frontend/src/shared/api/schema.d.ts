@@ -11999,7 +11999,10 @@ export interface components {
             note?: string | null;
             /** Format: date-time */
             settledAt?: string | null;
-            /** @description The source: `ORDER` for money of the order, `UNAPPLIED` for unapplied money. */
+            /**
+             * @description The source: `ORDER` for money of the order, `ASSESSMENT_FEE` for the fee of a visit,
+             *     `UNAPPLIED` for unapplied money.
+             */
             source: string;
             /** @description The status: `REQUESTED`, `APPROVED`, `PROCESSING`, `SUCCEEDED`, `FAILED` or `NEEDS_ACCOUNT`. */
             status: string;

@@ -97,9 +97,10 @@ function ValueField({
   );
 }
 
-function valueProblems(value: string, setting: Setting | undefined): FieldErrors {
+/** The present value can be proposed from a later day, because another one may have been accepted until then. */
+function valueProblems({ value, from }: typeof EMPTY, setting: Setting | undefined): FieldErrors {
   if (value.trim() === '') return { value: 'Enter the new value.' };
-  if (setting && typedWhole(value) === setting.value)
+  if (setting && from === '' && typedWhole(value) === setting.value)
     return { value: 'This is the value already.' };
   return wholeProblems({ value });
 }
@@ -110,7 +111,7 @@ export function SettingForm({ settings }: { settings: readonly Setting[] }) {
   const [fields, setFields] = useState(EMPTY);
   const [preview, setPreview] = useState<SettingPreview>();
   const chosen = settings.find((one) => one.key === key);
-  const form = useSubmit({ check: () => valueProblems(fields.value, chosen) });
+  const form = useSubmit({ check: () => valueProblems(fields, chosen) });
   const { pending, errors, failure } = form;
   const { run, dialog } = useReauth();
   const put = (name: keyof typeof EMPTY) => (event: { target: { value: string } }) => {

@@ -152,6 +152,19 @@ function ProviderChanged({ order, t }: { order: Order; t: string | null }) {
 
 const ENDED: readonly string[] = ['COMPLETED', 'CANCELLED'];
 
+function Chat({ order }: { order: Order }) {
+  if (!order.chat || !order.provider) return null;
+  return (
+    <ChatPart
+      chat={{ side: 'customer', orderId: order.id }}
+      state={order.chat}
+      name={order.provider.firstName}
+      call={order.call}
+      className="btn-block"
+    />
+  );
+}
+
 function Detail({ order, t }: { order: Order; t: string | null }) {
   return (
     <div className="wrap od">
@@ -189,15 +202,7 @@ function Detail({ order, t }: { order: Order; t: string | null }) {
           )}
           <Action order={order} />
           <TakeBack order={order} />
-          {order.chat && order.provider && (
-            <ChatPart
-              chat={{ side: 'customer', orderId: order.id }}
-              state={order.chat}
-              name={order.provider.firstName}
-              call={order.call}
-              className="btn-block"
-            />
-          )}
+          <Chat order={order} />
           <PricePart order={order} />
           <Refunds order={order} />
           <Claims order={order} />
