@@ -129,9 +129,11 @@ function Row({ entry, pick }: { entry: Entry; pick: ReactNode }) {
   return (
     <li data-row={entry.id} className="flex items-start gap-2">
       <span className="py-3">{pick}</span>
-      <div className="min-w-0 flex-1">
-        <OrderOf entry={entry} />
-        <details className="fd-row">
+      <div className="min-w-0 flex-1 md:flex md:items-start md:gap-3">
+        <span className="block pt-2 small md:w-28 md:py-3">
+          <OrderOf entry={entry} />
+        </span>
+        <details className="fd-row min-w-0 flex-1">
           <summary data-main>
             <b className="grow">{entry.title}</b>
             <Money kobo={moved(entry)} className="strong" />
