@@ -239,6 +239,7 @@ async fn b5_2_the_deadline_moves_with_a_visit_and_ends_with_the_report_or_the_or
     pays_visit(&fixture, order).await;
     assert_eq!(due(&fixture, order), Some(of(&fixture, order).answer_by));
     assert!(due(&fixture, order) > first, "due after the visit");
+    fixture.clock.advance_hours(3);
     let own = [0; 3].map(|_| photo(&fixture, world::an_admin().id));
     assert_eq!(reports(&fixture, order, &own).await, Ok(Applied::Now(())));
     assert_eq!(due(&fixture, order), None, "the report was handed in");
@@ -257,6 +258,7 @@ async fn b5_5_a_quote_on_a_visit_has_three_photos_of_its_own() {
     let visit = schedules(&fixture, order, AssessmentKind::OnSite, at).await;
     assert_eq!(visit, Ok(()));
     pays_visit(&fixture, order).await;
+    fixture.clock.advance_hours(2);
     let own = [0; 3].map(|_| photo(&fixture, amina().into()));
     let few = hand_in(&fixture, fixture.amina(), order, quote(&own[..2])).await;
     assert_eq!(fault(few), "photoIds too_few");
