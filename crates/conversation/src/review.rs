@@ -43,7 +43,7 @@ impl<P: Product> Talk<'_, P> {
             self.place_text(),
             self.time_text(),
             self.for_whom_text(),
-            texts.terms_line(&self.product.page("/terms"))
+            texts.terms_line(&self.product.page("/terms-conditions"))
         );
         let mut all = vec![Choice::of("confirm", Title::ConfirmBooking, texts)];
         if quote.is_some() && self.dialogue.booking.promo.is_none() {
