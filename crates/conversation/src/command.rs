@@ -98,6 +98,11 @@ impl Command {
         Self::way_out(&bare(heard)).is_some()
     }
 
+    /// Whether the whole message asks for the menu, at every stage.
+    pub(crate) fn asks_for_menu(heard: &str) -> bool {
+        matches!(Self::way_out(&bare(heard)), Some(Self::Menu))
+    }
+
     /// A request for a language that no answer consists of.
     fn spoken_language(word: &str) -> Option<Self> {
         let asked = match word {

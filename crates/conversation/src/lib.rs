@@ -43,6 +43,7 @@ mod thread;
 mod thread_message;
 mod typed;
 mod voice;
+mod waiting;
 mod web;
 mod when;
 
@@ -77,3 +78,4 @@ pub use thread_message::{
     Direction, HOLDING_ATTEMPTS, HOLDING_SECS, MESSAGE_RETRIES, MessageFailure, MessageState,
     NewMessage, ThreadMessage,
 };
+pub use waiting::goes_on_alone;

@@ -104,6 +104,13 @@ impl Thread {
         self.waiting_since.get_or_insert(now);
     }
 
+    /// The person goes on without staff. While a colleague answers, nothing changes.
+    pub const fn stop_waiting(&mut self) {
+        if self.staff.is_none() {
+            self.waiting_since = None;
+        }
+    }
+
     /// Records whether the person wants messages about offers and news. A repeated refusal keeps its
     /// first time.
     pub fn choose_marketing(&mut self, choice: Marketing, now: Timestamp) {

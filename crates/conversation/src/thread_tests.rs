@@ -74,6 +74,18 @@ fn one_colleague_answers_at_a_time() {
 }
 
 #[test]
+fn a_person_stops_waiting_unless_a_colleague_answers() {
+    let mut thread = thread();
+    thread.ask_staff(at(1));
+    thread.stop_waiting();
+    assert_eq!(thread.waiting_since, None);
+    thread.ask_staff(at(2));
+    thread.take(staff(1)).unwrap();
+    thread.stop_waiting();
+    assert_eq!(thread.waiting_since, Some(at(2)));
+}
+
+#[test]
 fn after_the_window_only_a_template_may_be_sent() {
     let mut thread = thread();
     thread.take(staff(1)).unwrap();

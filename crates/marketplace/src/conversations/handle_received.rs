@@ -7,7 +7,8 @@ use super::{
 };
 use crate::{DomainEvent, Store, TaskKind, UnitOfWork, WaitingConversation};
 use conversation::{
-    Incoming, IncomingBody, MessageBody, MessageState, Thread, ThreadMessage, is_about_marketing,
+    Incoming, IncomingBody, MessageBody, MessageState, Thread, ThreadMessage, goes_on_alone,
+    is_about_marketing,
 };
 use kernel::{Invocation, StoreError, ThreadId, Timestamp};
 
@@ -111,18 +112,11 @@ fn step_in(uow: &mut dyn UnitOfWork, id: ThreadId) -> Result<Step, StoreError> {
 }
 
 /// Whether the dialogue is silent: a colleague answers, or the person has waited for one for less than
-/// a day and does not ask for the menu. It always obeys a person who wants no offers and news.
+/// a day and does not go on without one. It always obeys a person who wants no offers and news.
 fn is_for_staff(thread: &Thread, body: &IncomingBody, now: Timestamp) -> bool {
-    let goes_on = match body {
-        IncomingBody::Text(text) => text.trim().eq_ignore_ascii_case("menu"),
-        IncomingBody::Choice(_) => true,
-        IncomingBody::Place(_)
-        | IncomingBody::Photo { .. }
-        | IncomingBody::Voice { .. }
-        | IncomingBody::Unreadable => false,
-    };
     let waits = |since: Timestamp| now < since.plus_hours(SILENT_HOURS);
-    let is_silent = thread.staff.is_some() || (thread.waiting_since.is_some_and(waits) && !goes_on);
+    let is_waiting = thread.waiting_since.is_some_and(waits) && !goes_on_alone(body);
+    let is_silent = thread.staff.is_some() || is_waiting;
     is_silent && !is_about_marketing(body)
 }
 
@@ -185,8 +179,11 @@ fn keep_in(
         let id = uow.next_id();
         queue_in(uow, &mut thread, (id, outgoing.clone().into()), None)?;
     }
+    let incoming = &question.incoming;
     if answered.hand_over {
         ask_staff_in(uow, &mut thread)?;
+    } else if incoming.order.is_none() && goes_on_alone(&incoming.body) {
+        thread.stop_waiting();
     }
     handled_in(uow, thread, message)
 }

@@ -230,3 +230,29 @@ async fn a_step_that_was_reported_in_the_portal_is_told_plainly() {
     let late = hers.taps(&format!("job-arrived:{order}")).await;
     assert!(late.contains("reported this step already"), "{late}");
 }
+
+#[actix_web::test]
+async fn a_person_who_waits_goes_on_with_the_menu_or_a_tap_and_may_ask_for_help_again() {
+    let app = TestApp::new().await;
+    let chidi = app.signed_in(3, CHIDI).await;
+    let waits = async || !chidi.get(DESK).await.expect(200).json()[0]["waitingSince"].is_null();
+    let phone = Phone::new(&app, "NG.1", None);
+    phone.says("person").await;
+    assert_eq!(phone.says("plumbing").await, "", "staff answer");
+    assert!(waits().await);
+    let menu = phone.says("Menu").await;
+    assert!(menu.contains("What do you need at home?"), "{menu}");
+    assert!(!waits().await);
+    let found = phone.says("plumbing").await;
+    assert!(found.contains("Which service do you need?"), "{found}");
+    let told = phone.says("help").await;
+    assert!(told.contains("We have told our team."), "{told}");
+    assert_eq!(phone.says("plumbing").await, "", "staff answer again");
+    phone.taps("stop-marketing").await;
+    assert!(waits().await, "the end of offers and news is no answer");
+    let asked = phone.taps("service:plumbing").await;
+    assert!(asked.contains("What is wrong?"), "{asked}");
+    assert!(!waits().await);
+    let next = phone.says("leak").await;
+    assert!(next.contains("Where is it?"), "{next}");
+}
