@@ -1,6 +1,6 @@
 //! The state of a dialogue between two messages.
 
-use crate::{Area, Booking, Texts};
+use crate::{Area, Booking, Danger, Texts};
 use kernel::{OrderId, Timestamp, UploadId};
 
 /// The number of days for which an unfinished booking is kept.
@@ -151,6 +151,8 @@ pub struct Dialogue {
     pub(crate) misses: u8,
     /// The order whose chat gets the next message, after the person pressed "Reply".
     pub(crate) replying: Option<OrderId>,
+    /// The danger of which our team was told last, and when.
+    pub(crate) reported: Option<(Danger, Timestamp)>,
     /// When the person last wrote.
     pub(crate) heard_at: Option<Timestamp>,
 }

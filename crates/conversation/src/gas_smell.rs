@@ -1,9 +1,8 @@
 //! A smell of gas: what a person says about it, and the report to our team.
 
 use crate::{
-    Booking, Product,
+    Danger, Product,
     choices::{Choice, choices},
-    dialogue::Stage,
     plain::bare,
     talk::{Heard, Talk},
     texts::Title,
@@ -43,13 +42,11 @@ impl<P: Product> Talk<'_, P> {
 
     /// Reports the smell. The booking ends, because no gas is brought now.
     async fn report_smell(&mut self) -> Result<(), P::Error> {
-        let told = match self.product.report_gas().await? {
+        let told = match self.report(Danger::Gas, None).await? {
             Ok(()) => self.texts.safety_team_told().to_owned(),
             Err(refusal) => refusal.0,
         };
-        self.dialogue.booking = Booking::default();
-        self.dialogue.stage = Stage::Menu;
-        self.dialogue.trail.clear();
+        self.end_booking();
         self.say_text(told);
         Ok(())
     }

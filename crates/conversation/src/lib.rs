@@ -3,12 +3,14 @@
 //! adapter translates its messages, and the product behind it is the port [`Product`].
 
 mod account;
+mod alarm;
 mod ask;
 mod at_home;
 mod body;
 mod booking;
 mod choices;
 mod command;
+mod danger;
 mod dialogue;
 mod draft_link;
 mod facts;
@@ -49,6 +51,7 @@ mod when;
 
 pub use body::{Choice, MessageBody};
 pub use booking::{ATTACHMENTS_MAX, Area, Booking, ChosenTime};
+pub use danger::{Danger, is_danger};
 pub use dialogue::{Dialogue, RESUME_DAYS};
 pub use draft_link::{
     DRAFT_LINK_HOURS, DRAFT_LINKS_HOURLY_MAX, DraftLink, DraftLinkError, DraftLinkRepository,

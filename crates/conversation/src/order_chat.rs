@@ -88,7 +88,7 @@ impl<P: Product> Talk<'_, P> {
     }
 
     /// Asks again what was asked before, unless nothing was.
-    async fn return_to_question(&mut self) -> Result<(), P::Error> {
+    pub(crate) async fn return_to_question(&mut self) -> Result<(), P::Error> {
         let asks_nothing = matches!(
             self.dialogue.stage,
             Stage::Menu | Stage::Orders | Stage::Order { .. }

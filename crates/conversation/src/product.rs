@@ -8,7 +8,7 @@ pub use order::{
     CancelTerms, CancelledOrder, MoveOffer, MovedVisit, OrderCard, OrderStep, WantedMove,
 };
 
-use crate::{Area, Booking, JobCard, Marketing, Outgoing, RefundCard, Whereabouts};
+use crate::{Area, Booking, Danger, JobCard, Marketing, Outgoing, RefundCard, Whereabouts};
 use async_trait::async_trait;
 use catalog::SearchTerm;
 use kernel::{Language, Money, NotificationId, OfferId, OrderId, UploadId};
@@ -166,8 +166,10 @@ pub trait Product: Send + Sync {
     /// Adds a photo or a voice note to an order of the person that is not over.
     async fn attach(&self, order: OrderId, file: UploadId) -> Told<(), Self::Error>;
 
-    /// Reports a smell of gas to staff.
-    async fn report_gas(&self) -> Told<(), Self::Error>;
+    /// Reports danger to staff, with the order that the person wrote about, if any.
+    async fn report_danger(&self, danger: Danger, order: Option<OrderId>) -> Told<(), Self::Error>;
+    /// Whether a colleague answers the person, or is about to.
+    fn is_with_staff(&self) -> bool;
     /// Hands the conversation to a member of staff.
     async fn hand_over(&self) -> Result<(), Self::Error>;
     /// The address of a page of the web client.

@@ -106,7 +106,9 @@ impl Dialogue {
     ) -> Result<Vec<Outgoing>, P::Error> {
         let language = product.language().await?;
         let mut talk = Talk::new(self.clone(), (product, language), now);
-        talk.hear(incoming).await?;
+        if !talk.hear_danger(incoming).await? {
+            talk.hear(incoming).await?;
+        }
         let (next, outgoing) = talk.end(now);
         *self = next;
         Ok(outgoing)

@@ -3,6 +3,8 @@ use kernel::{Language, NgPhone, ThreadId, Timestamp, UserId};
 
 /// The number of hours after a message of the person in which any text may be sent to them.
 pub const WINDOW_HOURS: i64 = 24;
+/// The hours for which the dialogue leaves a waiting person to staff.
+const SILENT_HOURS: i64 = 24;
 
 /// The person of a thread, as the messaging app names them.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -102,6 +104,13 @@ impl Thread {
     /// The person needs an answer of staff.
     pub fn ask_staff(&mut self, now: Timestamp) {
         self.waiting_since.get_or_insert(now);
+    }
+
+    /// Whether the person waits for staff, for less than a day.
+    #[must_use]
+    pub fn waits(&self, now: Timestamp) -> bool {
+        let since = self.waiting_since;
+        since.is_some_and(|since| now < since.plus_hours(SILENT_HOURS))
     }
 
     /// The person goes on without staff. While a colleague answers, nothing changes.

@@ -47,7 +47,7 @@ impl<P: Product> Talk<'_, P> {
     }
 
     /// Whether an unfinished booking waited for hours. One that is older than a week is forgotten.
-    fn is_silent_long(&mut self) -> bool {
+    pub(crate) fn is_silent_long(&mut self) -> bool {
         let Some(last) = self.dialogue.heard_at else {
             return false;
         };

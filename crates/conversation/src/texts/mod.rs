@@ -7,6 +7,7 @@
 
 mod account;
 mod booking;
+mod danger;
 mod jobs;
 mod language;
 mod marketing;

@@ -110,6 +110,58 @@ async fn gas_begins_with_the_question_of_safety() {
 }
 
 #[tokio::test]
+async fn b12_11_danger_is_answered_before_everything_else_and_leaves_the_booking_open() {
+    let mut chat = Chat::new("danger");
+    chat.say("There is gas leaking in my kitchen").await;
+    chat.tap("service:plumbing").await;
+    chat.say("leak").await;
+    chat.say("i smell gas").await;
+    chat.say("I am not safe").await;
+    chat.say("kitchen").await;
+    chat.check();
+    assert_eq!(
+        chat.product.gas_reports(),
+        1,
+        "the same danger is told once"
+    );
+    assert_eq!(chat.product.safety_reports(), 1);
+    chat.wait_hours(2).await;
+    chat.say("my house is on fire").await;
+    chat.say("gas dey leak").await;
+    assert_eq!(chat.product.gas_reports(), 2);
+    assert_eq!(chat.product.safety_reports(), 2);
+}
+
+#[tokio::test]
+async fn b12_11_danger_is_answered_in_pidgin_and_asks_nothing_while_a_person_answers() {
+    let mut chat = Chat::new("danger_in_pidgin");
+    chat.tap("language:pcm").await;
+    chat.tap("service:plumbing").await;
+    chat.say("person").await;
+    chat.say("I no dey safe").await;
+    assert_eq!(
+        chat.last_text(),
+        "Go where e safe if you fit, and call 112 now now. To reach our team here, send \
+         \"person\".\nWe don tell our safety team, dem go call you."
+    );
+}
+
+#[tokio::test]
+async fn b4_15_a_smell_of_gas_ends_a_booking_of_gas_at_every_question() {
+    let mut chat = Chat::new("danger_in_gas");
+    chat.tap("service:gas-refill-delivery").await;
+    chat.say("no").await;
+    chat.say("gas dey leak").await;
+    let text = chat.last_text();
+    assert!(text.contains("We do not bring gas now."), "{text}");
+    assert!(text.ends_with("Stay outside."), "{text}");
+    assert_eq!(chat.product.gas_reports(), 1);
+    chat.tap("web").await;
+    let text = chat.last_text();
+    assert!(!text.contains("Gas Refill"), "{text}");
+}
+
+#[tokio::test]
 async fn a_booking_goes_on_after_silence_and_is_forgotten_after_a_week() {
     let mut chat = Chat::new("silence");
     chat.tap("service:plumbing").await;

@@ -55,6 +55,7 @@ impl Answerer for Assistant {
             phone: question.thread.ng_phone(),
             name: question.thread.contact.name.clone(),
             marketing_is_stopped: question.thread.no_marketing_since.is_some(),
+            is_with_staff: question.thread.staff.is_some() || question.thread.waits(question.now),
             language: question.thread.language,
             state: question.thread.dialogue.clone(),
             incoming: question.incoming,

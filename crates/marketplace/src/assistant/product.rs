@@ -6,8 +6,8 @@ use async_trait::async_trait;
 use catalog::{Category, SearchTerm};
 use conversation::{
     AcceptedOffer, Account, Area, Begun, Booking, CancelTerms, CancelledOrder, CarriedBooking,
-    Checkout, JobCard, Marketing, MoveOffer, MovedVisit, NewAccount, OpenForm, OrderCard, Outgoing,
-    Placing, Product, Quote, RefundCard, Service, Told, WantedMove, Whereabouts,
+    Checkout, Danger, JobCard, Marketing, MoveOffer, MovedVisit, NewAccount, OpenForm, OrderCard,
+    Outgoing, Placing, Product, Quote, RefundCard, Service, Told, WantedMove, Whereabouts,
 };
 use kernel::{Language, Money, NotificationId, OfferId, OrderId, UploadId};
 
@@ -217,8 +217,16 @@ impl Product for Person<'_> {
         self.write_in_chat(order, text, photo).await
     }
 
-    async fn report_gas(&self) -> Told<(), AssistantError> {
-        self.raise_gas_alarm().await
+    async fn report_danger(
+        &self,
+        danger: Danger,
+        order: Option<OrderId>,
+    ) -> Told<(), AssistantError> {
+        self.raise_danger_alarm(danger, order).await
+    }
+
+    fn is_with_staff(&self) -> bool {
+        self.turn.is_with_staff
     }
 
     async fn hand_over(&self) -> Result<(), AssistantError> {

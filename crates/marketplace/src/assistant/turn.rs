@@ -46,6 +46,8 @@ pub struct Turn {
     pub name: Option<String>,
     /// Whether the person stopped messages about offers and news.
     pub marketing_is_stopped: bool,
+    /// Whether a colleague answers the person, or is about to.
+    pub is_with_staff: bool,
     /// The language that the person chose in the conversation.
     pub language: Option<Language>,
     /// The state that the last answer returned.

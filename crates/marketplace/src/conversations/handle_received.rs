@@ -8,7 +8,7 @@ use super::{
 use crate::{DomainEvent, Store, TaskKind, UnitOfWork, WaitingConversation};
 use conversation::{
     Incoming, IncomingBody, MessageBody, MessageState, Thread, ThreadMessage, goes_on_alone,
-    is_about_marketing,
+    is_about_marketing, is_danger,
 };
 use kernel::{Invocation, StoreError, ThreadId, Timestamp};
 
@@ -16,8 +16,6 @@ use kernel::{Invocation, StoreError, ThreadId, Timestamp};
 const MESSAGES_MAX: u32 = 10;
 /// The number of units that one message may take.
 const PARTS: u32 = 3;
-/// The hours for which the dialogue leaves a waiting person to staff.
-const SILENT_HOURS: i64 = 24;
 
 enum Step {
     /// Every message is handled.
@@ -112,12 +110,12 @@ fn step_in(uow: &mut dyn UnitOfWork, id: ThreadId) -> Result<Step, StoreError> {
 }
 
 /// Whether the dialogue is silent: a colleague answers, or the person has waited for one for less than
-/// a day and does not go on without one. It always obeys a person who wants no offers and news.
+/// a day and does not go on without one. It always obeys a person who wants no offers and news, and
+/// always answers one who names danger.
 fn is_for_staff(thread: &Thread, body: &IncomingBody, now: Timestamp) -> bool {
-    let waits = |since: Timestamp| now < since.plus_hours(SILENT_HOURS);
-    let is_waiting = thread.waiting_since.is_some_and(waits) && !goes_on_alone(body);
+    let is_waiting = thread.waits(now) && !goes_on_alone(body);
     let is_silent = thread.staff.is_some() || is_waiting;
-    is_silent && !is_about_marketing(body)
+    is_silent && !is_about_marketing(body) && !is_danger(body)
 }
 
 /// Puts the thread in the queue of staff, and tells them when it gets there.

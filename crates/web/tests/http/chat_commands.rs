@@ -256,3 +256,21 @@ async fn a_person_who_waits_goes_on_with_the_menu_or_a_tap_and_may_ask_for_help_
     let next = phone.says("leak").await;
     assert!(next.contains("Where is it?"), "{next}");
 }
+
+#[actix_web::test]
+async fn b12_11_danger_is_answered_also_while_a_person_waits_and_while_a_colleague_answers() {
+    let app = TestApp::new().await;
+    let chidi = app.signed_in(3, CHIDI).await;
+    let phone = Phone::new(&app, "NG.1", Some("2348035550101"));
+    phone.says("person").await;
+    let told = phone.says("gas dey leak").await;
+    assert!(told.contains("call 112"), "{told}");
+    let row = chidi.get(DESK).await.expect(200).json()[0].clone();
+    assert!(row["waitingSince"].is_string(), "{row}");
+    let path = format!("{DESK}/{}", text_of(&row, "id"));
+    chidi.tell(&format!("{path}/take")).await.expect(200);
+    let told = phone.says("I am not safe").await;
+    assert!(told.contains("call 112 now"), "{told}");
+    assert_eq!(app.count("alarms"), 2);
+    assert_eq!(phone.says("my orders").await, "", "the colleague answers");
+}

@@ -5,9 +5,9 @@ use async_trait::async_trait;
 use catalog::{CategorySeed, SearchTerm};
 use conversation::{
     AcceptedOffer, Account, Area, Begun, Booking, CancelTerms, CancelledOrder, CarriedBooking,
-    Checkout, JobCard, JobStep, Marketing, MoveOffer, MovedVisit, NewAccount, OpenForm, OrderCard,
-    Outgoing, Placed, Placing, Product, Quote, QuoteLine, RefundCard, Refusal, Service, Told,
-    WantedMove, Whereabouts,
+    Checkout, Danger, JobCard, JobStep, Marketing, MoveOffer, MovedVisit, NewAccount, OpenForm,
+    OrderCard, Outgoing, Placed, Placing, Product, Quote, QuoteLine, RefundCard, Refusal, Service,
+    Told, WantedMove, Whereabouts,
 };
 use kernel::{Language, Money, NotificationId, OfferId, OrderId, UploadId};
 use orders::MoveReason;
@@ -373,9 +373,16 @@ impl Product for FakeProduct {
         Ok(Ok(()))
     }
 
-    async fn report_gas(&self) -> Told<(), Infallible> {
-        self.state().gas_reports += 1;
+    async fn report_danger(&self, danger: Danger, _order: Option<OrderId>) -> Told<(), Infallible> {
+        match danger {
+            Danger::Gas => self.state().gas_reports += 1,
+            Danger::Fire | Danger::Unsafe => self.state().safety_reports += 1,
+        }
         Ok(Ok(()))
+    }
+
+    fn is_with_staff(&self) -> bool {
+        self.state().handed_over
     }
 
     async fn hand_over(&self) -> Result<(), Infallible> {

@@ -18,6 +18,7 @@ struct State {
     placed: usize,
     cancelled: usize,
     gas_reports: usize,
+    safety_reports: usize,
     handed_over: bool,
     /// The searches that found nothing.
     missed: Vec<String>,
@@ -253,6 +254,9 @@ impl FakeProduct {
     }
     pub fn gas_reports(&self) -> usize {
         self.state().gas_reports
+    }
+    pub fn safety_reports(&self) -> usize {
+        self.state().safety_reports
     }
     pub fn is_handed_over(&self) -> bool {
         self.state().handed_over

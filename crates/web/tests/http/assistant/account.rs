@@ -145,6 +145,26 @@ async fn another_persons_order_is_not_shown_and_not_changed() {
 }
 
 #[actix_web::test]
+async fn b12_11_danger_in_any_message_reaches_staff_once_with_and_without_an_account() {
+    let app = TestApp::new().await;
+    let mut chat = Chat::new(&app);
+    for _ in 0..2 {
+        let told = chat.say("I smell gas").await;
+        assert!(told.contains("touch no switches"), "{told}");
+        assert!(told.contains("Our safety team was told"), "{told}");
+    }
+    assert_eq!(app.count("alarms"), 1);
+    chat.user = Some(app.user_called(ADA).await.id);
+    let told = chat.say("I am not safe").await;
+    assert!(told.contains("call 112 now"), "{told}");
+    assert_eq!((app.count("alarms"), app.count("tickets")), (2, 1));
+    (chat.user, chat.phone) = (None, None);
+    let told = chat.say("my house is on fire").await;
+    assert!(told.contains("112") && chat.hand_over, "{told}");
+    assert_eq!(app.count("alarms"), 2);
+}
+
+#[actix_web::test]
 async fn a_smell_of_gas_reaches_staff_without_an_account() {
     let app = TestApp::new().await;
     let mut chat = Chat::new(&app);

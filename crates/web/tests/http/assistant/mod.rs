@@ -49,6 +49,7 @@ impl<'a> Chat<'a> {
             phone: self.phone.clone(),
             name: Some("Ngozi".into()),
             marketing_is_stopped: false,
+            is_with_staff: false,
             language: self.language,
             state: self.state.clone(),
             incoming: Incoming {
