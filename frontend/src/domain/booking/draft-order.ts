@@ -24,13 +24,16 @@ export function noteOf(id: string, patch: Noted) {
   if (news) note(patch);
 }
 
-/** Sends the creation, also repeatedly: the server returns the draft that was made with this key and body, or makes it. */
-export async function takeCreated({ key, body }: Creating): Promise<string> {
-  return (await api.post('/api/orders', { body, idempotencyKey: key })).id;
+/**
+ * Sends the creation, also repeatedly: the server returns the draft that was made with this key and body, or makes it. With `ownAnswer` the
+ * end of the session does not lead to the sign-in page.
+ */
+async function takeCreated({ key, body }: Creating, ownAnswer: boolean): Promise<string> {
+  return (await api.post('/api/orders', { body, idempotencyKey: key, ownAnswer })).id;
 }
 
 /**
- * Creates the draft on the server. When the answer to an earlier attempt was lost, the same request is sent again, so that it returns the
+ * Creates the draft on the server, without the customer's doing. When the answer to an earlier attempt was lost, the same request is sent again, so that it returns the
  * draft if it exists. Returns the body with which the draft was created.
  */
 export async function createDraft(
@@ -40,7 +43,7 @@ export async function createDraft(
   const creating = draft.creating ?? { key: randomId(), body };
   noteOf(draft.id, { creating });
   try {
-    const id = await takeCreated(creating);
+    const id = await takeCreated(creating, true);
     noteOf(draft.id, { orderId: id, creating: null });
     return { id, body: creating.body };
   } catch (error) {
@@ -57,7 +60,7 @@ export async function orderOf({
 }: Pick<Draft, 'orderId' | 'creating'>): Promise<string | null> {
   if (orderId || !creating) return orderId;
   try {
-    return await takeCreated(creating);
+    return await takeCreated(creating, false);
   } catch (error) {
     if (isPassing(error)) throw error;
     return null;

@@ -133,4 +133,6 @@ export const useDraft = create<DraftState>()(
   ),
 );
 
-onForget(() => useDraft.getState().clear());
+onForget((keepsDraft) => {
+  if (!keepsDraft) useDraft.getState().clear();
+});

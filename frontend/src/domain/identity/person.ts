@@ -1,25 +1,31 @@
 import { storageKeys } from '@/shared/lib/config';
 import { forgetPerson } from '@/shared/lib/forget';
 import { leave } from '@/shared/lib/redirect-store';
-import { hasSessionCookie, readStored, writeStored } from '@/shared/lib/storage';
+import { hasSessionCookie, readStored, removeStored, writeStored } from '@/shared/lib/storage';
 
 let here: string | null = null;
 
 const known = () => here ?? readStored(storageKeys.person);
 
+/** Forgets the person who is gone. When their session ended without a sign-out, the draft stays for them. */
+const forgetWho = (id: string | null) =>
+  forgetPerson(id !== null && readStored(storageKeys.draftOwner) === id);
+
 /** Called when a person is signed in. The data of another person is deleted before anything of this one is shown. */
 export function startPersonSession(id: string) {
-  const before = known();
+  const before = known() ?? readStored(storageKeys.draftOwner);
   if (before !== null && before !== id) forgetPerson();
+  removeStored(storageKeys.draftOwner);
   here = id;
   writeStored(storageKeys.person, id);
 }
 
 /** Called when no one is signed in any more. The data of the last person is deleted before the next page is shown. */
 export function endPersonSession() {
-  if (known() === null) return;
+  const before = known();
+  if (before === null) return;
   here = null;
-  forgetPerson();
+  forgetWho(before);
 }
 
 /**
@@ -27,7 +33,8 @@ export function endPersonSession() {
  * loaded, so their data in memory is deleted too.
  */
 export function forgetWhoLeft() {
-  if (readStored(storageKeys.person) !== null && !hasSessionCookie()) forgetPerson();
+  const before = readStored(storageKeys.person);
+  if (before !== null && !hasSessionCookie()) forgetWho(before);
 }
 
 /** Another tab signed out, or another person signed in there: this tab must check again who the user is. */

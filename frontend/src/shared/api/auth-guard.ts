@@ -1,5 +1,7 @@
 import { ApiError } from './problem';
+import { noteSessionEnd } from '@/shared/lib/forget';
 import { showRedirect } from '@/shared/lib/redirect-store';
+import { rememberNext } from '@/shared/lib/storage';
 import { texts } from './first-load-texts';
 
 export const ADMIN_SESSION_TEXT = texts.sessionExpiredRedirectingAdmin;
@@ -9,6 +11,7 @@ const REDIRECT_DELAY_MS = 300;
 /** The call for the session and its user, which every page makes first. */
 export const USER_CALL = '/api/auth/user';
 const ADMIN_LOGIN = '/admin/login';
+const SIGN_IN = '/auth';
 
 export const isAdminPath = (pathname: string) =>
   pathname === '/admin' || pathname.startsWith('/admin/');
@@ -47,13 +50,19 @@ export function redirectFor({
     return { text: ADMIN_SESSION_TEXT, to: ADMIN_LOGIN, error: texts.sessionExpired };
   }
   if (method === 'get') return null;
-  return { text: SIGN_IN_TEXT, to: '/auth', error: texts.authenticationRequired };
+  return { text: SIGN_IN_TEXT, to: SIGN_IN, error: texts.authenticationRequired };
 }
 
 /** Starts the redirect if one is due and returns the error to throw. */
 export function guardRefusal(refusal: Refusal, error: ApiError): ApiError {
   const redirect = redirectFor(refusal);
   if (!redirect) return error;
+  const { pathname } = refusal;
+  // A 403 comes to a person who is signed in, whom the sign-in page would lead back to the same refusal at once.
+  if (refusal.status === 401 && redirect.to === SIGN_IN && pathname !== SIGN_IN) {
+    noteSessionEnd();
+    rememberNext(pathname + window.location.search);
+  }
   showRedirect(redirect.to, redirect.text, REDIRECT_DELAY_MS);
   return new ApiError(error.status, redirect.error, error.problem, redirect.error);
 }

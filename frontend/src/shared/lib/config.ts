@@ -21,6 +21,8 @@ export const storageKeys = {
   notificationCheck: 'notification_last_check',
   notificationSound: 'notification_sound',
   draft: 'order_draft',
+  /** The id of the person whose session ended while the draft was on this device. It is kept for them. */
+  draftOwner: 'order_draft_owner',
   next: 'gida_next',
   /** Set when the visitor has closed the bar of the landing page. */
   stickyBar: 'device_sticky_bar',

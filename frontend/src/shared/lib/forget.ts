@@ -1,22 +1,49 @@
-import { DEVICE_PREFIX } from './config';
+import { DEVICE_PREFIX, storageKeys } from './config';
+import { readStored, writeStored } from './storage';
 
 /** Caches of the product's own files, which contain no personal data. */
 const STATIC_CACHE = /^gida-(shell|assets)-/;
 
-const forgetters = new Set<() => void>();
+/** The database of the photos that wait on this device. */
+export const PHOTO_DATABASE = 'gida-photos';
+
+/** What stays for a person whose session ended while they wrote a request, and the address to which the sign-in leads. */
+const KEPT_FOR_OWNER: readonly string[] = [
+  storageKeys.draft,
+  storageKeys.draftOwner,
+  storageKeys.next,
+];
+
+/** Receives whether the draft is kept for the person whose session ended. */
+type Forget = (keepsDraft: boolean) => void;
+
+const forgetters = new Set<Forget>();
 
 /** Registers how a module forgets what it keeps in memory about a person. Returns a function that unregisters it. */
-export function onForget(forget: () => void): () => void {
+export function onForget(forget: Forget): () => void {
   forgetters.add(forget);
   return () => void forgetters.delete(forget);
 }
 
-/** Empties both storages, except for what belongs to the device. */
-export function forgetStored() {
+/**
+ * Called when the server says that the session is over, which is no sign-out: the draft on this device is kept for this person until they, or
+ * someone else, sign in.
+ */
+export function noteSessionEnd() {
+  const person = readStored(storageKeys.person);
+  if (person !== null) writeStored(storageKeys.draftOwner, person);
+}
+
+/** Empties both storages, except for what belongs to the device and for `kept`. */
+export function forgetStored(kept: readonly string[] = []) {
   try {
-    for (const key of Object.keys(window.localStorage))
-      if (!key.startsWith(DEVICE_PREFIX)) window.localStorage.removeItem(key);
-    window.sessionStorage.clear();
+    for (const storage of [window.localStorage, window.sessionStorage])
+      for (const key of Object.keys(storage))
+        if (
+          !kept.includes(key) &&
+          (storage === window.sessionStorage || !key.startsWith(DEVICE_PREFIX))
+        )
+          storage.removeItem(key);
   } catch {
     // Where storage is refused, nothing was stored.
   }
@@ -30,14 +57,15 @@ async function forgetCaches() {
   );
 }
 
-async function forgetDatabases() {
+async function forgetDatabases(keepsDraft: boolean) {
   if (typeof indexedDB === 'undefined' || !('databases' in indexedDB)) return;
-  for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
+  for (const { name } of await indexedDB.databases())
+    if (name && !(keepsDraft && name === PHOTO_DATABASE)) indexedDB.deleteDatabase(name);
 }
 
-/** Removes all data of the person from memory, storages, caches and databases. */
-export function forgetPerson() {
-  for (const forget of forgetters) forget();
-  forgetStored();
-  void Promise.allSettled([forgetCaches(), forgetDatabases()]);
+/** Removes all data of the person from memory, storages, caches and databases; `keepsDraft` leaves the request that they are writing. */
+export function forgetPerson(keepsDraft = false) {
+  for (const forget of forgetters) forget(keepsDraft);
+  forgetStored(keepsDraft ? KEPT_FOR_OWNER : []);
+  void Promise.allSettled([forgetCaches(), forgetDatabases(keepsDraft)]);
 }

@@ -1,6 +1,5 @@
-import { onForget } from '@/shared/lib/forget';
+import { onForget, PHOTO_DATABASE } from '@/shared/lib/forget';
 
-const NAME = 'gida-photos';
 const STORE = 'photos';
 
 /** A copy in memory. Without a database (private mode, old browsers), photos are kept only as long as the page is open. */
@@ -8,7 +7,7 @@ const memory = new Map<string, Blob>();
 
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(NAME, 1);
+    const opening = indexedDB.open(PHOTO_DATABASE, 1);
     opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
     opening.onsuccess = () => resolve(opening.result);
     opening.onerror = () => reject(opening.error ?? new Error('the shelf does not open'));
@@ -48,4 +47,6 @@ export const shelf = {
   },
 };
 
-onForget(() => memory.clear());
+onForget((keepsDraft) => {
+  if (!keepsDraft) memory.clear();
+});

@@ -9,7 +9,13 @@ import { order, user } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { markSession, signedIn } from '@/testing/signed-in';
-import { forgetWhoLeft, startPersonSession, watchReturn } from '@/domain/identity/person';
+import {
+  endPersonSession,
+  forgetWhoLeft,
+  startPersonSession,
+  watchReturn,
+} from '@/domain/identity/person';
+import { noteSessionEnd } from '@/shared/lib/forget';
 
 const stored = () =>
   JSON.stringify([localStorage, sessionStorage].flatMap((storage) => Object.entries(storage)));
@@ -93,6 +99,36 @@ describe('when a user signs out', () => {
     localStorage.setItem(storageKeys.draft, 'begun as a guest');
     startPersonSession('u1');
     expect(localStorage.getItem(storageKeys.draft)).toBe('begun as a guest');
+  });
+});
+
+describe('when the session ended without a sign-out', () => {
+  beforeEach(() => {
+    startPersonSession('u1');
+    leaveThings();
+    markSession(false);
+    noteSessionEnd();
+    forgetWhoLeft();
+  });
+  it('T07 only the draft and the address to return to stay', () => {
+    expect(stored()).toMatch(/Hidden Close/);
+    expect(stored()).toMatch(/order\/o1/);
+    expect(stored()).not.toMatch(/amina/i);
+    expect(localStorage.getItem(storageKeys.person)).toBeNull();
+  });
+  it('the same account finds its draft after signing in, and takes it along at a sign-out', () => {
+    markSession();
+    startPersonSession('u1');
+    expect(stored()).toMatch(/Hidden Close/);
+    markSession(false);
+    forgetWhoLeft();
+    expect(stored()).toBe('[]');
+  });
+  it('T07 another account does not find it', () => {
+    endPersonSession();
+    markSession();
+    startPersonSession('u2');
+    expect(stored()).not.toMatch(/Hidden Close|order\/o1|u1/);
   });
 });
 

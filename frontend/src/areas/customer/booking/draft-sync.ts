@@ -7,6 +7,8 @@ import type { Schema } from '@/shared/api/types';
 import { refresh } from '@/shared/api/use-api';
 import { useOnline } from '@/shared/hooks/use-online';
 import { serverNow } from '@/shared/lib/clock';
+import { noteSessionEnd } from '@/shared/lib/forget';
+import { refreshUser } from '@/domain/identity/api';
 import { createDraft, inTurn, noteOf } from '@/domain/booking/draft-order';
 import { useDraft, type Draft, type NewDraft } from '@/domain/booking/draft-store';
 import { isPassing } from '@/domain/booking/passing';
@@ -69,7 +71,7 @@ type DraftBody = ReturnType<typeof draftBody>;
 /** Updates the draft on the server; returns false when it is no longer a draft there. */
 async function update(id: string, body: DraftBody): Promise<boolean> {
   try {
-    await api.patch('/api/orders/{id}', { path: { id }, body });
+    await api.patch('/api/orders/{id}', { path: { id }, body, ownAnswer: true });
     return true;
   } catch (error) {
     if (error instanceof ApiError && (error.status === 404 || error.status === 409)) return false;
@@ -103,7 +105,10 @@ async function save(draft: Draft, body: DraftBody) {
   await create(draft, body);
 }
 
-/** Saves the draft on the server in its state when its turn comes. Returns the refusal of a server that does not accept it. */
+/**
+ * Saves the draft on the server in its state when its turn comes. When the session is over, the draft goes on as that of a guest. Returns the
+ * refusal of a server that does not accept it.
+ */
 const syncDraft = (id: string, fields: readonly Field[], areas: readonly Area[]) =>
   inTurn(async (): Promise<Refusal | null> => {
     const { draft } = useDraft.getState();
@@ -113,6 +118,10 @@ const syncDraft = (id: string, fields: readonly Field[], areas: readonly Area[])
       await save(draft, body);
       return null;
     } catch (error) {
+      if (error instanceof ApiError && error.status === 401) {
+        noteSessionEnd();
+        void refreshUser();
+      }
       if (!(error instanceof ApiError) || isPassing(error)) throw error;
       // With a creation whose answer was lost, its own older body was sent first, and that one was refused.
       return draft.creating ? null : { draft, body: canonical(body), error };

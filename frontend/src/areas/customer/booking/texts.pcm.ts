@@ -85,6 +85,7 @@ translate<typeof texts>('customer/booking', {
   continueInWhatsapp: 'Continue for WhatsApp',
   youCanDoThis: 'You fit do this when network dey.',
   back: 'Go back',
+  savedOnDevice: (brief: string) => `E dey safe for this phone ${brief}`,
   savedWithBrief: (brief: string) => `Saved ${brief}`,
   notSaved: 'E never save',
   yourChangesAreNot: (why: string) => `Wetin you change never save. ${why}`,

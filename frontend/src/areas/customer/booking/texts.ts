@@ -110,6 +110,7 @@ export const texts = catalogue('customer/booking', {
   youCanDoThis: 'You can do this when you are online.',
 
   back: 'Back',
+  savedOnDevice: (brief: string) => `Saved on this device ${brief}`,
   savedWithBrief: (brief: string) => `Saved ${brief}`,
   notSaved: 'Not saved',
   yourChangesAreNot: (why: string) => `Your changes are not saved. ${why}`,

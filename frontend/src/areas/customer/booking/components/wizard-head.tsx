@@ -1,4 +1,5 @@
 import { ArrowLeft, X } from 'lucide-react';
+import { useUser } from '@/areas/common/identity/session';
 import type { Draft } from '@/domain/booking/draft-store';
 import { formatBrief } from '@/shared/lib/dates';
 import { IconLink } from '@/shared/ui/icon-link';
@@ -16,6 +17,7 @@ interface Props {
 
 /** The current step of a booking, with a way back and a way out. */
 export function Head({ name, draft, isSaved, step, steps, back }: Props) {
+  const saved = useUser() === null ? texts.savedOnDevice : texts.savedWithBrief;
   return (
     <header className="topbar wiz-top">
       <div className="wrap">
@@ -24,7 +26,7 @@ export function Head({ name, draft, isSaved, step, steps, back }: Props) {
         </button>
         <b className="trunc grow">{name}</b>
         <span className="small faint nowrap" role="status">
-          {isSaved ? texts.savedWithBrief(formatBrief(draft.savedAt)) : texts.notSaved}
+          {isSaved ? saved(formatBrief(draft.savedAt)) : texts.notSaved}
         </span>
         <IconLink icon={X} label={texts.closeDraftSaved} to="/" className="-mr-3" />
       </div>
