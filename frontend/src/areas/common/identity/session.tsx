@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ApiError } from '@/shared/api/problem';
+import { ApiError, NetworkError } from '@/shared/api/problem';
 import { endHydration, hydration } from '@/shared/lib/hydration';
 import { storageKeys } from '@/shared/lib/config';
 import { hasSessionCookie, readStored } from '@/shared/lib/storage';
@@ -60,7 +60,24 @@ export function sessionOf(
   return { state: isComplete(data) ? 'complete' : 'incomplete', user: data, failed: false };
 }
 
-/** Loads the user, at first and on each navigation. */
+const AGAIN_MS = 30_000;
+
+/** Repeats the user request when the network returns, and at intervals, because a first attempt may come before the network is usable. */
+function useAskAgain(lost: boolean, ask: () => void) {
+  useEffect(() => {
+    if (!lost) return;
+    const timer = setInterval(() => {
+      if (navigator.onLine) ask();
+    }, AGAIN_MS);
+    window.addEventListener('online', ask);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', ask);
+    };
+  }, [lost, ask]);
+}
+
+/** Loads the user, at first, on each navigation, and again after a lost connection. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { data, error, mutate } = useUserQuery();
@@ -83,6 +100,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const retry = useCallback(() => void mutate(), [mutate]);
   useEffect(() => watchOtherTabs(retry), [retry]);
   const failure = failed ? (error ?? null) : null;
+  useAskAgain(failure instanceof NetworkError, retry);
   const session = useMemo<Session>(
     () => ({ state, user, failed, failure, retry }),
     [state, user, failed, failure, retry],

@@ -3,7 +3,8 @@ import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { order, problem } from '@/testing/builders';
 import { server } from '@/testing/server';
-import { signedIn } from '@/testing/signed-in';
+import { markSession, signedIn } from '@/testing/signed-in';
+import { startPersonSession } from '@/domain/identity/person';
 import { renderApp } from '@/testing/render';
 import { forgetPerson } from '@/shared/lib/forget';
 import { useDraft } from '@/domain/booking/draft-store';
@@ -232,6 +233,18 @@ describe('a request that is sent offline', () => {
     act(() => goOnline(true));
     await waitFor(() => expect(where()).toBe('/request/o1'), { timeout: 8000 });
     expect(posted).toHaveLength(1);
+  });
+  it('is sent after a reload without a network, although nobody has answered who the user is', async () => {
+    markSession();
+    startPersonSession('u1');
+    server.use(http.get('*/api/auth/user', () => HttpResponse.error()));
+    useOutbox.setState({ waiting: [entryOf('u1')] });
+    goOnline(false);
+    open();
+    await screen.findByRole('heading', { name: 'Saved here until you are back online' });
+    expect(posted).toHaveLength(0);
+    act(() => goOnline(true));
+    await waitFor(() => expect(posted).toHaveLength(1), { timeout: 8000 });
   });
   it('is not sent twice in parallel', async () => {
     useOutbox.setState({ waiting: [entryOf('u1')] });

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useUser } from '@/areas/common/identity/session';
+import { useOwnerId } from '@/areas/common/identity/session';
 import { failToast, toast } from '@/shared/lib/toast-store';
 import { OUTBOX_KEY, useOutbox } from '@/domain/booking/outbox';
 import type { Delivered } from '@/domain/booking/submit';
@@ -23,7 +23,8 @@ function tell({ entry: { draft, key }, how }: Delivered) {
 
 /** While requests are waiting for the network: tries to send them when it returns, when the page becomes visible, and at intervals. */
 export function useOutboxSender() {
-  const userId = useUser()?.id;
+  // After a reload without a network nobody has answered who the user is, but the requests of this person wait here.
+  const userId = useOwnerId();
   const waiting = useOutbox((state) => state.waiting.some(({ refused }) => refused === null));
   useEffect(() => {
     // Another tab has queued or sent a request.
