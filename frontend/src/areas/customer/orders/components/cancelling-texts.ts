@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { catalogue } from '@/shared/texts/catalogue';
+import { rich } from '@/shared/texts/rich';
 
 export const texts = catalogue('customer/orders/components/cancelling', {
   notCancelled: 'Not cancelled',
@@ -75,6 +77,8 @@ export const texts = catalogue('customer/orders/components/cancelling', {
   sayNotSafe:
     'Call 112 first if you are in danger. Tell Gida “not safe”, and we stop the job at once.',
   tellOurTeamHere: 'I cannot call: tell our team here',
+  noConnectionCall: (police: ReactNode, gida: ReactNode) =>
+    rich`There is no connection. Call ${police} or Gida ${gida}. You can write to our team here as soon as you are online again.`,
 
   notChangedPleaseTry: 'Not changed. Please try again.',
   jobHasNewTime: 'Your job has a new time',

@@ -1,5 +1,6 @@
 import { Phone, Siren } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useOnline } from '@/shared/hooks/use-online';
 import { config } from '@/shared/lib/config';
 import { Dialog } from '@/shared/ui/dialog';
 import { texts } from './cancelling-texts';
@@ -10,8 +11,9 @@ interface Props {
   onClose: () => void;
 }
 
-/** Two calls for a customer in danger, and the way to tell our team without a call. */
+/** Two calls for a customer in danger, and the way to tell our team without a call, whose page needs a network. */
 export function SafetyDialog({ orderId, open, onClose }: Props) {
+  const online = useOnline();
   return (
     <Dialog open={open} onClose={onClose} title={texts.imNotSafe} form="sheet">
       <div className="stack g12">
@@ -22,9 +24,24 @@ export function SafetyDialog({ orderId, open, onClose }: Props) {
           <Phone className="i" aria-hidden /> {texts.callGida}
         </a>
         <p className="small soft">{texts.sayNotSafe}</p>
-        <Link className="link self-start py-[11px]" to={`/support?order=${orderId}#safety`}>
-          {texts.tellOurTeamHere}
-        </Link>
+        <div role="status">
+          {online ? (
+            <Link className="link block w-fit py-[11px]" to={`/support?order=${orderId}#safety`}>
+              {texts.tellOurTeamHere}
+            </Link>
+          ) : (
+            <p>
+              {texts.noConnectionCall(
+                <a className="link" href="tel:112">
+                  112
+                </a>,
+                <a className="link num" href={`tel:${config.supportPhone}`}>
+                  {config.supportPhoneText}
+                </a>,
+              )}
+            </p>
+          )}
+        </div>
       </div>
     </Dialog>
   );

@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { config } from '@/shared/lib/config';
 import { renderApp } from '@/testing/render';
 import { serveOrder, soon, view } from '@/testing/served-order';
+import { goOnline } from '@/testing/walk';
 
 const DONE = {
   status: 'COMPLETED',
@@ -47,6 +48,18 @@ describe('a finished order', () => {
       'href',
       '/support?order=o1#safety',
     );
+    act(() => goOnline(false));
+    expect(sheet.queryByRole('link', { name: /tell our team here/ })).toBeNull();
+    expect(sheet.getByRole('status')).toHaveTextContent(
+      'There is no connection. Call 112 or Gida 0800 555 0100.',
+    );
+    expect(sheet.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112');
+    expect(sheet.getByRole('link', { name: config.supportPhoneText })).toHaveAttribute(
+      'href',
+      `tel:${config.supportPhone}`,
+    );
+    act(() => goOnline(true));
+    expect(sheet.getByRole('link', { name: /tell our team here/ })).toBeInTheDocument();
     first.unmount();
     serveOrder({ ...DONE, closedAt: '2026-03-01T09:00:00Z' });
     renderApp('/order/o1');
