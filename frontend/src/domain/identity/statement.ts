@@ -44,10 +44,8 @@ export const useMyStatement = (month: string) =>
 export const myStatementFile = (month: string) =>
   `/api/users/me/statement?${new URLSearchParams({ month, format: 'csv' }).toString()}`;
 
-type Line = Pick<
-  Schema<'StatementLine'>,
-  'kind' | 'amountKobo' | 'creditKobo' | 'providerFirstName'
->;
+type StatementLine = Schema<'StatementLine'>;
+type Line = Pick<StatementLine, 'kind' | 'amountKobo' | 'creditKobo' | 'providerFirstName'>;
 
 const LINE_TEXTS: Record<string, string> = {
   charge: texts.paid,
@@ -56,9 +54,9 @@ const LINE_TEXTS: Record<string, string> = {
   'refund-paid': texts.refunded,
   'credit-restored': texts.creditReturned,
   'excess-credited': texts.overpaidKeptAsCredit,
-  'part-reversed': texts.heldForJobAgain,
-  'release-reversed': texts.heldForJobAgain,
-  clawback: texts.heldForJobAgain,
+  'part-reversed': texts.refundDecided,
+  'release-reversed': texts.refundDecided,
+  clawback: texts.refundDecided,
   referral: texts.referralCredit,
   'referral-reversed': texts.referralCreditReversed,
   'credit-expired': texts.creditExpired,
@@ -72,6 +70,30 @@ const LINE_TEXTS: Record<string, string> = {
   'no-show': texts.creditBecauseNoOne,
   'assessment-missed': texts.creditBecauseNoOne,
 };
+
+/** What a decision about a refund takes back after the release: from the provider or our fund, and of our commission and its VAT. */
+const REFUND_DECIDED = ['part-reversed', 'release-reversed', 'clawback'];
+
+/** The lines for the customer, to whom one decision about a refund is one line, wherever the money is taken from. */
+export function customerLines(lines: readonly StatementLine[]): StatementLine[] {
+  const shown: StatementLine[] = [];
+  for (const line of lines) {
+    const decided = REFUND_DECIDED.includes(line.kind);
+    const at = shown.findIndex(
+      ({ kind, at: moment, orderId }) =>
+        decided && REFUND_DECIDED.includes(kind) && moment === line.at && orderId === line.orderId,
+    );
+    const first = shown[at];
+    if (!first) {
+      shown.push(line);
+      continue;
+    }
+    shown[at] = { ...first, amountKobo: first.amountKobo + line.amountKobo };
+    for (const [place, one] of shown.entries())
+      if (place >= at) shown[place] = { ...one, balanceKobo: one.balanceKobo + line.amountKobo };
+  }
+  return shown;
+}
 
 /** What a line is about, as text. */
 export function lineText({
@@ -94,14 +116,7 @@ export const creditBesideKobo = ({ kind, creditKobo }: Pick<Line, 'kind' | 'cred
 const BETWEEN_US = ['charge', 'unapplied', 'refund-paid', 'withdrawal-paid', 'withdrawal-returned'];
 
 /** The money of these entries left the customer earlier: it goes to a provider, or comes back from one. */
-const WITH_A_PROVIDER = [
-  'release',
-  'move-fee',
-  'assessment-fee',
-  'part-reversed',
-  'release-reversed',
-  'clawback',
-];
+const WITH_A_PROVIDER = ['release', 'move-fee', 'assessment-fee', ...REFUND_DECIDED];
 
 /**
  * The amount from the customer's view: negative when money left them, positive when it was returned. Money that left the customer earlier,

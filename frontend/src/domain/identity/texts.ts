@@ -51,7 +51,7 @@ export const texts = catalogue('domain/identity', {
   refundedAsCredit: 'Refunded as credit',
   creditReturned: 'Credit returned',
   overpaidKeptAsCredit: 'Overpaid, kept as credit',
-  heldForJobAgain: 'Held for the job again',
+  refundDecided: 'Refund decided',
   referralCredit: 'Referral credit',
   referralCreditReversed: 'Referral credit, reversed',
   creditExpired: 'Credit, expired',

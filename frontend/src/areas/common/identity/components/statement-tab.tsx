@@ -11,6 +11,7 @@ import { Skeletons } from '@/shared/ui/skeleton';
 import { StateBlock } from '@/shared/ui/state-block';
 import {
   creditBesideKobo,
+  customerLines,
   lineText,
   monthAway,
   monthName,
@@ -76,7 +77,7 @@ function Sheet({ statement }: { statement: Statement }) {
     <>
       <Balance label={texts.balanceAtStartMonth} kobo={statement.openingKobo} />
       <ul aria-label={texts.transactions}>
-        {statement.lines.map((line) => (
+        {customerLines(statement.lines).map((line) => (
           <Line key={line.reference} line={line} />
         ))}
       </ul>

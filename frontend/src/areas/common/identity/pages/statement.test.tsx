@@ -118,8 +118,36 @@ describe('the customer’s statement', () => {
     ]);
     expect(ownAmount({ kind: 'release-reversed', amountKobo: 1_630_000 })).toEqual(unsigned);
   });
-  it('B13.9 money taken back from a provider is held for the job again, and is no credit', () => {
-    expect(lineText({ kind: 'clawback' })).toBe('Held for the job again');
+  it('B13.9 a refund after the release is one line, wherever its money comes from', async () => {
+    const of = (kind: string, amountKobo: number, balanceKobo: number) =>
+      line({ kind, reference: `${kind}:1`, amountKobo, balanceKobo });
+    const credit = { creditKobo: 200_000 };
+    serve(
+      statement({
+        lines: [
+          of('part-reversed', 41_860, 41_860),
+          { ...of('refund-paid', 0, 41_860), ...credit },
+          of('clawback', 158_140, 200_000),
+          line({
+            ...of('part-reversed', 10_000, 210_000),
+            at: '2026-02-11T09:00:00Z',
+            reference: 'part-reversed:2',
+          }),
+        ],
+      }),
+    );
+    renderApp('/account?tab=statement&month=2026-02');
+    const rows = within(await screen.findByRole('list', { name: 'Transactions' }))
+      .getAllByRole('listitem')
+      .map((row) => row.textContent);
+    expect(rows).toEqual([
+      expect.stringMatching(/^Refund decided.*am₦2,000Held ₦2,000$/),
+      expect.stringMatching(/^Refunded as credit.*am₦2,000Held ₦2,000$/),
+      expect.stringMatching(/^Refund decided.*11 February.*am₦100Held ₦2,100$/),
+    ]);
+  });
+  it('B13.9 money taken back from a provider for a refund is no credit', () => {
+    expect(lineText({ kind: 'clawback' })).toBe('Refund decided');
     expect(ownAmount({ kind: 'clawback', amountKobo: 395_350 })).toEqual({
       kobo: 395_350,
       plus: false,
