@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { order, problem } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
-import { signedIn } from '@/testing/signed-in';
+import { markSession, signedIn } from '@/testing/signed-in';
 import { problemsOf } from './components/ticket-form';
 import { stateTextOf, topicInside, topicOf, topicsFor } from '@/domain/support/model';
 import type { Ticket } from '@/domain/support/ticket-types';
@@ -55,6 +55,22 @@ describe('support for a guest', () => {
     );
     expect(screen.queryByRole('heading', { name: 'Your questions' })).toBeNull();
     expect(await axe(container)).toHaveNoViolations();
+  });
+  it('does not tell a person that they are signed out when nobody could say it', async () => {
+    markSession();
+    server.use(http.get('*/api/auth/user', () => problem(500, 'internal_error', 'Broken')));
+    const { user } = renderApp('/support');
+    expect(
+      await screen.findByRole('heading', { name: 'We could not load your questions' }),
+    ).toBeInTheDocument();
+    expect(screen.queryByText(/You have no account\?/)).toBeNull();
+    expect(screen.getByRole('heading', { name: 'I’m not safe' })).toBeInTheDocument();
+    signedIn();
+    listed();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('heading', { name: /could not load/ })).toBeNull(),
+    );
   });
   it('FAQ-01 has the same eight answers', async () => {
     renderApp('/support');

@@ -5,7 +5,7 @@ import { useToasts } from '@/shared/lib/toasts';
 import { problem } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
-import { signedIn } from '@/testing/signed-in';
+import { markSession, signedIn } from '@/testing/signed-in';
 import type { Notification } from '@/domain/notifications/model';
 
 const NOW = new Date().toISOString();
@@ -63,6 +63,19 @@ describe('the notifications page', () => {
     renderApp('/notifications');
     expect(await screen.findByText('Sign in to see your notifications')).toBeInTheDocument();
     expect(asked).toBe(0);
+  });
+  it('says that it failed when nobody could say who the person is, and retries', async () => {
+    markSession();
+    server.use(http.get('*/api/auth/user', () => problem(500, 'internal_error', 'Broken')));
+    const { user } = renderApp('/notifications');
+    expect(
+      await screen.findByRole('heading', { name: 'We could not load your notifications' }),
+    ).toBeInTheDocument();
+    expect(screen.queryByText('Sign in to see your notifications')).toBeNull();
+    signedIn();
+    server.use(http.get('*/api/notifications', () => answer([])));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No notifications yet')).toBeInTheDocument();
   });
   it('says that it failed to load, and retries', async () => {
     server.use(

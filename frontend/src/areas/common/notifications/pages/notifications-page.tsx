@@ -1,7 +1,8 @@
 import { useSession } from '@/areas/common/identity/session';
 import { useTitle } from '@/shared/hooks/use-title';
+import { hasSessionCookie } from '@/shared/lib/storage';
 import { ButtonLink } from '@/shared/ui/button';
-import { StateBlock } from '@/shared/ui/state-block';
+import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
 import { LiveStatus } from '../live-status';
 import { NotificationList } from '../notification-list';
 import { SoundSwitch } from '../sound-switch';
@@ -9,7 +10,14 @@ import { texts } from '../texts';
 
 export default function NotificationsPage() {
   useTitle(texts.notifications);
-  const { user } = useSession();
+  const { user, failed, failure, retry } = useSession();
+  if (failed && hasSessionCookie()) {
+    return (
+      <main id="main" className="wrap narrow py-10">
+        <FailedLoad what={texts.yourNotifications} error={failure} onRetry={retry} level="h1" />
+      </main>
+    );
+  }
   if (!user) {
     return (
       <main id="main" className="wrap narrow py-10">

@@ -3,14 +3,15 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { useFaqs } from '@/domain/catalog/content';
 import { FaqList } from '@/areas/common/catalog/faq-list';
-import { useUser } from '@/areas/common/identity/session';
+import { useSession } from '@/areas/common/identity/session';
 import { useHashScroll } from '@/shared/hooks/use-hash-scroll';
 import { useHydrated } from '@/shared/hooks/use-hydrated';
 import { useMeta } from '@/shared/hooks/use-meta';
 import { SUPPORT } from '@/shared/lib/seo';
-import { rememberNext } from '@/shared/lib/storage';
+import { hasSessionCookie, rememberNext } from '@/shared/lib/storage';
 import { ButtonLink } from '@/shared/ui/button';
 import { Note } from '@/shared/ui/note';
+import { FailedLoad } from '@/shared/ui/state-block';
 import { Safety, Ways } from '../components/contact';
 import { TicketForm } from '../components/ticket-form';
 import { TicketList } from '../components/ticket-list';
@@ -64,6 +65,16 @@ const ToSignIn = () => (
   </Note>
 );
 
+/** What a visitor sees in place of their questions: those who may be signed in are not told that they are not. */
+function Unknown() {
+  const { failed, failure, retry } = useSession();
+  return failed && hasSessionCookie() ? (
+    <FailedLoad what={texts.yourQuestions} error={failure} onRetry={retry} />
+  ) : (
+    <ToSignIn />
+  );
+}
+
 /** A page below the support page, with a link back. */
 function Inner({ children }: { children: ReactNode }) {
   return (
@@ -79,7 +90,7 @@ function Inner({ children }: { children: ReactNode }) {
 export default function SupportPage() {
   useMeta(SUPPORT);
   useHashScroll();
-  const signedIn = useUser() !== null;
+  const signedIn = useSession().user !== null;
   const hydrated = useHydrated();
   const { hash } = useLocation();
   const [query] = useSearchParams();
@@ -114,7 +125,7 @@ export default function SupportPage() {
       <h1 className="h1">{texts.howCanWeHelp}</h1>
       <p className="soft mt-1.5">{texts.ifAboutJobTell}</p>
       <div className="supp">
-        <div>{signedIn ? <TicketList /> : <ToSignIn />}</div>
+        <div>{signedIn ? <TicketList /> : <Unknown />}</div>
         <aside aria-label={texts.reachUs}>
           <Ways />
           <Safety orderId={query.get('order')} />
