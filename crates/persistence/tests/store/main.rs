@@ -11,6 +11,7 @@
 )]
 
 mod backup;
+mod claims_and_advances;
 mod content;
 mod contract;
 mod damaged;
