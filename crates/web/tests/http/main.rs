@@ -68,6 +68,7 @@ mod live;
 mod make_goods;
 mod marketing;
 mod mismatched;
+mod move_fees;
 mod moves;
 mod news;
 mod notices;
