@@ -335,54 +335,6 @@ it('says that the jobs are safe when they could not be loaded, and retries', asy
   expect(await screen.findByRole('heading', { name: 'No jobs today' })).toBeVisible();
 });
 
-it('the earnings page lists every finished job with its split', async () => {
-  const finishedAt = new Date(Date.now() - 3_600_000).toISOString();
-  asProvider({
-    open: [
-      job({
-        orderId: 'w',
-        title: 'Fix a tap',
-        status: 'IN_PROGRESS',
-        trackingStep: 'FINISHED',
-        finishedAt,
-        autoCompletesAt: new Date(Date.now() + 82_800_000).toISOString(),
-      }),
-    ],
-    done: [
-      job({ status: 'COMPLETED', trackingStep: 'CONFIRMED', finishedAt, closedAt: finishedAt }),
-      job({ orderId: 'x', title: 'Cancelled one', status: 'CANCELLED', closedAt: finishedAt }),
-    ],
-  });
-  renderApp(`${TODAY}?view=earnings`);
-  expect(await screen.findByText('Confirmed, yours')).toBeInTheDocument();
-  expect(screen.getByText(/at the latest/)).toBeInTheDocument();
-  expect(screen.getAllByText('Amina paid in total')).toHaveLength(2);
-  expect(screen.queryByText('Cancelled one')).not.toBeInTheDocument();
-});
-
-it('the earnings page subtracts what was refunded from the job and from its day', async () => {
-  const finishedAt = new Date(Date.now() - 3_600_000).toISOString();
-  asProvider({
-    done: [
-      job({
-        status: 'COMPLETED',
-        trackingStep: 'CONFIRMED',
-        finishedAt,
-        closedAt: finishedAt,
-        givenBack: [
-          { amountKobo: 50_000, lessKobo: 46_512, note: 'Materials', createdAt: finishedAt },
-        ],
-      }),
-    ],
-  });
-  renderApp(`${TODAY}?view=earnings`);
-  const less = await screen.findByText('Less, because of refunds');
-  expect(less.closest('div')).toHaveTextContent('−₦465.12');
-  expect(screen.getByText('You receive').closest('div')).toHaveTextContent('₦24,534.88');
-  // The day, the job, and the last line of its division.
-  expect(screen.getAllByText('₦24,534.88')).toHaveLength(3);
-});
-
 it('ROLE-23: a customer sees that this is not for their account, and a link home', async () => {
   signedIn();
   renderApp(TODAY);
