@@ -6,27 +6,15 @@ import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
 import type { Permission } from '../permission';
-import type { Fact } from './facts';
-import {
-  gasFacts,
-  growthFacts,
-  liquidityFacts,
-  payoutFacts,
-  providerFacts,
-  qualityFacts,
-  supportFacts,
-  unfilledOf,
-  weekOf,
-} from './period-model';
 import {
   durationText,
   figuresOf,
   funnelRows,
   moneyRows,
   percent,
-  type DayFigures,
   type Figures,
 } from './figures-model';
+import { day, figures, funnel, NOTHING } from './testing/figures';
 
 // jsdom has no canvas. The drawing itself is looked at in the browser.
 jest.mock('@/shared/ui/chart/plot', () => ({
@@ -34,116 +22,6 @@ jest.mock('@/shared/ui/chart/plot', () => ({
   default: () => <div data-testid="plot" />,
 }));
 
-const NOTHING: DayFigures = {
-  day: null,
-  submitted: 0,
-  paid: 0,
-  firstPaid: 0,
-  paidKobo: 0,
-  assigned: 0,
-  assignSeconds: null,
-  arrivals: 0,
-  onTime: 0,
-  completed: 0,
-  cancelled: 0,
-  disputes: 0,
-  reviews: 0,
-  stars: 0,
-  tickets: 0,
-  replySeconds: null,
-  money: null,
-};
-const day = (patch: Partial<DayFigures>): DayFigures => ({ ...NOTHING, ...patch });
-const funnel = { created: 96, submitted: 61, quoted: 52, paid: 34, assigned: 30, completed: 9 };
-const windows = [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) =>
-  [8, 10, 12, 14, 16, 18].map((fromHour) => ({ weekday, fromHour, jobs: 0, providers: 0 })),
-);
-const PERIOD: Figures['period'] = {
-  zones: [
-    { zone: 'B', funnel },
-    { zone: null, funnel: { ...funnel, created: 3 } },
-  ],
-  liquidity: {
-    offers: 90,
-    accepted: 30,
-    expired: 12,
-    declined: [{ reason: 'TOO_FAR', offers: 20 }, { offers: 2 }],
-    windows: windows.map((window) =>
-      window.weekday === 2 && window.fromHour === 14
-        ? { ...window, jobs: 12, providers: 5 }
-        : window,
-    ),
-  },
-  firstFix: { part: 19, whole: 20 },
-  gas: {
-    deliveries: 8,
-    orderedGrams: 100_000,
-    filledGrams: 99_400,
-    short: 1,
-    slotUse: { part: 0, whole: 0 },
-  },
-  providers: {
-    byStatus: [
-      { status: 'ACTIVE', providers: 40 },
-      { status: 'PROBATION', providers: 10 },
-    ],
-    expiring: 3,
-    approvalSeconds: 90_000,
-    active: 21,
-    openAppeals: 2,
-    grantedAppeals: 1,
-  },
-  support: {
-    replyMedianSeconds: 240,
-    replyNinetySeconds: 1800,
-    resolutionMedianSeconds: null,
-    resolutionNinetySeconds: null,
-    inTime: { part: 9, whole: 10 },
-  },
-  growth: {
-    returned: { part: 1, whole: 4 },
-    referred: { part: 0, whole: 0 },
-    missedSearches: 1234,
-    wantedAreas: [{ area: 'Mararaba', people: 17 }],
-  },
-};
-const figures = (patch: Partial<Figures> = {}): Figures => ({
-  at: '2026-11-27T09:12:00Z',
-  days: [
-    day({ day: '2026-11-26', submitted: 50, paidKobo: 5_000_000 }),
-    day({
-      day: '2026-11-27',
-      submitted: 61,
-      paid: 34,
-      firstPaid: 4,
-      paidKobo: 81_240_000,
-      completed: 9,
-      cancelled: 1,
-      arrivals: 20,
-      onTime: 18,
-      assignSeconds: 480,
-      reviews: 2,
-      stars: 9,
-    }),
-  ],
-  compared: day({
-    submitted: 52,
-    paidKobo: 71_610_000,
-    completed: 9,
-    cancelled: 3,
-    arrivals: 10,
-    onTime: 10,
-    assignSeconds: 660,
-  }),
-  funnel,
-  services: [{ categorySlug: 'home-cleaning', funnel }],
-  urgentTickets: 0,
-  untakenAlarms: 0,
-  stuckMoney: null,
-  complete: true,
-  period: PERIOD,
-  ...patch,
-});
 const brief = (all: ReturnType<typeof figuresOf>) =>
   all.map(({ name, value, note, tone }) => [name, value, note, tone]);
 
@@ -216,83 +94,6 @@ describe('the figures of today', () => {
       ['VAT owed', 1_500, '7.5%'],
       ['Refunds', 400, '2%'],
     ]);
-  });
-});
-
-describe('the figures of 28 days', () => {
-  const brief = (facts: readonly Fact[]) =>
-    facts.map(({ name, value, note }) => [name, value, note]);
-
-  it('say how offers end', () => {
-    expect(brief(liquidityFacts(figures()))).toEqual([
-      ['Paid orders with a provider', '88.2%', '30 of 34'],
-      ['Offers for each accepted one', '3.0', '90 offers'],
-    ]);
-    expect(unfilledOf(PERIOD.liquidity).map(({ name, number }) => [name, number])).toEqual([
-      ['Too far', 20],
-      ['No reason given', 2],
-      ['No answer', 12],
-    ]);
-  });
-  it('say how good the work is', () => {
-    expect(brief(qualityFacts(figures()))).toEqual([
-      ['Rating by customers', '4.5', '2 reviews'],
-      ['On-time arrival', '90%', '18 of 20'],
-      ['Without a repair visit', '95%', '19 of 20 jobs'],
-      ['Disputes for 100 completed orders', '0.0', '0 disputes'],
-    ]);
-  });
-  it('say how many places of the gas windows are taken, if any window has a limit', () => {
-    const gas = { ...PERIOD.gas, slotUse: { part: 30, whole: 40 } };
-    expect(brief(gasFacts(figures({ period: { ...PERIOD, gas } }))).at(-1)).toEqual([
-      'Places taken in delivery windows',
-      '75%',
-      '30 of 40 places',
-    ]);
-  });
-  it('leave out the money of those who may not see it', () => {
-    const gas = { ...PERIOD.gas, paidPerKgKobo: 162_500, boardPerKgKobo: 110_000 };
-    const providers = { ...PERIOD.providers, incomeKobo: 9_000_000 };
-    const seen = figures({
-      period: {
-        ...PERIOD,
-        gas,
-        providers,
-        money: { payoutsDueKobo: 100, failedPayoutsKobo: 0, trialBalanceKobo: 0 },
-      },
-    });
-    expect(brief(gasFacts(seen)).at(-1)).toEqual([
-      'Paid for a kilogram',
-      '₦1,625',
-      'with the delivery; on the board ₦1,100',
-    ]);
-    expect(gasFacts(figures())).toHaveLength(2);
-    expect(providerFacts(seen)).toHaveLength(5);
-    expect(providerFacts(figures())).toHaveLength(4);
-    expect(payoutFacts(seen).map(({ note }) => note)).toEqual([
-      undefined,
-      undefined,
-      'as it must be',
-    ]);
-    expect(payoutFacts(figures())).toEqual([]);
-  });
-  it('say how fast support is, and where customers come from', () => {
-    expect(brief(supportFacts(figures())).slice(0, 3)).toEqual([
-      ['First answer in time', '90%', '9 of 10 tickets'],
-      ['First answer', '4 min', '9 of 10 within 30 min'],
-      ['Resolved', '–', '9 of 10 within –'],
-    ]);
-    expect(brief(growthFacts(figures()))).toEqual([
-      ['First orders', '4', undefined],
-      ['Returned within 30 days', '25%', '1 of 4 customers'],
-      ['First orders with a code', '–', '0 of 0'],
-      ['Searches without a result', '1,234', undefined],
-    ]);
-  });
-  it('mark the windows in which most providers are needed', () => {
-    const heat = (jobs: number, providers: number) =>
-      weekOf([{ weekday: 2, fromHour: 14, jobs, providers }])[1]?.cells[0]?.heat;
-    expect([heat(0, 0), heat(3, 5), heat(4, 5), heat(10, 5), heat(2, 0)]).toEqual([0, 1, 2, 3, 3]);
   });
 });
 
