@@ -182,11 +182,14 @@ async fn b5_5_the_report_on_a_visit_has_three_photos() {
     let path = format!("/api/admin/assessments/{order}");
     let mut at = visit(&app);
     at["kind"] = json!("ON_SITE");
+    at["at"] = json!(app.clock_now().plus_hours(2).to_string());
     chidi
         .post(&format!("{path}/schedule"), at)
         .await
         .expect(200);
     pays_visit(&app, &bola, &order).await;
+    app.clock.advance_hours(2);
+    let chidi = app.signed_in(5, CHIDI).await;
     let own = photos(&chidi, 3).await;
     let mut seen = report();
     seen["photoIds"] = json!(own[..2]);
