@@ -98,6 +98,7 @@ it('a wrong PIN that was typed without a network is explained, and the right one
   await user.type(screen.getByLabelText('PIN, four digits'), '1111{Enter}');
   await user.type(await screen.findByLabelText('What did you do?'), 'All done.');
   await user.click(screen.getByRole('button', { name: /Finish the job/ }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, finish the job' }));
   expect(await screen.findByRole('heading', { name: 'Done. Waiting for Amina' })).toBeVisible();
   network.back();
   expect(await screen.findByRole('heading', { name: 'The PIN was not right' })).toBeVisible();
