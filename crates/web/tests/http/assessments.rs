@@ -8,7 +8,7 @@ use kernel::{Permission, Permissions, Role};
 use serde_json::{Value, json};
 use testkit::world;
 
-const LISTED: &str = "id reference title categorySlug area state cause kind answerBy late assessorId assessorName scheduledFor reportedAt returns createdAt";
+const LISTED: &str = "id reference title categorySlug area state cause kind answerBy late assessorId assessorName scheduledFor reportedAt returns createdAt fee";
 const REPORT: &str = "findings quantities hazards estimates materials hours licence refusal photos";
 
 fn painting() -> Value {
