@@ -4,7 +4,7 @@ use crate::support::{Browser, CHIDI, TestApp, address, assert_instant, assert_sh
 use serde_json::{Value, json};
 use testkit::world;
 
-const OWN: &str = "orderId reference title categorySlug area state kind scheduledFor visitSteps answers photos report reportedAt quoteEndsAt note mayQuote mayWithdraw quoteWithdrawn quoteLapsed share";
+const OWN: &str = "orderId reference title categorySlug area state kind scheduledFor visitShareKobo visitSteps answers photos report reportedAt quoteEndsAt note mayQuote mayWithdraw quoteWithdrawn quoteLapsed share";
 const LIST: &str = "/api/service-provider/assessments";
 
 fn quote(photo: &str) -> Value {

@@ -208,7 +208,10 @@ const ROWS: readonly Row[] = [
     was: 'the gateway could not pay it back',
     is: 'No refund has failed.',
     action: 'finance/refunds/r1/retry',
-    act: (user) => press(user, /^Retry/),
+    act: async (user) => {
+      await press(user, /^Retry/);
+      await press(user, /^Send .* again$/);
+    },
   },
 ];
 

@@ -172,7 +172,7 @@ async fn the_file_of_refunds_names_the_orders_as_people_know_them() {
     let seen = chidi.get(&format!("/api/admin/orders/{order}")).await;
     let seen = seen.expect(200).json();
     let (refund, number) = (&seen["refunds"][0], text_of(&seen, "reference"));
-    let state = text_of(refund, "state");
+    let state = text_of(refund, "status");
     let list = format!("/api/admin/finance/refunds?state={state}&format=csv");
     let file = chidi.get(&list).await.expect(200).text();
     let line = file.lines().nth(1).unwrap_or_default();
