@@ -193,6 +193,7 @@ describe('the disputes page', () => {
         return problem(409, 'dispute_closed', 'This dispute is closed.');
       }),
     );
+    await user.selectOptions(screen.getByLabelText('Reason'), 'DONE_AS_AGREED');
     await user.click(screen.getByRole('button', { name: 'Decide' }));
     expect(await screen.findByText(/^Decided: ₦5,000 is refunded to the customer\./)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Decide' })).toBeNull();
