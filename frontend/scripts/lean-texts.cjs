@@ -14,6 +14,8 @@ const PARTS =
 /** Prettier puts each text at the beginning of a line. */
 const ENTRY = /^ {2}(\w+):\s[\s\S]*?,\n(?= {2}\w+:\s|\n| {2}\/\/|$(?![\s\S]))/gm;
 const IMPORT = /import \{ texts \} from '([^']+)';/;
+/** A second catalogue under another name, which would not be found by this loader. */
+const RENAMED = /import \{ texts as \w+ \} from '[^']+texts'/;
 const USE = /\btexts\.(\w+)/g;
 
 function partsOf(source, file) {
@@ -93,6 +95,8 @@ function lean(source, file, query, root) {
   if (TRANSLATION.test(file))
     return { source: leanTranslation(source, file), english: file.replace(/\.pcm\.ts$/, '.ts') };
   if (CATALOGUE.test(file)) return { source: leanCatalogue(source, file, query), english: file };
+  if (RENAMED.test(source))
+    throw new Error(`${file} renames the texts of a catalogue; import them as texts`);
   const from = IMPORT.exec(source)?.[1];
   if (!from) return { source };
   const english = `${path.resolve(path.dirname(file), from.replace(/^@/, path.join(root, 'src')))}.ts`;

@@ -20,6 +20,9 @@ function timeText(slot: Slot, now: number): string {
   return start ? formatDayTime(start, now) : texts.asSoonAsPossible;
 }
 
+/** The head of a change of the time in a list. */
+export const TIME_CHANGED = texts.timeChanged;
+
 /** A change of the time of an order: "You moved it from Tue 1 Dec, 2:00pm to Wed 2 Dec, 9:00am". */
 export function timeChangeText(
   { from, to, by }: Pick<TimeChange, 'from' | 'to' | 'by'>,

@@ -1,7 +1,6 @@
 import { formatDate, formatTime } from '@/shared/lib/dates';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { timeChangeText, type TimeChange } from '@/domain/moving/changes';
-import { texts as movingTexts } from '@/domain/moving/texts';
+import { TIME_CHANGED, timeChangeText, type TimeChange } from '@/domain/moving/changes';
 import { useOrderEvents } from '@/domain/orders/api';
 import { statusRow } from '@/domain/orders/model';
 import { eventText, type OrderEvent } from '@/domain/orders/event-text';
@@ -20,7 +19,7 @@ function entriesOf(events: readonly OrderEvent[], changes: readonly TimeChange[]
   const moved = changes.map((change, place) => ({
     id: `time-${place}`,
     at: change.at,
-    label: movingTexts.timeChanged,
+    label: TIME_CHANGED,
     text: timeChangeText(change, 'customer'),
   }));
   const passed = [...events]
