@@ -50,4 +50,9 @@ describe('the texts of the production build', () => {
     const wrong = "import { texts } from './texts';\nexport const name = texts.nothing;";
     expect(() => lean(wrong, file, '', root)).toThrow('the catalogue has no text nothing');
   });
+  it('refuses a catalogue under another name, which it would not find', () => {
+    const file = source('areas/common/shell/language-choice.tsx');
+    const wrong = "import { texts as others } from './texts';\nexport const name = others.nothing;";
+    expect(() => lean(wrong, file, '', root)).toThrow('import them as texts');
+  });
 });
