@@ -96,6 +96,8 @@ test('a provider is sent to look at a job, hands in a quote on the phone, change
   };
   await staff.ok('POST', `/api/admin/assessments/${order.id}/schedule`, visit);
   await payVisit(product, customer, order.id);
+  for (const step of ['EN_ROUTE', 'ON_SITE'])
+    await provider.ok('POST', `/api/service-provider/assessments/${order.id}/steps`, { step });
 
   await context.addCookies(cookiesOf(provider, product.url));
   await page.goto('/service-provider/dashboard');
