@@ -102,7 +102,7 @@ test('a provider is sent to look at a job, hands in a quote on the phone, change
   await context.addCookies(cookiesOf(provider, product.url));
   await page.goto('/service-provider/dashboard');
   await page.getByRole('region', { name: 'Quotes' }).getByRole('link', { name: /paint/i }).click();
-  await page.getByRole('heading', { name: 'Look at the job' }).waitFor();
+  await page.getByRole('heading', { name: 'You have arrived' }).waitFor();
   assert.ok(
     !(await page.locator('body').innerText()).includes('12 Third Avenue'),
     'no address before the assignment',
