@@ -5,7 +5,7 @@ use kernel::{Applied, Email, NAME_MAX_CHARS, Permissions, Role};
 use marketplace::provisioning::{EnrolUser, enrol_user};
 use std::io::{BufRead, IsTerminal};
 
-/// The last name of a person of whom only one name is known.
+/// The last name of a person when only one name is known.
 const ONLY_ONE_NAME: &str = "Staff";
 
 /// Creates a member of staff with every permission. Each has a name of their own, because two

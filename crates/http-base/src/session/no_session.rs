@@ -10,7 +10,7 @@ const USER_PATH: &str = "/api/auth/user";
 /// Why a request has no session.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum NoSession {
-    /// The browser says that nobody is signed in there.
+    /// The browser says that no one is signed in.
     Guest,
     /// Our cookie has a key that no session has. A repeated password gives a session another key, so
     /// the browser may have got the new cookie while this request was on its way.

@@ -25,7 +25,7 @@ pub(super) fn make_good_in(
     if emergency || !amount.is_positive() {
         return Ok(amount);
     }
-    // Whoever books another one for this provider has locked them, so each counts those before it.
+    // Every unit that books a compensation locks the provider first, so each counts those before it.
     let (from, until) = uow.now().abuja_month();
     let earlier = uow
         .cancellations()

@@ -33,7 +33,7 @@ kernel::coded!(
         DisputeBack => "DISPUTE_BACK",
         /// The full fee of a visit in a zone.
         VisitFee => "VISIT_FEE",
-        /// The store credit of a customer to whom no one came for a visit.
+        /// The store credit for a customer whose assessor did not come.
         MissedVisit => "MISSED_VISIT",
     }
 );

@@ -75,8 +75,8 @@ fn earn_in(
     Ok(())
 }
 
-/// Refunds the fee to where it came from. Nobody visited, so it is Gida's or the assessor's fault when
-/// the assessor did not come and when no report came in time.
+/// Refunds the fee to the payment method that paid it. It is Gida's or the assessor's fault when the
+/// assessor did not come, and when no report came in time.
 fn return_in(
     uow: &mut dyn UnitOfWork,
     assessment: &Assessment,

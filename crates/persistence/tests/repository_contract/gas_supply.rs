@@ -187,11 +187,11 @@ async fn b4_12_an_open_request_to_move_an_order_holds_a_place(db: &TestDatabase)
     let date = now().abuja_date().plus_days(5);
     let area = testkit::world::an_address().area;
     let taken = move |except| db.run(move |uow| uow.gas_supply().taken_places((date, 16), except));
-    let nobody: OrderId = id_no(5).into();
+    let other_order: OrderId = id_no(5).into();
     asked_to_be_moved(db, 1, date).await;
-    assert_eq!(taken(nobody).await, [(area.clone(), 1)]);
+    assert_eq!(taken(other_order).await, [(area.clone(), 1)]);
     let mut request = asked_to_be_moved(db, 2, date).await;
-    assert_eq!(taken(nobody).await, [(area.clone(), 2)]);
+    assert_eq!(taken(other_order).await, [(area.clone(), 2)]);
     assert_eq!(
         taken(request.order).await,
         [(area.clone(), 1)],
@@ -209,14 +209,18 @@ async fn b4_12_an_open_request_to_move_an_order_holds_a_place(db: &TestDatabase)
         uow.orders().save(order)
     })
     .await;
-    assert_eq!(taken(nobody).await, [(area.clone(), 2)]);
+    assert_eq!(taken(other_order).await, [(area.clone(), 2)]);
     request = asked_to_be_moved(db, 3, date).await;
-    assert_eq!(taken(nobody).await, [(area.clone(), 3)]);
+    assert_eq!(taken(other_order).await, [(area.clone(), 3)]);
     let _withdrawn = request
         .withdraw(&OrderPlan::numbered(3).owner())
         .expect("it is open");
     db.run(move |uow| uow.moves().save(request.clone())).await;
-    assert_eq!(taken(nobody).await, [(area, 2)], "a closed one holds none");
+    assert_eq!(
+        taken(other_order).await,
+        [(area, 2)],
+        "a closed one holds none"
+    );
 }
 
 async fn b4_12_visitors_see_the_places_that_requests_hold(db: &TestDatabase) {

@@ -279,7 +279,7 @@ async fn b1_32_every_change_of_the_time_is_kept_in_its_order(db: &TestDatabase) 
         let pin = ArrivalPin::parse("4821").expect("a PIN");
         let _assigned = order
             .assign(plan(1).provider, pin, &plan(1).worker())
-            .expect("nobody has it");
+            .expect("it is free");
         let mut asked = MoveRequest {
             from: first,
             to: second,

@@ -112,7 +112,7 @@ pub fn discount_lines(
 ///
 /// # Errors
 /// The errors of [`discount_lines`]; `NegativePart` when the fee would make the VAT negative, so that
-/// it is never lost without a word.
+/// it is never lost unnoticed.
 pub fn visit_fee_lines(fee: Money, lines: &[PriceLine]) -> Result<Vec<PriceLine>, PricingError> {
     off_lines(VISIT_FEE_LABEL, (Off::Fixed(fee), Base::Work), None, lines)
 }

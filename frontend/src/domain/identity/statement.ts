@@ -74,7 +74,7 @@ const LINE_TEXTS: Record<string, string> = {
 /** What a decision about a refund takes back after the release: from the provider or our fund, and of our commission and its VAT. */
 const REFUND_DECIDED = ['part-reversed', 'release-reversed', 'clawback'];
 
-/** The lines for the customer, to whom one decision about a refund is one line, wherever the money is taken from. */
+/** The customer's lines. A decision about a refund is one line, although the ledger may have several entries for it. */
 export function customerLines(lines: readonly StatementLine[]): StatementLine[] {
   const shown: StatementLine[] = [];
   for (const line of lines) {

@@ -56,7 +56,7 @@ describe('support for a guest', () => {
     expect(screen.queryByRole('heading', { name: 'Your questions' })).toBeNull();
     expect(await axe(container)).toHaveNoViolations();
   });
-  it('does not tell a person that they are signed out when nobody could say it', async () => {
+  it('does not show a person as signed out when the user could not be loaded', async () => {
     markSession();
     server.use(http.get('*/api/auth/user', () => problem(500, 'internal_error', 'Broken')));
     const { user } = renderApp('/support');

@@ -234,7 +234,7 @@ describe('a request that is sent offline', () => {
     await waitFor(() => expect(where()).toBe('/request/o1'), { timeout: 8000 });
     expect(posted).toHaveLength(1);
   });
-  it('is sent after a reload without a network, although nobody has answered who the user is', async () => {
+  it('is sent after a reload without a network, before the user is loaded', async () => {
     markSession();
     startPersonSession('u1');
     server.use(http.get('*/api/auth/user', () => HttpResponse.error()));

@@ -23,7 +23,7 @@ function tell({ entry: { draft, key }, how }: Delivered) {
 
 /** While requests are waiting for the network: tries to send them when it returns, when the page becomes visible, and at intervals. */
 export function useOutboxSender() {
-  // After a reload without a network nobody has answered who the user is, but the requests of this person wait here.
+  // After a reload without a network the user is not loaded yet, but the requests of this person wait here.
   const userId = useOwnerId();
   const waiting = useOutbox((state) => state.waiting.some(({ refused }) => refused === null));
   useEffect(() => {

@@ -20,7 +20,7 @@ const ABOUT: Record<string, string> = {
     'The highest quote that becomes the price without staff, for work that costs ₦100,000 by the price list.',
   HIGHEST_QUOTE: 'The highest quote that becomes the price without staff.',
   VISIT_FEE: 'The full fee of a visit before the price.',
-  MISSED_VISIT: 'The credit of a customer to whom no one comes for a visit before the price.',
+  MISSED_VISIT: 'The credit for a customer whose assessor does not come.',
   DISPUTE_BACK: 'The most that is refunded when staff leave a dispute undecided twice.',
 };
 

@@ -64,7 +64,7 @@ describe('the notifications page', () => {
     expect(await screen.findByText('Sign in to see your notifications')).toBeInTheDocument();
     expect(asked).toBe(0);
   });
-  it('says that it failed when nobody could say who the person is, and retries', async () => {
+  it('shows an error and retries when the user could not be loaded', async () => {
     markSession();
     server.use(http.get('*/api/auth/user', () => problem(500, 'internal_error', 'Broken')));
     const { user } = renderApp('/notifications');
