@@ -5,6 +5,7 @@ source "$(dirname "$0")/lib/steps.sh"
 source scripts/lib/build.sh
 
 need_tools
+for_the_settings
 api=$(setting GIDA_BIND 127.0.0.1:8080)
 client=${GIDA_DEV_CLIENT:-127.0.0.1:5173}
 node scripts/lib/ports.mjs check "GIDA_BIND=$api" "GIDA_DEV_CLIENT=$client"

@@ -4,6 +4,7 @@ source "$(dirname "$0")/lib/steps.sh"
 source scripts/lib/build.sh
 
 need_tools
+for_the_settings
 addresses=("GIDA_BIND=$(setting GIDA_BIND 127.0.0.1:8080)")
 if [[ $(setting GIDA_ENV development) == development && $(setting GIDA_SANDBOX on) != off ]]; then
     addresses+=("GIDA_SANDBOX_BIND=$(setting GIDA_SANDBOX_BIND 127.0.0.1:8090)")

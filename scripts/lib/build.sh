@@ -12,6 +12,14 @@ if [[ -t 1 ]]; then export CARGO_TERM_COLOR=${CARGO_TERM_COLOR:-always}; fi
 SERVER=(-p server --features persistence/testing)
 TESTS=(--workspace --exclude gida-bench --features persistence/testing)
 
+# for_the_settings: leaves PostgreSQL out of SERVER unless DATABASE_URL asks for it. Its storage is a sixth of the build.
+for_the_settings() {
+    case $(setting DATABASE_URL sqlite:) in
+        postgres*) ;;
+        *) SERVER+=(--no-default-features) ;;
+    esac
+}
+
 # npm_packages FOLDER: `npm ci`, once for each state of the lock file.
 npm_packages() {
     local folder=$1 log=$LOGS/npm-${1//\//-}.log stamp=$1/node_modules/.installed wanted

@@ -9,6 +9,7 @@ use telemetry::Backlog;
 /// closed.
 pub enum Database {
     Sqlite(persistence_sqlite::Database),
+    #[cfg(feature = "postgres")]
     Postgres(persistence_postgres::Database),
 }
 
@@ -17,6 +18,7 @@ macro_rules! engine {
     ($self:ident, $database:ident => $call:expr) => {
         match $self {
             Self::Sqlite($database) => $call,
+            #[cfg(feature = "postgres")]
             Self::Postgres($database) => $call,
         }
     };
@@ -42,9 +44,12 @@ impl Database {
             address @ Address::Sqlite(_) => {
                 Self::Sqlite(persistence_sqlite::Database::open(address, options)?)
             }
+            #[cfg(feature = "postgres")]
             address @ Address::Postgres(_) => {
                 Self::Postgres(persistence_postgres::Database::open(address, options)?)
             }
+            #[cfg(not(feature = "postgres"))]
+            Address::Postgres(_) => return Err(OpenError::NoPostgres),
         })
     }
 
@@ -57,6 +62,7 @@ impl Database {
     pub fn queries(&self) -> Arc<dyn Queries> {
         match self {
             Self::Sqlite(database) => database.queries(),
+            #[cfg(feature = "postgres")]
             Self::Postgres(database) => database.queries(),
         }
     }
@@ -66,6 +72,7 @@ impl Database {
     pub const fn engine_name(&self) -> &'static str {
         match self {
             Self::Sqlite(_) => "sqlite",
+            #[cfg(feature = "postgres")]
             Self::Postgres(_) => "postgres",
         }
     }

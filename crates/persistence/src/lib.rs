@@ -4,7 +4,7 @@
 
 mod database;
 mod queries;
-#[cfg(feature = "testing")]
+#[cfg(all(feature = "testing", feature = "postgres"))]
 pub mod testing;
 
 pub use database::Database;

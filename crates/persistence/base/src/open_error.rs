@@ -6,6 +6,10 @@ pub enum OpenError {
     #[error("DATABASE_URL cannot be used: {0}")]
     BadUrl(String),
     #[error(
+        "DATABASE_URL names a PostgreSQL server, but this program was built without PostgreSQL; run make run, or cargo build -p server"
+    )]
+    NoPostgres,
+    #[error(
         "the database server at {0} cannot be reached; is it running, and is the address right?"
     )]
     Unreachable(String),
