@@ -48,7 +48,7 @@ CREATE TABLE whatsapp_messages (
     order_id TEXT CHECK (length(order_id) = 36),
     -- Set on news that the person did not ask for. Its id is that of the notification, or of the message in
     -- the chat of an order.
-    news TEXT CHECK (news IN ('URGENT', 'NORMAL')),
+    news TEXT CHECK (news IN ('URGENT', 'IMPORTANT', 'NORMAL')),
     state TEXT NOT NULL CHECK (state IN ('RECEIVED', 'HANDLED', 'QUEUED', 'SENT', 'DELIVERED', 'READ', 'FAILED')),
     failure TEXT CHECK (length(failure) BETWEEN 1 AND 20),
     error_code BIGINT,

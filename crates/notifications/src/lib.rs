@@ -22,7 +22,7 @@ pub use notification::{MESSAGE_MAX_CHARS, NewNotification, Notification};
 pub use ports::NotificationRepository;
 pub use push::{PUSH_SUBSCRIPTIONS_MAX, PushRepository, PushSubscription};
 pub use sending::{
-    CALM_DAILY_MAX, Channel, Reading, Sending, SendingReason, SendingReport, SendingRepository,
+    Channel, LIMITED_DAILY_MAX, Reading, Sending, SendingReason, SendingReport, SendingRepository,
     SendingState,
 };
 pub use sms::{

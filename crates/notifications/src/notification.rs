@@ -92,12 +92,14 @@ impl Notification {
         self.read_at.is_some()
     }
 
-    /// Whether it can wait, which the priority says. Every channel and every count goes by this.
+    /// Whether it can wait and whether it is limited, which the priority says. Every channel and every
+    /// count goes by this.
     #[must_use]
     pub const fn urgency(&self) -> Urgency {
         match self.priority {
             Priority::High | Priority::Critical => Urgency::Urgent,
-            Priority::Low | Priority::Normal => Urgency::Normal,
+            Priority::Normal => Urgency::Important,
+            Priority::Low => Urgency::Normal,
         }
     }
 
@@ -107,15 +109,20 @@ impl Notification {
         matches!(self.urgency(), Urgency::Urgent)
     }
 
+    /// Whether it is one of the few messages of a day on each channel outside the app.
+    #[must_use]
+    pub const fn is_limited(&self) -> bool {
+        matches!(self.urgency(), Urgency::Normal)
+    }
+
     /// The notification with a priority that says this urgency.
     #[must_use]
     pub const fn with_urgency(mut self, urgency: Urgency) -> Self {
-        self.priority = match (urgency, self.urgency()) {
-            (Urgency::Urgent, Urgency::Normal) => Priority::High,
-            (Urgency::Normal, Urgency::Urgent) => Priority::Normal,
-            (Urgency::Urgent, Urgency::Urgent) | (Urgency::Normal, Urgency::Normal) => {
-                self.priority
-            }
+        self.priority = match (urgency, self.priority) {
+            (Urgency::Urgent, Priority::Critical) => Priority::Critical,
+            (Urgency::Urgent, _) => Priority::High,
+            (Urgency::Important, _) => Priority::Normal,
+            (Urgency::Normal, _) => Priority::Low,
         };
         self
     }
@@ -164,15 +171,17 @@ mod tests {
     }
 
     #[test]
-    fn b15_the_priority_says_whether_a_notification_can_wait() {
+    fn b15_the_priority_says_whether_a_notification_can_wait_and_whether_it_is_limited() {
         for (priority, urgency) in [
             (Priority::Low, Urgency::Normal),
-            (Priority::Normal, Urgency::Normal),
+            (Priority::Normal, Urgency::Important),
             (Priority::High, Urgency::Urgent),
             (Priority::Critical, Urgency::Urgent),
         ] {
             let one = Notification::new(NewNotification { priority, ..new() }).unwrap();
             assert_eq!(one.urgency(), urgency, "{priority:?}");
+            assert_eq!(one.is_urgent(), urgency == Urgency::Urgent);
+            assert_eq!(one.is_limited(), urgency == Urgency::Normal);
             assert_eq!(one.clone().with_urgency(urgency).priority, priority);
             for other in Urgency::ALL {
                 assert_eq!(one.clone().with_urgency(other).urgency(), other);

@@ -20,9 +20,9 @@ coded!(
     }
 );
 
-/// The number of messages that can wait which a person gets on one channel in one day. Urgent ones
-/// are not counted.
-pub const CALM_DAILY_MAX: u64 = 3;
+/// The number of limited messages that a person gets on one channel in one day. Urgent and important
+/// ones are neither counted nor held back.
+pub const LIMITED_DAILY_MAX: u64 = 3;
 
 /// Whether a message outside the app is sent when its person has read the notification in the app.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -204,18 +204,18 @@ pub trait SendingRepository {
     /// The sendings of a notification on every channel, without a lock.
     fn of_notification(&mut self, notification: NotificationId)
     -> Result<Vec<Sending>, StoreError>;
-    /// How many notifications of a person that can wait were sent on a channel from `since` on. Those
-    /// that were made more than a week before `since` are left out.
-    fn calm_sent_since(
+    /// How many limited notifications of a person were sent on a channel from `since` on. Those that
+    /// were made more than a week before `since` are left out.
+    fn limited_sent_since(
         &mut self,
         user: UserId,
         channel: Channel,
         since: Timestamp,
     ) -> Result<u64, StoreError>;
-    /// How many sendings to the same person on the same channel that can wait are due, were due before
-    /// this one, and are not sent yet. Of those that are due at the same time, the one of the older
+    /// How many limited sendings to the same person on the same channel are due, were due before this
+    /// one, and are not sent yet. Of those that are due at the same time, the one of the older
     /// notification comes first. Those that were made more than a week before `now` are left out.
-    fn calm_due_before(&mut self, sending: &Sending, now: Timestamp) -> Result<u64, StoreError>;
+    fn limited_due_before(&mut self, sending: &Sending, now: Timestamp) -> Result<u64, StoreError>;
     /// # Errors
     /// `Contended` when another unit saved the row first.
     fn save(&mut self, sending: Sending) -> Result<(), StoreError>;

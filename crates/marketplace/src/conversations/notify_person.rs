@@ -8,7 +8,7 @@ use identity::LocalQuietHours;
 use kernel::{
     Invocation, NotificationId, Role, StoreError, ThreadMessageId, Timestamp, Urgency, UserId,
 };
-use notifications::{CALM_DAILY_MAX, Channel, Notification, Reading, SendingReason};
+use notifications::{Channel, LIMITED_DAILY_MAX, Notification, Reading, SendingReason};
 
 /// The number of minutes in which a person may read a notification that is not urgent in the app.
 const READ_MINUTES: i64 = 5;
@@ -42,7 +42,7 @@ pub(crate) fn due_of_news(
     };
     match urgency {
         Urgency::Urgent => at,
-        Urgency::Normal => quiet.after(at),
+        Urgency::Important | Urgency::Normal => quiet.after(at),
     }
 }
 
@@ -123,12 +123,12 @@ fn reason_against(
     about: (Reading, bool),
 ) -> Result<Option<SendingReason>, StoreError> {
     let unwanted = unwanted_in(uow, notification, about)?;
-    if unwanted.is_some() || notification.is_urgent() {
+    if unwanted.is_some() || !notification.is_limited() {
         return Ok(unwanted);
     }
     let today = uow.now().abuja_date().at_hour(0);
     let had = uow.threads().normal_news_since(notification.user, today)?;
-    Ok((u64::from(had) >= CALM_DAILY_MAX).then_some(SendingReason::DailyLimit))
+    Ok((u64::from(had) >= LIMITED_DAILY_MAX).then_some(SendingReason::DailyLimit))
 }
 
 /// Why the person does not want the notification in their conversation: the account is closed, the
@@ -177,7 +177,7 @@ fn later(
         return Some(held_until.min(now.plus_mins(1)));
     }
     let morning = quiet.after(now);
-    (urgency == Urgency::Normal && morning > now).then_some(morning)
+    (urgency != Urgency::Urgent && morning > now).then_some(morning)
 }
 
 /// A person opens news from an approved text.

@@ -43,7 +43,7 @@ pub(super) fn recheck_in(
     // If the event no longer exists, only the urgency decides.
     let mut reading = match urgency {
         Urgency::Urgent => Reading::Anyway,
-        Urgency::Normal => Reading::IfUnread,
+        Urgency::Important | Urgency::Normal => Reading::IfUnread,
     };
     if let Some(subject) = Subject::of(uow, &notification)? {
         is_marketing = subject.event.is_marketing();
@@ -58,7 +58,7 @@ pub(super) fn recheck_in(
     }
     let now = uow.now();
     let morning = quiet_hours_in(uow, notification.user)?.after(now);
-    if urgency == Urgency::Normal && morning > now {
+    if urgency != Urgency::Urgent && morning > now {
         return Ok(Recheck::PutOff(morning));
     }
     Ok(Recheck::Send)

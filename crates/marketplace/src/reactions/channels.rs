@@ -1,7 +1,7 @@
 //! Which events reach a person outside the app, on which channel and how soon. A person who is notified
 //! of an event in the app is the one who gets its mail, and who hears of it on WhatsApp if their account
-//! is connected to a thread. Whether an event can wait is decided once, for every channel: the
-//! notification has a priority that says it.
+//! is connected to a thread. Whether an event can wait, and whether the daily limit holds for it, is
+//! decided once for every channel: the notification has a priority that says it.
 
 use crate::{AssessmentFeeEvent, AssessmentFeeNews, ChatEvent, DomainEvent, OrderChat, VisitNews};
 use identity::LocalQuietHours;
@@ -15,7 +15,8 @@ const READ_MINUTES: i64 = 10;
 
 /// How an event reaches people outside the app.
 struct Reach {
-    /// Whether the event can wait; `None` if its notification says so by itself.
+    /// How soon the event is told, and whether it is limited; `None` if its notification says so by
+    /// itself.
     urgency: Option<Urgency>,
     mail: Option<Reading>,
     whatsapp: Option<Reading>,
@@ -29,7 +30,19 @@ const fn at_once(mail: Option<Reading>, whatsapp: Option<Reading>) -> Reach {
     }
 }
 
-const fn can_wait(mail: Option<Reading>, whatsapp: Option<Reading>) -> Reach {
+/// It waits for the end of the quiet hours and is always sent: money, a decision, the end of an order,
+/// or something that the person must answer.
+const fn always(mail: Option<Reading>, whatsapp: Option<Reading>) -> Reach {
+    Reach {
+        urgency: Some(Urgency::Important),
+        mail,
+        whatsapp,
+    }
+}
+
+/// It waits for the end of the quiet hours and is left out when the person had enough on that day: a
+/// reminder, progress or news that the person can do without.
+const fn limited(mail: Option<Reading>, whatsapp: Option<Reading>) -> Reach {
     Reach {
         urgency: Some(Urgency::Normal),
         mail,
@@ -98,19 +111,18 @@ const fn reach_of(event: &DomainEvent) -> Reach {
         | DomainEvent::RefundSucceeded { .. }
         | DomainEvent::RefundCredited { .. }
         | DomainEvent::FaultAppeal(_)
-        | DomainEvent::PartRefunded { .. }
-        | DomainEvent::ReviewAsked { .. } => can_wait(ANYWAY, IF_UNREAD),
+        | DomainEvent::PartRefunded { .. } => always(ANYWAY, IF_UNREAD),
+        DomainEvent::ReviewAsked { .. } => limited(ANYWAY, IF_UNREAD),
         DomainEvent::PayoutPaid(_)
         | DomainEvent::PayoutReturned(_)
         | DomainEvent::Document { .. }
         | DomainEvent::ProviderMoved { .. }
-        | DomainEvent::StageAwaited { .. } => can_wait(ANYWAY, None),
+        | DomainEvent::StageAwaited { .. } => always(ANYWAY, None),
         // The mail of a price waits for the payment: `due_of_mail`.
-        DomainEvent::OrderPriced { .. } => can_wait(ANYWAY, IF_UNREAD),
+        DomainEvent::OrderPriced { .. } => always(ANYWAY, IF_UNREAD),
         // The mail confirms that the request was received.
-        DomainEvent::PriceRequested { .. } => can_wait(ANYWAY, None),
+        DomainEvent::PriceRequested { .. } => always(ANYWAY, None),
         DomainEvent::OrderRepriced { .. }
-        | DomainEvent::PriceLapsed { .. }
         | DomainEvent::RequestUnanswered { .. }
         | DomainEvent::AssessmentOffered(_)
         | DomainEvent::OrderExpired { .. }
@@ -127,16 +139,18 @@ const fn reach_of(event: &DomainEvent) -> Reach {
         | DomainEvent::Quote(_)
         | DomainEvent::AssessmentRefused { .. }
         | DomainEvent::StageBegan { .. }
-        | DomainEvent::GasReminder(_)
         | DomainEvent::JobFinished { .. }
-        | DomainEvent::FinishTakenBack(_) => can_wait(IF_UNREAD, IF_UNREAD),
+        | DomainEvent::FinishTakenBack(_) => always(IF_UNREAD, IF_UNREAD),
+        DomainEvent::PriceLapsed { .. } | DomainEvent::GasReminder(_) => {
+            limited(IF_UNREAD, IF_UNREAD)
+        }
         DomainEvent::ReviewRejected { .. }
         | DomainEvent::ReviewFlag(_)
         | DomainEvent::RefundStuck { .. }
         | DomainEvent::Advance { .. }
         | DomainEvent::CreditPayout { .. }
-        | DomainEvent::ProviderAsked(_)
-        | DomainEvent::SupportResolved { .. } => can_wait(IF_UNREAD, None),
+        | DomainEvent::ProviderAsked(_) => always(IF_UNREAD, None),
+        DomainEvent::SupportResolved { .. } => limited(IF_UNREAD, None),
         DomainEvent::ProviderAtGate(_)
         | DomainEvent::ProviderArrived { .. }
         | DomainEvent::AssessmentVisit(VisitNews {
@@ -145,7 +159,7 @@ const fn reach_of(event: &DomainEvent) -> Reach {
         }) => at_once(None, ANYWAY),
         DomainEvent::CylinderMoved(_)
         | DomainEvent::WorkPaused(_)
-        | DomainEvent::PersonNamed(_) => can_wait(None, IF_UNREAD),
+        | DomainEvent::PersonNamed(_) => limited(None, IF_UNREAD),
         // These have their own mail, are only for staff, or are not important outside the app.
         DomainEvent::UserRegistered { .. }
         | DomainEvent::PasswordChanged { .. }
@@ -226,6 +240,64 @@ pub(super) fn due_of_mail(
     };
     match urgency {
         Urgency::Urgent => at,
-        Urgency::Normal => quiet.after(at),
+        Urgency::Important | Urgency::Normal => quiet.after(at),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::{Money, OrderId};
+
+    fn order() -> OrderId {
+        "01900000-0000-7000-8000-000000000001".parse().unwrap()
+    }
+
+    #[test]
+    fn b15_4_money_decisions_and_questions_are_not_limited() {
+        let refund = "01900000-0000-7000-8000-000000000002".parse().unwrap();
+        let order = order();
+        for event in [
+            DomainEvent::JobFinished { order },
+            DomainEvent::OrderCompleted { order },
+            DomainEvent::OrderCancelled { order },
+            DomainEvent::CancellationLapsed { order },
+            DomainEvent::OrderPriced { order },
+            DomainEvent::RefundSucceeded { order, refund },
+            DomainEvent::RefundNeedsAccount { order, refund },
+            DomainEvent::RefundCredited {
+                order,
+                amount: Money::ZERO,
+                bonus: Money::ZERO,
+            },
+            DomainEvent::PartRefunded {
+                order,
+                amount: Money::ZERO,
+                less_for_provider: Money::ZERO,
+                note: String::new(),
+            },
+            DomainEvent::DisputeDecided {
+                order,
+                provider: None,
+                verdict: String::new(),
+                back: Money::ZERO,
+                explanation: String::new(),
+            },
+        ] {
+            let urgency = reach_of(&event).urgency;
+            assert_eq!(urgency, Some(Urgency::Important), "{event:?}");
+        }
+    }
+
+    #[test]
+    fn b15_4_reminders_and_requests_for_reviews_are_limited() {
+        let order = order();
+        for event in [
+            DomainEvent::ReviewAsked { order },
+            DomainEvent::PriceLapsed { order },
+        ] {
+            let urgency = reach_of(&event).urgency;
+            assert_eq!(urgency, Some(Urgency::Normal), "{event:?}");
+        }
     }
 }

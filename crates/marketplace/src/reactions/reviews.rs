@@ -52,7 +52,7 @@ pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> 
 
 fn one(to: UserId, content: MessageContent, link: String) -> MessageDraft {
     MessageDraft {
-        priority: Priority::Normal,
+        priority: Priority::Low,
         ..draft_to(to, content, (Category::Review, link))
     }
 }

@@ -204,13 +204,27 @@ fn cancelled_mails(fixture: &Fixture) -> Vec<(SendingState, Option<SendingReason
 }
 
 #[tokio::test]
-async fn b15_mails_that_can_wait_come_three_times_a_day_at_most() {
+async fn b15_4_a_mail_about_a_cancelled_order_is_sent_however_many_there_are() {
     let fixture = Fixture::new().await;
     for _ in 0..5 {
         let order = fixture.priced().await;
         fixture.cancel(order).await;
     }
     fixture.reactions().await;
+    fixture.work().await;
+    let mails = fixture.mails_about(&bolas(), "Your request is cancelled");
+    assert_eq!(mails.len(), 5);
+}
+
+#[tokio::test]
+async fn b15_limited_mails_come_three_times_a_day_at_most() {
+    let fixture = Fixture::new().await;
+    for _ in 0..5 {
+        let order = fixture.priced().await;
+        fixture.cancel(order).await;
+    }
+    fixture.reactions().await;
+    fixture.limits_notifications();
     // The later ones wait a minute, until it is known that the earlier ones were sent.
     for _ in 0..3 {
         fixture.work_after_mins(1).await;
@@ -229,6 +243,7 @@ async fn b15_mails_that_can_wait_come_three_times_a_day_at_most() {
     let order = fixture.priced().await;
     fixture.cancel(order).await;
     fixture.reactions().await;
+    fixture.limits_notifications();
     fixture.work().await;
     let mails = fixture.mails_about(&bolas(), cancelled);
     assert_eq!(mails.len(), 4, "a new day began");

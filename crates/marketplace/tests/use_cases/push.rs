@@ -172,7 +172,7 @@ async fn a_busy_push_service_is_tried_again_but_not_for_long() {
 }
 
 impl Fixture {
-    /// Stores notifications of Bola that can wait and are due in her browser now.
+    /// Stores limited notifications of Bola that are due in her browser now.
     fn calm_notifications(&self, numbers: std::ops::RangeInclusive<u64>) {
         let now = self.clock_now();
         self.store.tamper(|state| {

@@ -320,7 +320,7 @@ impl Fixture {
             .tamper(|state| drop(state.threads.insert(id, thread)));
     }
 
-    /// Bola got this many texts that can wait today.
+    /// Bola got this many limited texts today.
     fn texts_of_today(&self, count: u64) {
         let now = self.clock_now();
         self.store.tamper(|state| {

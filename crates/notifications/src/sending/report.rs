@@ -28,7 +28,7 @@ coded!(
         AlreadyRead => "ALREADY_READ",
         /// The person was reached on another channel.
         Reached => "REACHED",
-        /// The person had enough messages of that day that can wait.
+        /// The person had enough limited messages that day.
         DailyLimit => "DAILY_LIMIT",
         /// The person no longer has a browser, a conversation or a confirmed number.
         NoAddress => "NO_ADDRESS",

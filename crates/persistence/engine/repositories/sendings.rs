@@ -9,8 +9,8 @@ use ::notifications::{Channel, Sending, SendingRepository, SendingState};
 use diesel::{dsl::sql, sql_types::Bool};
 use kernel::{NotificationId, SendingId, StoreError, Timestamp, UserId};
 
-/// The notifications that are not urgent.
-const CAN_WAIT: &str = "notifications.priority IN ('low', 'normal')";
+/// The notifications that the daily limit counts.
+const IS_LIMITED: &str = "notifications.priority = 'low'";
 
 impl SendingRepository for DieselUnit<'_> {
     fn insert(&mut self, sending: Sending) -> Result<(), StoreError> {
@@ -60,7 +60,7 @@ impl SendingRepository for DieselUnit<'_> {
         self.read_all(|c| all.load(c))
     }
 
-    fn calm_sent_since(
+    fn limited_sent_since(
         &mut self,
         user: UserId,
         channel: Channel,
@@ -74,12 +74,12 @@ impl SendingRepository for DieselUnit<'_> {
         let sent = of_user
             .filter(sendings::channel.eq(channel.code()))
             .filter(sendings::sent_at.ge(since.naive_utc()))
-            .filter(sql::<Bool>(CAN_WAIT));
+            .filter(sql::<Bool>(IS_LIMITED));
         let count: i64 = self.query(|c| sent.count().get_result(c))?;
         Ok(u64::try_from(count).unwrap_or(0))
     }
 
-    fn calm_due_before(&mut self, sending: &Sending, now: Timestamp) -> Result<u64, StoreError> {
+    fn limited_due_before(&mut self, sending: &Sending, now: Timestamp) -> Result<u64, StoreError> {
         self.write_sendings()?;
         let (due_at, id) = (sending.due_at.naive_utc(), sending.notification.to_string());
         let of_user = sendings::table
@@ -94,7 +94,7 @@ impl SendingRepository for DieselUnit<'_> {
             .filter(sendings::state.eq(SendingState::Queued.code()))
             .filter(sendings::due_at.le(now.naive_utc()))
             .filter(is_before)
-            .filter(sql::<Bool>(CAN_WAIT));
+            .filter(sql::<Bool>(IS_LIMITED));
         let count: i64 = self.query(|c| due.count().get_result(c))?;
         Ok(u64::try_from(count).unwrap_or(0))
     }

@@ -53,7 +53,7 @@ async fn tasks_of(
     .await
     .unwrap()
     {}
-    scenario.clock.advance_mins(6);
+    scenario.clock.advance_mins(11);
     let mut tasks = task_runner::claim(scenario.store(), scenario.system(), 50)
         .await
         .unwrap();
@@ -86,7 +86,7 @@ async fn of_sixteen_workers_with_one_task_one_queues_the_news(scenario: Scenario
 
 async fn of_six_news_at_once_three_are_sent_in_a_day(scenario: Scenario) {
     connect(&scenario, 1).await;
-    let told = |order| DomainEvent::OrderCancelled { order };
+    let told = |order| DomainEvent::PriceLapsed { order };
     let tasks = tasks_of(&scenario, (TaskKind::ChatNotification, 6), told).await;
     let errors = at_once(tasks.len(), |number| {
         let (scenario, task) = (scenario.clone(), tasks[number].clone());
@@ -100,7 +100,7 @@ async fn of_six_news_at_once_three_are_sent_in_a_day(scenario: Scenario) {
 }
 
 async fn b15_of_six_mails_at_once_three_are_sent_in_a_day(scenario: Scenario) {
-    let told = |order| DomainEvent::OrderCancelled { order };
+    let told = |order| DomainEvent::PriceLapsed { order };
     let tasks = tasks_of(&scenario, (TaskKind::MailNotification, 6), told).await;
     let errors = at_once(tasks.len(), |number| {
         let (scenario, task) = (scenario.clone(), tasks[number].clone());

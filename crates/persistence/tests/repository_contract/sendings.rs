@@ -6,7 +6,9 @@ use kernel::{Limit, Role, StoreError};
 use marketplace::read::{
     FailedSendingFilter, PageRequest, SendingList, SendingView, Sort, TimeSort,
 };
-use notifications::{Channel, Sending, SendingReason, SendingReport, SendingState};
+use notifications::{
+    Channel, Notification, Priority, Sending, SendingReason, SendingReport, SendingState,
+};
 use testkit::{
     id_no, now,
     world::{
@@ -263,7 +265,7 @@ async fn sent_and_due_messages_are_counted_for_one_person_and_channel(db: &TestD
         db.run(move |uow| {
             let since = now().plus_mins(minutes);
             uow.sendings()
-                .calm_sent_since(a_customer().id, Channel::Push, since)
+                .limited_sent_since(a_customer().id, Channel::Push, since)
         })
     };
     assert_eq!(counted(0).await, 2);
@@ -274,7 +276,7 @@ async fn sent_and_due_messages_are_counted_for_one_person_and_channel(db: &TestD
         db.run(move |uow| {
             let at = now().plus_mins(minutes);
             uow.sendings()
-                .calm_due_before(&on(number, Channel::Push), at)
+                .limited_due_before(&on(number, Channel::Push), at)
         })
     };
     assert_eq!(due(9, 5).await, 1);
@@ -285,25 +287,60 @@ async fn sent_and_due_messages_are_counted_for_one_person_and_channel(db: &TestD
             due_at: now().plus_mins(4),
             ..on(9, Channel::Push)
         };
-        uow.sendings().calm_due_before(&first, now().plus_mins(5))
+        uow.sendings()
+            .limited_due_before(&first, now().plus_mins(5))
     });
     assert_eq!(due_first.await, 0, "what is due later does not count");
-    db.run(|uow| {
-        let urgent = notifications::Notification {
-            priority: notifications::Priority::Critical,
-            ..a_notification_no(a_customer().id, 5)
+}
+
+async fn b15_4_only_limited_messages_take_a_place_of_the_day(db: &TestDatabase) {
+    notified(db).await;
+    for (number, priority) in [(5, Priority::Critical), (6, Priority::Normal)] {
+        db.run(move |uow| {
+            let unlimited = Notification {
+                priority,
+                ..a_notification_no(a_customer().id, number)
+            };
+            let _new = uow.notifications().insert_new(unlimited)?;
+            Ok::<_, StoreError>(())
+        })
+        .await;
+    }
+    for number in [1, 5, 6] {
+        let mut mail = ada(number);
+        assert!(mail.take(SendingReport::Sent, now()).is_now());
+        let waits = Sending {
+            id: id_no(700 + number).into(),
+            channel: Channel::Push,
+            due_at: now(),
+            ..ada(number)
         };
-        let _new = uow.notifications().insert_new(urgent)?;
-        Ok::<_, StoreError>(())
-    })
-    .await;
-    kept(db, on(5, Channel::Push)).await;
-    assert_eq!(due(9, 5).await, 1, "an urgent one takes no place");
+        kept(db, mail).await;
+        kept(db, waits).await;
+    }
+    let (sent, due) = db
+        .run(|uow| {
+            let mails =
+                uow.sendings()
+                    .limited_sent_since(a_customer().id, Channel::Email, now())?;
+            let last = Sending {
+                channel: Channel::Push,
+                due_at: now().plus_mins(1),
+                ..ada(9)
+            };
+            let pushes = uow
+                .sendings()
+                .limited_due_before(&last, now().plus_mins(2))?;
+            Ok::<_, StoreError>((mails, pushes))
+        })
+        .await;
+    assert_eq!((sent, due), (1, 1));
 }
 
 contract!(memory, sqlite, postgres =>
     a_sending_reads_back_and_is_found_by_its_notification_and_channel,
-    sent_and_due_messages_are_counted_for_one_person_and_channel;
+    sent_and_due_messages_are_counted_for_one_person_and_channel,
+    b15_4_only_limited_messages_take_a_place_of_the_day;
     sendings_are_listed_by_person_and_by_order_newest_first,
     failed_sendings_are_searched_filtered_sorted_and_selected,
 );

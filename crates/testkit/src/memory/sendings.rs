@@ -1,6 +1,6 @@
 use super::{MemoryUnit, guarded, unique};
 use kernel::{NotificationId, SendingId, StoreError, Timestamp, UserId};
-use notifications::{Channel, Sending, SendingRepository};
+use notifications::{Channel, Notification, Sending, SendingRepository};
 
 impl SendingRepository for MemoryUnit {
     fn insert(&mut self, sending: Sending) -> Result<(), StoreError> {
@@ -50,7 +50,7 @@ impl SendingRepository for MemoryUnit {
             Ok(all)
         })
     }
-    fn calm_sent_since(
+    fn limited_sent_since(
         &mut self,
         user: UserId,
         channel: Channel,
@@ -64,12 +64,12 @@ impl SendingRepository for MemoryUnit {
                     && state
                         .notifications
                         .get(&one.notification)
-                        .is_some_and(|about| !about.is_urgent())
+                        .is_some_and(Notification::is_limited)
             });
             Ok(sent.count() as u64)
         })
     }
-    fn calm_due_before(&mut self, sending: &Sending, now: Timestamp) -> Result<u64, StoreError> {
+    fn limited_due_before(&mut self, sending: &Sending, now: Timestamp) -> Result<u64, StoreError> {
         self.act(|state| {
             let place = |one: &Sending| (one.due_at, one.notification);
             let due = state.sendings.values().filter(|one| {
@@ -81,7 +81,7 @@ impl SendingRepository for MemoryUnit {
                     && state
                         .notifications
                         .get(&one.notification)
-                        .is_some_and(|about| !about.is_urgent())
+                        .is_some_and(Notification::is_limited)
             });
             Ok(due.count() as u64)
         })

@@ -128,7 +128,7 @@ pub fn a_notification_no(user: UserId, number: u64) -> Notification {
         language: Language::English,
         kind: Kind::Info,
         category: Category::Order,
-        priority: Priority::Normal,
+        priority: Priority::Low,
         action_url: ActionUrl::parse("/requests").ok(),
         dedup_key: format!("order-priced:{number}"),
         now: now().plus_mins(i64::try_from(number).unwrap_or(0)),

@@ -9,7 +9,7 @@ use kernel::StoreError;
 use notifications::{Notification, Reading, SendingReason};
 use orders::{Order, OrderStatus};
 
-/// A person who had the mails of the day gets no further one that can wait.
+/// A person who had the mails of the day gets no further limited one.
 pub(super) const fn within(limit: Limit) -> Result<(), SendingReason> {
     match limit {
         Limit::Free | Limit::EarlierFirst(_) => Ok(()),

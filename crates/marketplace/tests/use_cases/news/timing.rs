@@ -107,10 +107,20 @@ async fn news_that_can_wait_is_not_sent_to_who_read_it_in_the_app() {
 }
 
 #[tokio::test]
-async fn news_that_can_wait_comes_three_times_a_day_at_most() {
+async fn b15_4_money_and_decisions_are_told_however_many_there_are() {
     let fixture = Fixture::new().await;
     fixture.connect(1, bola());
     fixture.cancel_some(5).await;
+    fixture.work_after_mins(5).await;
+    assert_eq!(fixture.news_of(1), ["Your request is cancelled"; 5]);
+}
+
+#[tokio::test]
+async fn limited_news_comes_three_times_a_day_at_most() {
+    let fixture = Fixture::new().await;
+    fixture.connect(1, bola());
+    fixture.cancel_some(5).await;
+    fixture.limits_notifications();
     fixture.work_after_mins(5).await;
     assert_eq!(fixture.news_of(1).len(), NEWS_DAILY);
     fixture.paid_and_told().await;
@@ -118,6 +128,7 @@ async fn news_that_can_wait_comes_three_times_a_day_at_most() {
     assert_eq!(fixture.news_of(1).len(), NEWS_DAILY + 1, "this is urgent");
     fixture.clock.advance_hours(23);
     fixture.cancel_some(1).await;
+    fixture.limits_notifications();
     fixture.work_after_mins(5).await;
     let titles = fixture.news_of(1);
     assert_eq!(titles.last().unwrap(), "Your request is cancelled");

@@ -73,7 +73,7 @@ async fn b15_3_a_push_that_can_wait_follows_the_clock_of_its_person() {
 }
 
 #[tokio::test]
-async fn a_person_gets_at_most_three_messages_that_can_wait_in_a_day() {
+async fn a_person_gets_at_most_three_limited_messages_in_a_day() {
     let fixture = Fixture::new().await;
     fixture.subscribed(bola(), 'e', PHONE).await;
     fixture.calm_notifications(1..=4);

@@ -209,4 +209,5 @@ async fn b15_whether_a_message_can_wait_is_the_same_on_every_channel() {
     };
     assert!(urgent(PAID));
     assert!(!urgent("orderCancelled") && !urgent("orderPriced"));
+    assert!(state.notifications.values().all(|one| !one.is_limited()));
 }

@@ -116,6 +116,14 @@ impl Fixture {
     pub fn system(&self) -> Invocation {
         self.by(Actor::System)
     }
+    /// Makes every notification one of the few that the daily limit lets through.
+    pub fn limits_notifications(&self) {
+        self.store.tamper(|state| {
+            for one in state.notifications.values_mut() {
+                one.priority = notifications::Priority::Low;
+            }
+        });
+    }
     /// The invocations of all who may not act for the owner of an order.
     pub fn not_the_owner(&self) -> [Invocation; 5] {
         let others = [

@@ -29,8 +29,8 @@ const INDEXES: [(&str, &str); 17] = [
     ("count_open_of", "tickets_user_id_state_idx"),
     ("lock_unspent_of", "credit_grants_unspent_idx"),
     ("withdrawable_of", "credit_grants_unspent_idx"),
-    ("calm_sent_since", "sendings_user_id_idx"),
-    ("calm_due_before", "sendings_user_id_idx"),
+    ("limited_sent_since", "sendings_user_id_idx"),
+    ("limited_due_before", "sendings_user_id_idx"),
     // The primary key: SQLite names it sqlite_autoindex_content_items_1.
     ("items_named", "content_items_"),
     ("forget", "inbox_reference_idx"),
@@ -146,22 +146,22 @@ async fn hot(db: &TestDatabase) -> Vec<Hot> {
             .await,
         ),
         (
-            "calm_sent_since",
+            "limited_sent_since",
             said(
                 db,
                 move |uow| {
                     uow.sendings()
-                        .calm_sent_since(customer, Channel::Email, now())
+                        .limited_sent_since(customer, Channel::Email, now())
                 },
                 is_read,
             )
             .await,
         ),
         (
-            "calm_due_before",
+            "limited_due_before",
             said(
                 db,
-                move |uow| uow.sendings().calm_due_before(&sending, now()),
+                move |uow| uow.sendings().limited_due_before(&sending, now()),
                 is_read,
             )
             .await,

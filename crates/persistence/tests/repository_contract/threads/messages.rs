@@ -177,7 +177,7 @@ async fn a_report_is_kept_once_for_each_state(db: &TestDatabase) {
     assert_eq!(all, [MessageState::Failed, MessageState::Sent].map(status));
 }
 
-async fn news_that_is_not_urgent_is_counted_for_the_account(db: &TestDatabase) {
+async fn only_limited_news_is_counted_for_the_account(db: &TestDatabase) {
     db.run(|uow| {
         uow.users().insert(a_customer())?;
         uow.users().insert(a_complete_customer())?;
@@ -188,12 +188,13 @@ async fn news_that_is_not_urgent_is_counted_for_the_account(db: &TestDatabase) {
             thread.user = Some(user);
             uow.threads().save(thread)?;
         }
-        // Two in the threads of one account, one that is urgent, and one of another account.
+        // Two in the threads of one account, two that are not limited, and one of another account.
         for (of, number, urgency) in [
             (1, 1, Urgency::Normal),
             (2, 2, Urgency::Normal),
             (2, 3, Urgency::Urgent),
             (3, 4, Urgency::Normal),
+            (1, 6, Urgency::Important),
         ] {
             let news = ThreadMessage::news(new(of, number), urgency);
             uow.threads().insert_message(news)?;
@@ -216,5 +217,5 @@ contract!(memory, sqlite, postgres =>
     the_next_messages_are_the_earliest,
     a_message_on_a_long_pause_lets_the_others_pass,
     a_report_is_kept_once_for_each_state,
-    news_that_is_not_urgent_is_counted_for_the_account,
+    only_limited_news_is_counted_for_the_account,
 );
