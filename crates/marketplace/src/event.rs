@@ -11,6 +11,7 @@ mod fault_appeal;
 mod keep_alive;
 mod moves;
 mod payouts;
+mod proposal;
 mod sms;
 mod staff;
 mod staff_step;
@@ -19,8 +20,8 @@ mod warranty;
 mod work;
 pub use self::{
     account::*, advance::*, alarm::*, assessment::*, change_order::*, chargeback::*, chat::*,
-    credit_payout::*, documents::*, fault_appeal::*, keep_alive::*, moves::*, payouts::*, sms::*,
-    staff_step::*, warranty::*, work::*,
+    credit_payout::*, documents::*, fault_appeal::*, keep_alive::*, moves::*, payouts::*,
+    proposal::*, sms::*, staff_step::*, warranty::*, work::*,
 };
 
 use kernel::{
@@ -391,4 +392,6 @@ pub enum DomainEvent {
     PayoutPaid(ProviderPayout),
     /// The payout failed or came back: the money is in the balance again.
     PayoutReturned(ProviderPayout),
+    /// A change waits for the approval of a second person.
+    ProposalWaits(WaitingProposal),
 }

@@ -1,5 +1,5 @@
 use super::CommissionError;
-use crate::{Store, UnitOfWork};
+use crate::{DomainEvent, ProposedChange, Store, UnitOfWork, WaitingProposal};
 use kernel::{Actor, FieldErrors, Invocation, UserId};
 use pricing::{
     CommissionDraft, CommissionRule, CommissionRuleState, CommissionScope, check_commission,
@@ -54,7 +54,12 @@ fn propose_commission_rule_in(
         decided: None,
         version: 0,
     };
-    Ok(uow.commission().propose(&rule)?)
+    uow.commission().propose(&rule)?;
+    let proposal = WaitingProposal {
+        proposed_by: staff,
+        change: ProposedChange::Commission,
+    };
+    Ok(uow.emit(&DomainEvent::ProposalWaits(proposal))?)
 }
 
 /// Checks that a rule for one provider is for an existing provider, and not for the caller.

@@ -1,5 +1,5 @@
 use super::{DisputesError, locked, settle::settle_in};
-use crate::{Store, UnitOfWork};
+use crate::{DomainEvent, ProposedChange, Store, UnitOfWork, WaitingProposal};
 use kernel::{Actor, DisputeId, Invocation, Permission, UserId};
 use orders::{Dispute, DisputeError, Order, Ruling, Standing};
 
@@ -33,6 +33,14 @@ fn decide_in(uow: &mut dyn UnitOfWork, cmd: &DecideDispute) -> Result<bool, Disp
         settle_in(uow, order, dispute)?;
     } else {
         uow.disputes().save(dispute)?;
+        let proposal = WaitingProposal {
+            proposed_by: staff,
+            change: ProposedChange::FullRefund {
+                dispute: cmd.dispute,
+                reference: order.reference.to_string(),
+            },
+        };
+        uow.emit(&DomainEvent::ProposalWaits(proposal))?;
     }
     Ok(decided)
 }

@@ -1,8 +1,8 @@
 use super::{
-    AdvanceEvent, DamageEvent, DomainEvent, FaultAppealEvent, KeepAliveEvent, QuoteEvent,
-    ReviewFlagEvent, WarrantyEvent,
+    AdvanceEvent, DamageEvent, DomainEvent, FaultAppealEvent, KeepAliveEvent, ProposedChange,
+    QuoteEvent, ReviewFlagEvent, WarrantyEvent,
 };
-use kernel::Permission;
+use kernel::{Permission, UserId};
 use orders::VisitStep;
 use providers::ProviderStatus;
 
@@ -43,6 +43,7 @@ impl DomainEvent {
             | Self::PayoutBatchReady(_)
             | Self::DisputeStuck { .. }
             | Self::EarlyTerminationProposed { .. } => Some(Permission::Finance),
+            Self::ProposalWaits(proposal) => Some(decider_of(&proposal.change)),
             Self::ConversationWaiting(_) => Some(Permission::Support),
             Self::DisputeOpened { .. } | Self::DisputeAnswered { .. } | Self::DisputeOverdue { .. } | Self::NoAccessReported(_) | Self::CylinderRejected(_) | Self::ProblemAtHome(_) => {
                 Some(Permission::Support)
@@ -128,6 +129,31 @@ impl DomainEvent {
             | Self::PayoutPaid(_)
             | Self::PayoutReturned(_) => None,
         }
+    }
+
+    /// Whether this member of staff, who has the permission, is notified. No one is notified of a
+    /// proposal on which they may not decide.
+    #[must_use]
+    pub fn is_for(&self, staff: UserId) -> bool {
+        if let Self::ProposalWaits(proposal) = self {
+            !proposal.excludes(staff)
+        } else {
+            true
+        }
+    }
+}
+
+/// The permission of the staff who decide on a proposal.
+const fn decider_of(change: &ProposedChange) -> Permission {
+    match change {
+        ProposedChange::Setting { .. }
+        | ProposedChange::Role { .. }
+        | ProposedChange::Suspension { .. } => Permission::Super,
+        ProposedChange::GasPrice { .. } | ProposedChange::Rates { .. } => Permission::Pricing,
+        ProposedChange::Hold { .. } => Permission::Ops,
+        ProposedChange::Commission
+        | ProposedChange::UnappliedMoney { .. }
+        | ProposedChange::FullRefund { .. } => Permission::Finance,
     }
 }
 

@@ -45,7 +45,8 @@ impl DomainEvent {
             | Self::CreditPayout { .. }
             | Self::PayoutBatchReady(_)
             | Self::PayoutPaid(_)
-            | Self::PayoutReturned(_) => None,
+            | Self::PayoutReturned(_)
+            | Self::ProposalWaits(_) => None,
             Self::PriceRequested { order }
             | Self::OrderPriced { order }
             | Self::OrderRepriced { order }

@@ -1,5 +1,5 @@
 use super::GasPricesError;
-use crate::{Store, UnitOfWork};
+use crate::{DomainEvent, ProposedChange, Store, UnitOfWork, WaitingProposal};
 use kernel::{Actor, FieldErrors, Invocation, Money, Timestamp};
 use pricing::{
     GasBoard, GasPrice, GasProposal, GasProposalState, TravelZone, check_gas_price,
@@ -56,7 +56,14 @@ fn set_gas_price_in(uow: &mut dyn UnitOfWork, cmd: &SetGasPrice) -> Result<(), G
             decided: None,
             version: 0,
         };
-        return Ok(uow.gas_prices().propose(&proposal)?);
+        uow.gas_prices().propose(&proposal)?;
+        let waiting = WaitingProposal {
+            proposed_by: staff,
+            change: ProposedChange::GasPrice {
+                zone: zone.to_string(),
+            },
+        };
+        return Ok(uow.emit(&DomainEvent::ProposalWaits(waiting))?);
     }
     must_come_last(&entries, zone, now)?;
     let price = GasPrice {

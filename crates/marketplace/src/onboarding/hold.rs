@@ -1,6 +1,6 @@
 use super::{OnboardingError, decide::reinstate_in};
 use crate::{
-    Store, TaskKind, UnitOfWork,
+    DomainEvent, ProposedChange, Store, TaskKind, UnitOfWork, WaitingProposal,
     scheduling::unassign_suspended_in,
     settlement::{StatusChange, change_status_in, note_status_in},
 };
@@ -41,6 +41,15 @@ fn hold_in(uow: &mut dyn UnitOfWork, cmd: &HoldProvider) -> Result<(), Onboardin
     let first = hold_under_way(provider.status, &history);
     let (until, longer_until) = hold(first, cmd.staff, cmd.hours, now)?;
     uow.schedule(TaskKind::EndHold, provider.id.uuid(), until)?;
+    if longer_until.is_some() {
+        let proposal = WaitingProposal {
+            proposed_by: cmd.staff,
+            change: ProposedChange::Hold {
+                provider: cmd.provider,
+            },
+        };
+        uow.emit(&DomainEvent::ProposalWaits(proposal))?;
+    }
     let why = StatusChange {
         reason: Some(cmd.reason.clone()),
         by: Some(cmd.staff),

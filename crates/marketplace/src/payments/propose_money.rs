@@ -1,6 +1,6 @@
 use super::{PaymentsError, apply_held::must_be_held, error::UnmatchedError};
 use crate::{
-    Store, TaskKind, UnitOfWork,
+    DomainEvent, ProposedChange, Store, TaskKind, UnitOfWork, WaitingProposal,
     repositories::{AuditKind, NewAuditEntry},
 };
 use kernel::{
@@ -94,6 +94,11 @@ fn propose_money_in(
         )?;
     }
     uow.money_proposals().insert(proposal)?;
+    let waiting = WaitingProposal {
+        proposed_by: staff,
+        change: ProposedChange::UnappliedMoney { amount },
+    };
+    uow.emit(&DomainEvent::ProposalWaits(waiting))?;
     Ok(id)
 }
 

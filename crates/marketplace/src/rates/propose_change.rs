@@ -1,5 +1,5 @@
 use super::RatesError;
-use crate::{Store, UnitOfWork, read::Questions};
+use crate::{DomainEvent, ProposedChange, Store, UnitOfWork, WaitingProposal, read::Questions};
 use kernel::{Actor, Invocation, SessionId, StoreError};
 use pricing::{NewRateChange, RateChange, RateChangeState, check_rate_change};
 
@@ -59,5 +59,12 @@ fn propose_rate_change_in(
     {
         return Err(RatesError::Waiting);
     }
-    Ok(stored?)
+    stored?;
+    let proposal = WaitingProposal {
+        proposed_by: staff,
+        change: ProposedChange::Rates {
+            service: change.category,
+        },
+    };
+    Ok(uow.emit(&DomainEvent::ProposalWaits(proposal))?)
 }

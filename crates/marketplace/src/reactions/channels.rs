@@ -169,6 +169,7 @@ const fn reach_of(event: &DomainEvent) -> Reach {
         | DomainEvent::Sms(_)
         | DomainEvent::ConversationWaiting(_)
         | DomainEvent::PayoutBatchReady(_)
+        | DomainEvent::ProposalWaits(_)
         | DomainEvent::ReviewPublished { .. }
         | DomainEvent::ReviewRemoved(_)
         | DomainEvent::RevisionAsked { .. }

@@ -11,7 +11,7 @@ pub(super) fn messages(event: &DomainEvent, staff: &[UserId]) -> Vec<MessageDraf
     };
     let values = [("offers", OFFERS_SHOWN_A_DAY.to_string())];
     let content = MessageContent::new(MessageTemplate::STAFF_MANY_OFFERS, values);
-    let link = format!("/admin/service-providers/{provider}");
+    let link = format!("/admin/service-providers?provider={provider}");
     let drafts = to_each(staff, &content, (Category::System, &link)).into_iter();
     drafts
         .map(|draft| MessageDraft {

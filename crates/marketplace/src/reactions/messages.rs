@@ -162,6 +162,7 @@ fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
         | DomainEvent::Document { .. }
         | DomainEvent::CreditPayout { .. }
         | DomainEvent::PayoutBatchReady(_)
+        | DomainEvent::ProposalWaits(_)
         | DomainEvent::PayoutPaid(_)
         | DomainEvent::PayoutReturned(_) => Vec::new(),
     }

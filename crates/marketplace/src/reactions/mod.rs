@@ -38,6 +38,7 @@ mod parts;
 mod payments;
 mod payouts;
 mod prices;
+mod proposals;
 mod publish_next;
 mod refunds;
 mod replay_sending;

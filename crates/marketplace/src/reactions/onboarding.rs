@@ -17,7 +17,7 @@ pub(super) fn messages(event: &DomainEvent, staff: &[UserId]) -> Vec<MessageDraf
     {
         let application = MessageContent::new(MessageTemplate::STAFF_APPLICATION, []);
         let to_staff = staff.iter().map(|user| MessageDraft {
-            link: format!("/admin/service-providers/{provider}"),
+            link: format!("/admin/service-providers?provider={provider}"),
             ..to_user(*user, (application.clone(), Kind::Info))
         });
         let until = until.map(Timestamp::abuja_date);

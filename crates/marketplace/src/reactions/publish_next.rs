@@ -1,6 +1,6 @@
 use super::{
     alarms, by_mail, by_push, by_sms, by_whatsapp, channels::prioritised, chat, conversations,
-    credit_payouts, draft, many_offers, messages, onboarding, payouts, sms, tickets,
+    credit_payouts, draft, many_offers, messages, onboarding, payouts, proposals, sms, tickets,
 };
 use crate::{
     DomainEvent, LiveMessage, LivePush, OutboxMessage, Store, UnitOfWork, gas_reminders,
@@ -165,6 +165,7 @@ fn tell(uow: &mut dyn UnitOfWork, message: &OutboxMessage) -> Result<Told, Store
             .chain(conversations::messages(&message.event, &staff))
             .chain(payouts::messages(&message.event, &staff))
             .chain(onboarding::messages(&message.event, &staff))
+            .chain(proposals::messages(&message.event, &staff))
             .chain(credit_payouts::messages(&message.event));
         let notifications = draft::written(uow, message, explanation)?;
         notifies_staff(message, &staff, &notifications)?;
@@ -209,9 +210,12 @@ fn staff_queue_of(
     uow: &mut dyn UnitOfWork,
     message: &OutboxMessage,
 ) -> Result<Vec<UserId>, StoreError> {
-    message.event.staff().map_or(Ok(Vec::new()), |permission| {
-        uow.users().staff_who_may(permission)
-    })
+    let Some(permission) = message.event.staff() else {
+        return Ok(Vec::new());
+    };
+    let mut staff = uow.users().staff_who_may(permission)?;
+    staff.retain(|one| message.event.is_for(*one));
+    Ok(staff)
 }
 
 /// Fails when an event that concerns staff has no notification for one of them, so that the

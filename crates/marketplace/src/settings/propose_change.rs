@@ -1,5 +1,5 @@
 use super::{SettingsError, setting_in};
-use crate::{Store, UnitOfWork};
+use crate::{DomainEvent, ProposedChange, Store, UnitOfWork, WaitingProposal};
 use ::settings::{NewChange, SettingChange, SettingChangeState, check_change};
 use kernel::{Actor, FieldErrors, Invocation, SessionId, StoreError};
 
@@ -64,5 +64,12 @@ fn propose_setting_change_in(
     {
         return Err(SettingsError::Waiting);
     }
-    Ok(stored?)
+    stored?;
+    let proposal = WaitingProposal {
+        proposed_by: staff,
+        change: ProposedChange::Setting {
+            label: key.setting().label.to_owned(),
+        },
+    };
+    Ok(uow.emit(&DomainEvent::ProposalWaits(proposal))?)
 }

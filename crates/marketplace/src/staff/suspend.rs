@@ -3,8 +3,9 @@ use super::{
     rights::{Pair, checked_reason, lock_pair},
 };
 use crate::{
-    Notice, OpenBusiness, Store, TaskKind, UnitOfWork, accounts::end_sessions, notice::notify_in,
-    repositories::AuditKind, scheduling::unassign_suspended_in,
+    DomainEvent, Notice, OpenBusiness, ProposedChange, Store, TaskKind, UnitOfWork,
+    WaitingProposal, accounts::end_sessions, notice::notify_in, repositories::AuditKind,
+    scheduling::unassign_suspended_in,
 };
 use identity::{
     SUSPENSION_MAX_HOURS, StaffChange, StaffRequest, StaffRequestState, Suspension, User,
@@ -125,7 +126,8 @@ fn ask_for_more(
     )
 }
 
-/// Inserts a request. At most one request of a kind waits for a user.
+/// Inserts a request, and has those notified who may approve it. At most one request of a kind waits
+/// for a user.
 pub(super) fn ask_once(uow: &mut dyn UnitOfWork, request: &StaffRequest) -> Result<(), StaffError> {
     // The user's row is locked, and requests are only made with this lock, so the list is current.
     let waiting = uow.staff().lock_waiting(request.person)?;
@@ -135,7 +137,16 @@ pub(super) fn ask_once(uow: &mut dyn UnitOfWork, request: &StaffRequest) -> Resu
     {
         return Err(StaffError::Waiting);
     }
-    Ok(uow.staff().ask(request)?)
+    uow.staff().ask(request)?;
+    let person = request.person;
+    let proposal = WaitingProposal {
+        proposed_by: request.asked_by,
+        change: match &request.change {
+            StaffChange::Role { .. } => ProposedChange::Role { person },
+            StaffChange::Suspend { .. } => ProposedChange::Suspension { person },
+        },
+    };
+    Ok(uow.emit(&DomainEvent::ProposalWaits(proposal))?)
 }
 
 /// Suspends the account and returns the ended sessions. The jobs that the user has as a provider and

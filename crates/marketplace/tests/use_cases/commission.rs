@@ -4,6 +4,7 @@
 use crate::support::{Fixture, amina, bola};
 use kernel::{Actor, Bps, CommissionRuleId, Invocation, Money, OrderId, UserId};
 use marketplace::{
+    ProposedChange,
     commission::{
         CommissionError, DecideCommissionRule, ProposeCommissionRule, decide_commission_rule,
         propose_commission_rule,
@@ -252,6 +253,8 @@ async fn a_rule_needs_a_second_person_and_one_waits_at_a_time() {
     )
     .await
     .unwrap();
+    let announced = ProposedChange::Commission;
+    assert_eq!(fixture.proposals(), [announced.clone(), announced]);
     let id = waiting(&fixture).await;
     assert_eq!(
         decide(&fixture, staff(&fixture, chidi()), id, true).await,

@@ -3,6 +3,7 @@
 use crate::support::{Fixture, bola};
 use kernel::{Actor, GasProposalId, Invocation, Money, UserId};
 use marketplace::{
+    ProposedChange,
     gas_prices::{DecideGasPrice, GasPricesError, SetGasPrice, decide_gas_price, set_gas_price},
     read::CatalogQueries,
 };
@@ -76,6 +77,7 @@ async fn a_small_change_is_on_the_board_at_once_with_its_author() {
         Err(GasPricesError::JustChanged),
         "at the very same moment"
     );
+    assert_eq!(fixture.proposals(), [], "no one must approve it");
 }
 
 #[tokio::test]
@@ -89,6 +91,8 @@ async fn a_large_move_waits_until_a_second_person_agrees() {
         set(&fixture, staff(&fixture, second()), 131_000).await,
         Err(GasPricesError::Waiting)
     );
+    let zone = "B".to_owned();
+    assert_eq!(fixture.proposals(), [ProposedChange::GasPrice { zone }]);
     fixture.clock.advance_mins(1);
     assert_eq!(
         decide(&fixture, staff(&fixture, chidi()), true).await,

@@ -7,7 +7,7 @@ use crate::support::{Fixture, a_booking};
 use identity::Session;
 use kernel::{Invocation, OrderId, SessionId, StoreError, UserId};
 use marketplace::{
-    TaskKind,
+    ProposedChange, TaskKind,
     orders::place_order,
     rates::{
         DecideRateChange, ProposeRateChange, RatesError, decide_rate_change, propose_rate_change,
@@ -140,6 +140,8 @@ async fn prices_without_a_date_begin_when_a_second_person_accepts_them() {
         .await
         .unwrap();
     assert_eq!(card_version(&fixture).await, 1, "nothing changes yet");
+    let service = CLEANING.to_owned();
+    assert_eq!(fixture.proposals(), [ProposedChange::Rates { service }]);
     assert_eq!(
         decide(&fixture, first(&fixture), true).await,
         Err(RateChangeError::OwnChange.into())

@@ -1,6 +1,7 @@
 //! Publishing events: the people concerned are told of each once.
 
 mod failures;
+mod proposals;
 mod staff;
 
 use crate::support::{Fixture, amina, bola};

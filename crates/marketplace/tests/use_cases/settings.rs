@@ -6,7 +6,7 @@ use ::settings::{NewChange, SettingChangeState, SettingError, SettingGroup, Sett
 use identity::Session;
 use kernel::{Invocation, SessionId, SettingChangeId, Timestamp, UserId};
 use marketplace::{
-    TaskKind,
+    ProposedChange, TaskKind,
     orders::{OrdersError, expire_draft, place_order},
     read::CatalogQueries,
     scheduling::act_by,
@@ -99,6 +99,8 @@ async fn a_change_waits_for_a_second_member_of_staff() {
         propose(&fixture, second(&fixture), (days, 6, 0)).await,
         Err(SettingsError::Waiting)
     );
+    let label = "Days that a draft is kept".to_owned();
+    assert_eq!(fixture.proposals(), [ProposedChange::Setting { label }]);
     assert_eq!(
         decide(&fixture, first(&fixture), (days, true)).await,
         Err(SettingError::OwnChange.into())

@@ -7,7 +7,7 @@ use crate::{
 };
 use kernel::{Applied, OrderId, UserId};
 use marketplace::{
-    TaskKind,
+    ProposedChange, TaskKind,
     dispatch::{DispatchError, accept_offer, unassign_suspended},
     fulfilment::{FulfilmentError, JobStep, en_route},
     onboarding::{Decide, HoldProvider, Verdict, decide, hold_provider},
@@ -59,6 +59,22 @@ impl Fixture {
     async fn unassigns(&self, order: OrderId) -> Result<Applied<()>, DispatchError> {
         unassign_suspended(&self.store, order, self.system()).await
     }
+}
+
+#[tokio::test]
+async fn b15_19_a_hold_of_more_than_three_days_is_announced_to_those_who_may_extend_it() {
+    let fixture = Fixture::new().await;
+    let chidi = world::an_admin().id;
+    let cmd = HoldProvider {
+        call: fixture.by(testkit::staff(chidi)),
+        staff: chidi,
+        provider: amina(),
+        hours: 200,
+        reason: "A complaint".into(),
+    };
+    hold_provider(&fixture.store, cmd).await.unwrap();
+    let provider = amina();
+    assert_eq!(fixture.proposals(), [ProposedChange::Hold { provider }]);
 }
 
 #[tokio::test]

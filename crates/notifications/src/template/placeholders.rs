@@ -173,6 +173,11 @@ pub(super) const NUMBER: Placeholder = optional(
     "The account number without its beginning",
     "••••••6789",
 );
+pub(super) const PROPOSAL: Placeholder = optional(
+    "proposal",
+    "What was proposed",
+    "A change of the setting “A quote becomes the price without staff up to this difference from the price list”",
+);
 pub(super) const PAYOUTS: Placeholder = optional("payouts", "The number of payouts", "1000");
 pub(super) const OFFERS: Placeholder = optional("offers", "The number of offers", "1000");
 pub(super) const MESSAGES: Placeholder =

@@ -81,6 +81,8 @@ notifications! { STAFF:
         => "An application is waiting", "A new application has come in. It is due within two working days.";
     STAFF_PAYOUTS_READY "staff-payouts-ready" [PAYOUTS, AMOUNT] "To our team: payouts wait for approval"
         => "Payouts are ready", "{payouts} payouts, {amount} in total, need two approvals.";
+    STAFF_PROPOSAL_WAITS "staff-proposal-waits" [PROPOSAL] "To our team: a proposal waits for a second person"
+        => "A proposal needs your approval", "{proposal} is waiting for the approval of a second person.";
     STAFF_CONVERSATION_WAITS "staff-conversation-waits" [] "To our team: a person on WhatsApp waits"
         => "A conversation is waiting", "A person on WhatsApp is waiting for an answer from our team.";
     STAFF_MANY_OFFERS "staff-many-offers" [OFFERS] "To our team: a provider looks at very many offers"

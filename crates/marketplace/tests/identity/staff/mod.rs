@@ -12,7 +12,7 @@ use kernel::{
     Applied, Invocation, Permission, Permissions, Role, SessionId, StaffRequestId, UserId,
 };
 use marketplace::{
-    TaskKind,
+    DomainEvent, ProposedChange, TaskKind,
     staff::{
         AskRole, AuditKind, DecideRequest, DecidedRequest, ReinstateUser, StaffError, SuspendUser,
         SuspendedUser, ask_role, decide_request, reinstate_user, suspend_user,
@@ -103,6 +103,19 @@ impl Office {
             .store
             .tamper(|state| drop(state.sessions.insert(id, session)));
         id
+    }
+    /// What was proposed and waited for a second person, oldest first.
+    fn proposals(&self) -> Vec<ProposedChange> {
+        let state = self.fixture.state();
+        let events = state.outbox.iter().map(|waiting| &waiting.message.event);
+        let changes = events.filter_map(|event| {
+            if let DomainEvent::ProposalWaits(proposal) = event {
+                Some(proposal.change.clone())
+            } else {
+                None
+            }
+        });
+        changes.collect()
     }
     async fn suspend(
         &self,

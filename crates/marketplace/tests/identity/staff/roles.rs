@@ -5,6 +5,7 @@ use crate::fixture::PASSWORD;
 use identity::{StaffRequestError, StaffRequestState};
 use kernel::{Permission, Permissions, Role};
 use marketplace::{
+    ProposedChange,
     identity::{CloseAccount, IdentityError, close_account},
     staff::{AskRole, AuditKind, DecideRequest, StaffError, ask_role, decide_request},
 };
@@ -28,6 +29,8 @@ async fn a_role_is_asked_by_one_and_given_by_another() {
         Role::Customer,
         "nothing changes yet"
     );
+    let person = office.ada;
+    assert_eq!(office.proposals(), [ProposedChange::Role { person }]);
     assert_eq!(
         office.decide(office.first, office.ada, true).await,
         Err(StaffRequestError::SecondPersonNeeded.into())

@@ -5,6 +5,7 @@ use crate::fixture::PASSWORD;
 use identity::{StaffRequestError, StaffRequestState};
 use kernel::Applied;
 use marketplace::{
+    ProposedChange,
     identity::IdentityError,
     read::PersonState,
     staff::{AuditKind, StaffError, lift_suspension},
@@ -130,6 +131,10 @@ async fn more_than_three_days_wait_for_a_second_person_and_three_days_run_meanwh
         .await
         .unwrap();
     assert!(out.waits && !out.ended.is_empty());
+    assert_eq!(
+        office.proposals(),
+        [ProposedChange::Suspension { person: office.ada }]
+    );
     assert_eq!(out.user.suspension.unwrap().until, Some(now.plus_hours(72)));
     assert_eq!(
         office.suspend(office.support, office.ada, None).await,

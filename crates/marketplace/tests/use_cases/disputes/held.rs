@@ -3,7 +3,7 @@
 use super::*;
 use crate::support::{amina, bola};
 use marketplace::{
-    TaskKind,
+    ProposedChange, TaskKind,
     dispatch::send_offers,
     fulfilment::auto_complete,
     payments::{RefundPart, refund_part},
@@ -234,6 +234,11 @@ async fn row_26_everything_is_refunded_when_support_and_finance_approve() {
         (OrderStatus::Disputed, 0),
         "nothing yet"
     );
+    let announced = ProposedChange::FullRefund {
+        dispute: id,
+        reference: fixture.order(order).reference.to_string(),
+    };
+    assert_eq!(fixture.proposals(), [announced]);
     assert_eq!(
         fixture.second(1, id, Permission::Finance).await,
         Err(DisputeError::SamePerson.into()),

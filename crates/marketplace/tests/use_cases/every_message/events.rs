@@ -212,6 +212,10 @@ pub fn of_people() -> Vec<Value> {
             &json!({ "batch": ID, "payouts": 2, "amount": KOBO }),
         ),
     ];
+    all.push(event(
+        "proposalWaits",
+        &json!({ "proposedBy": user, "change": { "kind": "commission" } }),
+    ));
     let ticket = json!({ "ticket": ID, "reference": "SUP-7K3F9Q2X", "user": user });
     all.push(event("supportAnswered", &ticket));
     all.push(event(

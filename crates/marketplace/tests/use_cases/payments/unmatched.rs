@@ -6,6 +6,7 @@ mod refused;
 use crate::support::{Fixture, bola};
 use kernel::{Invocation, Money, MoneyProposalId, OrderId, UserId};
 use marketplace::{
+    ProposedChange,
     payments::{
         DecideMoney, PaymentsError, ProposeMoney, Settled, UnmatchedError, decide_money,
         propose_money,
@@ -93,6 +94,11 @@ async fn it_pays_the_order_that_two_people_say_it_is_for() {
         (fixture.status(order), fixture.entries()),
         (OrderStatus::Priced, Vec::<String>::new()),
         "nothing moves yet"
+    );
+    let amount = Money::from_kobo(price);
+    assert_eq!(
+        fixture.proposals(),
+        [ProposedChange::UnappliedMoney { amount }]
     );
     assert_eq!(
         decide(&fixture, chidi(), request, true).await,

@@ -1,11 +1,11 @@
 //! The events of which staff are told.
 
 use super::{append, notes, tell};
-use crate::support::{Fixture, amina};
+use crate::support::{Fixture, amina, bola};
 use kernel::Money;
 use marketplace::{
-    AdvanceEvent, DamageEvent, DomainEvent, QuoteEvent, QuoteNews, ReadyBatch, RejectedCylinder,
-    ReportedNoAccess, ReturnedReport, WarrantyEvent,
+    AdvanceEvent, DamageEvent, DomainEvent, ProposedChange, QuoteEvent, QuoteNews, ReadyBatch,
+    RejectedCylinder, ReportedNoAccess, ReturnedReport, WaitingProposal, WarrantyEvent,
 };
 use orders::CylinderFault;
 use providers::ProviderStatus;
@@ -92,6 +92,10 @@ async fn every_event_of_a_staff_is_told_there() {
             batch: id_no(2).into(),
             payouts: 2,
             amount,
+        }),
+        DomainEvent::ProposalWaits(WaitingProposal {
+            proposed_by: bola(),
+            change: ProposedChange::Commission,
         }),
         DomainEvent::DisputeStuck { order, amount },
         DomainEvent::EarlyTerminationProposed { order },

@@ -2,7 +2,7 @@
 
 use super::Fixture;
 use kernel::{ChangeOrderId, Money, OfferId, OrderId, PaymentId};
-use marketplace::{DomainEvent, TaskKind, read::LedgerQueries};
+use marketplace::{DomainEvent, ProposedChange, TaskKind, read::LedgerQueries};
 use orders::{Order, OrderStatus};
 use payments::{InboxMessage, Payment, PaymentReference, Refund, ledger::Account};
 use providers::{Offer, OfferState};
@@ -97,6 +97,18 @@ impl Fixture {
     }
     pub fn count(&self, event: &DomainEvent) -> usize {
         self.events().iter().filter(|other| *other == event).count()
+    }
+    /// What was proposed and waited for a second person, oldest first.
+    pub fn proposals(&self) -> Vec<ProposedChange> {
+        let all = self.events().into_iter();
+        all.filter_map(|event| {
+            if let DomainEvent::ProposalWaits(proposal) = event {
+                Some(proposal.change)
+            } else {
+                None
+            }
+        })
+        .collect()
     }
     /// The balance of an account in kobo: debit positive, credit negative.
     pub fn balance(&self, account: &Account) -> i64 {
