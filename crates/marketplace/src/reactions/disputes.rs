@@ -4,8 +4,8 @@ use super::{
     draft::MessageDraft,
     order_drafts::{about, draft_to, job_page, of_job, to_customer, to_each},
 };
-use crate::{DomainEvent, message_texts::MessageContent};
-use kernel::{Money, ProviderId, UserId};
+use crate::{DomainEvent, UnitOfWork, message_texts::MessageContent};
+use kernel::{Money, ProviderId, StoreError, UserId};
 use notifications::{Category, MessageTemplate, Priority};
 use orders::{Order, Verdict};
 
@@ -147,8 +147,13 @@ fn decided(
         .collect()
 }
 
-/// Drafts for the staff who decide, or who make sure that a decision is made.
-pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> Vec<MessageDraft> {
+/// Drafts for the staff who decide, or who make sure that a decision is made. They lead to the dispute.
+pub(super) fn to_staff(
+    uow: &mut dyn UnitOfWork,
+    event: &DomainEvent,
+    order: &Order,
+    staff: &[UserId],
+) -> Result<Vec<MessageDraft>, StoreError> {
     let (content, priority) = if let DomainEvent::DisputeOpened { appeal, .. } = event {
         let template = if *appeal {
             MessageTemplate::STAFF_APPEAL_OPENED
@@ -167,13 +172,17 @@ pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> 
         let content = about(MessageTemplate::STAFF_DISPUTE_STUCK, order, values);
         (content, Priority::Critical)
     } else {
-        return Vec::new();
+        return Ok(Vec::new());
     };
-    let place = (Category::Order, "/admin/support?view=disputes");
-    let drafts = to_each(staff, &content, place).into_iter();
-    drafts
+    let list = "/admin/support?view=disputes";
+    let page = match uow.disputes().lock_latest_of(order.id)? {
+        Some(dispute) => format!("{list}&dispute={}", dispute.id),
+        None => list.to_owned(),
+    };
+    let drafts = to_each(staff, &content, (Category::Order, &page)).into_iter();
+    Ok(drafts
         .map(|draft| MessageDraft { priority, ..draft })
-        .collect()
+        .collect())
 }
 
 fn to_provider(

@@ -21,6 +21,7 @@ pub(super) fn plan(
     order: &Order,
     staff: &[UserId],
 ) -> Result<Vec<Notification>, StoreError> {
+    let of_dispute = disputes::to_staff(uow, &message.event, order, staff)?;
     written(
         uow,
         message,
@@ -30,7 +31,7 @@ pub(super) fn plan(
             .chain(assessments::to_staff(&message.event, order, staff))
             .chain(cancellations::to_staff(&message.event, order, staff))
             .chain(early_terminations::to_staff(&message.event, order, staff))
-            .chain(disputes::to_staff(&message.event, order, staff))
+            .chain(of_dispute)
             .chain(at_home::to_staff(&message.event, order, staff))
             .chain(warranty::to_staff(&message.event, order, staff))
             .chain(advances::to_staff(&message.event, order, staff))

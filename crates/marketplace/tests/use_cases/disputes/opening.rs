@@ -372,12 +372,11 @@ async fn both_sides_and_the_staff_are_told_with_a_way_to_the_page() {
             .filter_map(|one| one.action_url.as_ref().map(|url| url.as_str().to_owned()))
             .collect()
     };
-    assert!(
-        links(bola()).contains(&format!("/order/{order}")),
-        "{:?}",
-        links(bola())
-    );
+    assert!(links(bola()).contains(&format!("/order/{order}")));
     assert!(links(amina().into()).contains(&format!("/service-provider/jobs/{order}")));
+    let case = format!("/admin/support?view=disputes&dispute={id}");
+    let to_staff = links(testkit::world::an_admin().id);
+    assert!(to_staff.contains(&case), "{to_staff:?}");
     assert_eq!(
         fixture.rule(1, id, ruling(Verdict::Release)).await,
         Ok(true)
