@@ -35,7 +35,7 @@ fn the_portrait_follows_the_greeting() {
     assert!(face.is_some_and(|face| greeting < face && face < html.find("Amina comes").unwrap()));
 }
 
-const RECEIPT: &str = "Hello Bola,\n\n₦18,400 is held safely.\n\nService: Home cleaning\nWhen: 1 December, 10:00 to 12:00\n\n\
+const RECEIPT: &str = "Hello Bola,\n\n₦18,400 is held safely.\n\nService: Home cleaning\nWhen: 1 December, 10:00am to 12:00pm\n\n\
     https://gida.test/order/1/track?a=1&b=2\n\nGida, Abuja\n";
 
 #[test]
@@ -43,7 +43,7 @@ fn lines_become_a_table_and_an_address_becomes_a_button() {
     let html = html("Payment received", RECEIPT);
     assert!(html.contains("<title>Payment received</title>"));
     assert!(html.contains("href=\"https://gida.test/order/1/track?a=1&amp;b=2\""));
-    assert!(html.contains(">When</td>") && html.contains(">1 December, 10:00 to 12:00</td>"));
+    assert!(html.contains(">When</td>") && html.contains(">1 December, 10:00am to 12:00pm</td>"));
     assert!(html.contains("₦18,400 is held safely.</p>"));
     assert_eq!(html.matches("<table").count(), 1);
 }

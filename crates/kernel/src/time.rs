@@ -93,11 +93,23 @@ impl Timestamp {
         let next = first.plus_days(31).first_of_month();
         (first.at_hour(0), next.at_hour(0))
     }
-    /// The date and the time in Abuja, as people and spreadsheets read them: `2026-12-01 10:00:00`.
+    /// The date and the time in Abuja, as spreadsheets read them: `2026-12-01 10:00:00`.
     #[must_use]
     pub fn abuja_text(self) -> String {
-        let there = self.plus_secs(i64::from(WAT_SECONDS)).naive_utc();
-        there.format("%Y-%m-%d %H:%M:%S").to_string()
+        self.abuja().format("%Y-%m-%d %H:%M:%S").to_string()
+    }
+    /// The time of day in Abuja, as people read it: `2:30pm`.
+    #[must_use]
+    pub fn abuja_clock(self) -> String {
+        self.abuja().format("%-I:%M%P").to_string()
+    }
+    /// The day and the time in Abuja, as people read them: `1 December at 2:30pm`.
+    #[must_use]
+    pub fn abuja_moment(self) -> String {
+        self.abuja().format("%-d %B at %-I:%M%P").to_string()
+    }
+    fn abuja(self) -> NaiveDateTime {
+        self.plus_secs(i64::from(WAT_SECONDS)).naive_utc()
     }
 }
 
@@ -199,6 +211,22 @@ mod tests {
             date.at_hour(24).plus_secs(5).abuja_text(),
             "2026-12-02 00:00:05"
         );
+    }
+
+    #[test]
+    fn people_read_the_time_by_the_twelve_hour_clock_of_abuja() {
+        let day = Date::parse("2026-12-01").unwrap();
+        for (hour, minutes, clock) in [
+            (0, 0, "12:00am"),
+            (9, 5, "9:05am"),
+            (12, 0, "12:00pm"),
+            (14, 30, "2:30pm"),
+            (23, 59, "11:59pm"),
+        ] {
+            let at = day.at_hour(hour).plus_mins(minutes);
+            assert_eq!(at.abuja_clock(), clock);
+            assert_eq!(at.abuja_moment(), format!("1 December at {clock}"));
+        }
     }
 
     #[test]

@@ -139,16 +139,7 @@ pub(crate) fn day_text(day: Date) -> String {
     day.naive().format("%-d %B %Y").to_string()
 }
 
-/// A time as text by the Abuja clock: `1 December 2026 at 11:00`.
+/// A time as text by the Abuja clock: `1 December 2026 at 11:00am`.
 pub(crate) fn time_text(at: Timestamp) -> String {
-    format!("{} at {}", day_text(at.abuja_date()), clock_of(at))
-}
-
-/// The hours and minutes of a time by the Abuja clock.
-fn clock_of(at: Timestamp) -> String {
-    at.plus_hours(1)
-        .to_string()
-        .get(11..16)
-        .unwrap_or_default()
-        .to_owned()
+    format!("{} at {}", day_text(at.abuja_date()), at.abuja_clock())
 }

@@ -38,19 +38,15 @@ pub struct AccessWait {
 /// The reason why no access cannot be reported yet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum NoAccessError {
-    #[error("Wait a little: the next call counts from {} on.", clock(*.0))]
+    #[error("Wait a little: the next call counts from {} on.", .0.abuja_clock())]
     CallTooSoon(Timestamp),
     #[error(
         "Call the customer {} first, at least {ACCESS_CALLS_APART_MINUTES} minutes apart, and log each call.",
         times(*.0)
     )]
     CallFirst(usize),
-    #[error("Please wait at the door until {}; then you can report it.", clock(*.0))]
+    #[error("Please wait at the door until {}; then you can report it.", .0.abuja_clock())]
     WaitUntil(Timestamp),
-}
-
-fn clock(at: Timestamp) -> String {
-    at.plus_hours(1).naive_utc().format("%H:%M").to_string()
 }
 
 fn times(calls: usize) -> String {
@@ -159,10 +155,10 @@ impl AccessWait {
     /// A summary as text, for the staff who decide.
     #[must_use]
     pub fn summary(&self) -> String {
-        let calls: Vec<_> = self.calls.iter().map(|at| clock(*at)).collect();
+        let calls: Vec<_> = self.calls.iter().map(|at| at.abuja_clock()).collect();
         format!(
             "At the door since {}, called at {}.",
-            clock(self.arrived_at),
+            self.arrived_at.abuja_clock(),
             calls.join(" and ")
         )
     }

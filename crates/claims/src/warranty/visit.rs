@@ -52,11 +52,7 @@ impl WarrantyClaim {
             .into());
         }
         if at > self.due_at {
-            let until = self
-                .due_at
-                .plus_hours(1)
-                .naive_utc()
-                .format("%-d %B, %H:%M");
+            let until = self.due_at.abuja_moment();
             return Err(FieldErrors::one(
                 "at",
                 "too_late",

@@ -198,11 +198,10 @@ pub(crate) fn visit_time(slot: Slot, texts: Texts) -> String {
 fn facts_of(offer: &Offer, order: &Order, texts: Texts) -> Vec<String> {
     let when = order.slot.map(|slot| visit_time(slot, texts));
     let when = when.map(|time| texts.order_time(&time));
-    let until = offer.expires_at.plus_hours(1).naive_utc();
     let facts = [
         when,
         Some(texts.offer_pays(offer.net)),
-        Some(texts.offer_open_until(&until.format("%H:%M").to_string())),
+        Some(texts.offer_open_until(&offer.expires_at.abuja_clock())),
     ];
     facts.into_iter().flatten().collect()
 }

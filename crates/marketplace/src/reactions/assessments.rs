@@ -8,7 +8,7 @@ use crate::{
     AssessmentFeeEvent, DomainEvent, QuoteEvent, QuoteNews, ReturnedReport, ScheduledAssessment,
     VisitNews, message_texts::MessageContent,
 };
-use kernel::{ProviderId, Timestamp, UserId};
+use kernel::{ProviderId, UserId};
 use notifications::{Category, MessageTemplate, Priority};
 use orders::{Order, VisitStep};
 
@@ -102,7 +102,7 @@ fn of_schedule(
     } else {
         MessageTemplate::ASSESSMENT_SCHEDULED
     };
-    let time = moment(*at);
+    let time = at.abuja_moment();
     let content = about(template, order, [("time", time.clone())]);
     let link = format!("/order/{}/track", order.id);
     let customer_draft = one(order.customer, content, Priority::Normal, link);
@@ -137,8 +137,8 @@ fn of_fee(news: AssessmentFeeEvent, order: &Order) -> MessageDraft {
         AssessmentFeeEvent::Due { fee, until, at } => {
             let values = [
                 ("fee", fee.to_string()),
-                ("time", moment(at)),
-                ("by", format!("by {}", moment(until))),
+                ("time", at.abuja_moment()),
+                ("by", format!("by {}", until.abuja_moment())),
             ];
             let content = about(MessageTemplate::VISIT_FEE_DUE, order, values);
             one(order.customer, content, Priority::High, page)
@@ -216,12 +216,4 @@ fn one(to: UserId, content: MessageContent, priority: Priority, link: String) ->
         priority,
         ..draft_to(to, content, (Category::Order, link))
     }
-}
-
-/// A day and time by the Abuja clock, which is an hour ahead of UTC all year.
-pub(super) fn moment(at: Timestamp) -> String {
-    at.plus_hours(1)
-        .naive_utc()
-        .format("%-d %B at %H:%M")
-        .to_string()
 }

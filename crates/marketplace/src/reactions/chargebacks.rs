@@ -1,5 +1,4 @@
 use super::{
-    assessments::moment,
     draft::MessageDraft,
     order_drafts::{about, draft_to, of_job, to_each},
 };
@@ -35,12 +34,12 @@ pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> 
     let of = |amount: &Money| ("amount", amount.to_string());
     let (content, kind, priority) = match news {
         ChargebackEvent::Opened { amount, until } => {
-            let values = [of(amount), ("time", moment(*until))];
+            let values = [of(amount), ("time", until.abuja_moment())];
             let content = about(MessageTemplate::STAFF_CHARGEBACK_OPENED, order, values);
             (content, Kind::Info, Priority::Critical)
         }
         ChargebackEvent::Reminded { until } => {
-            let values = [("time", moment(*until))];
+            let values = [("time", until.abuja_moment())];
             let content = about(MessageTemplate::STAFF_CHARGEBACK_DUE, order, values);
             (content, Kind::Info, Priority::Critical)
         }

@@ -2,12 +2,11 @@
 //! when no answer comes.
 
 use super::{
-    assessments::moment,
     draft::MessageDraft,
     order_drafts::{about, draft_to, job_page, of_job, to_each},
 };
 use crate::{DomainEvent, JobKeepAlive, KeepAliveEvent, scheduling::slot_text};
-use kernel::{Timestamp, UserId};
+use kernel::UserId;
 use notifications::{Category, MessageTemplate};
 use orders::Order;
 
@@ -19,15 +18,19 @@ pub(super) fn messages(job: &JobKeepAlive, order: &Order) -> Vec<MessageDraft> {
             confirm_by,
             lost_at,
         } => {
-            let values = [when, ("clock", clock(confirm_by)), ("lost", clock(lost_at))];
+            let values = [
+                when,
+                ("clock", confirm_by.abuja_clock()),
+                ("lost", lost_at.abuja_clock()),
+            ];
             about(MessageTemplate::EVE_ASKED, order, values)
         }
         KeepAliveEvent::EveOverdue { lost_at } => {
-            let values = [when, ("lost", clock(lost_at))];
+            let values = [when, ("lost", lost_at.abuja_clock())];
             about(MessageTemplate::EVE_OVERDUE, order, values)
         }
         KeepAliveEvent::HeartbeatAsked { lost_at } => {
-            let values = [when, ("lost", clock(lost_at))];
+            let values = [when, ("lost", lost_at.abuja_clock())];
             about(MessageTemplate::HEARTBEAT_ASKED, order, values)
         }
         KeepAliveEvent::Confirmed
@@ -49,7 +52,7 @@ pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> 
     let when = ("when", when(order));
     let (content, link) = match job.news {
         KeepAliveEvent::EveOverdue { lost_at } => {
-            let values = [when, ("time", moment(lost_at))];
+            let values = [when, ("time", lost_at.abuja_moment())];
             let content = about(MessageTemplate::STAFF_EVE_OVERDUE, order, values);
             (content, "/admin/dispatch?list=ENDANGERED".to_owned())
         }
@@ -72,9 +75,4 @@ pub(super) fn when(order: &Order) -> String {
     order
         .slot
         .map_or_else(|| "as soon as possible".to_owned(), slot_text)
-}
-
-/// The time of day in Abuja: `18:00`.
-pub(super) fn clock(at: Timestamp) -> String {
-    at.plus_hours(1).naive_utc().format("%H:%M").to_string()
 }

@@ -1,7 +1,6 @@
 //! The messages about requests to have a job done at another time.
 
 use super::{
-    assessments::moment,
     draft::MessageDraft,
     order_drafts::{about, job_page, of_job, to_customer, to_provider},
 };
@@ -46,7 +45,7 @@ pub(super) fn messages(moved: &OrderMove, order: &Order) -> Vec<MessageDraft> {
 
 /// The draft for the provider, who may accept or decline.
 fn asked(moved: &OrderMove, order: &Order, until: Timestamp) -> MessageDraft {
-    let values = [("to", moved.to.clone()), ("time", moment(until))];
+    let values = [("to", moved.to.clone()), ("time", until.abuja_moment())];
     let content = about(MessageTemplate::MOVE_ASKED, order, values);
     MessageDraft {
         link: job_page(order),

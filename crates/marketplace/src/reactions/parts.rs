@@ -1,7 +1,6 @@
 //! The messages to the customer about a price that was paid in part.
 
 use super::{
-    assessments::moment,
     draft::MessageDraft,
     order_drafts::{about, draft_to},
     prices::its_price,
@@ -16,7 +15,7 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
         let until = order.balance_due_at.filter(|_| staged);
         let by = until.map_or_else(
             || format!("within {} hours", order.deadlines.balance_hours),
-            |until| format!("by {}", moment(until)),
+            |until| format!("by {}", until.abuja_moment()),
         );
         let template = if staged {
             MessageTemplate::STAGE_PART_RECEIVED

@@ -1,23 +1,23 @@
 //! The messages to the reserve of a job. Its customer and its provider are not told.
 
 use super::{
-    assessments::moment,
     draft::MessageDraft,
-    keep_alive::{clock, when},
+    keep_alive::when,
     order_drafts::{at_area, to_provider},
 };
 use crate::{JobReserve, ReserveEvent};
+use kernel::Timestamp;
 use notifications::MessageTemplate;
 use orders::Order;
 
 pub(super) fn message(reserve: &JobReserve, order: &Order) -> MessageDraft {
     let when = ("when", when(order));
     // A reserve that operations asked for may wait for days, so the day is said as well.
-    let by = |at| {
+    let by = |at: Timestamp| {
         let time = if order.reserve_until == Some(at) {
-            moment(at)
+            at.abuja_moment()
         } else {
-            clock(at)
+            at.abuja_clock()
         };
         ("time", time)
     };

@@ -1,7 +1,6 @@
 //! The messages about steps that staff took on an order.
 
 use super::{
-    assessments::moment,
     draft::MessageDraft,
     order_drafts::{about, at_area, draft_to, job_page, of_job, to_provider},
 };
@@ -68,7 +67,7 @@ pub(super) fn messages(step: &StaffStep, order: &Order) -> Vec<MessageDraft> {
 
 /// The new time, and the deadline for its answer or payment.
 fn moved_to(to: &str, until: Timestamp) -> [(&'static str, String); 2] {
-    [("to", to.to_owned()), ("time", moment(until))]
+    [("to", to.to_owned()), ("time", until.abuja_moment())]
 }
 
 fn cancelled(order: &Order, explanation: &str) -> MessageContent {

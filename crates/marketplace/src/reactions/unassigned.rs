@@ -2,7 +2,6 @@
 //! left waiting.
 
 use super::{
-    assessments::moment,
     draft::MessageDraft,
     order_drafts::{about, draft_to, of_job, to_provider},
 };
@@ -65,7 +64,7 @@ fn told_to_customer(
         } else {
             MessageTemplate::REPLACED_FREE_UNTIL
         };
-        return about(template, order, [("time", moment(until))]);
+        return about(template, order, [("time", until.abuja_moment())]);
     }
     let template = match (is_unconfirmed, replaced) {
         (true, true) => MessageTemplate::UNCONFIRMED_REPLACED,

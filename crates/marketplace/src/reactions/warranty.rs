@@ -1,7 +1,6 @@
 //! The messages about warranty claims.
 
 use super::{
-    assessments::moment,
     damage,
     draft::MessageDraft,
     order_drafts::{about, of_job, to_customer, to_each, to_provider},
@@ -24,7 +23,7 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
 }
 
 fn at(template: MessageTemplate, order: &Order, time: Timestamp) -> MessageContent {
-    about(template, order, [("time", moment(time))])
+    about(template, order, [("time", time.abuja_moment())])
 }
 
 fn for_customer(news: &WarrantyEvent, order: &Order) -> Option<MessageContent> {
@@ -77,7 +76,7 @@ fn for_provider(news: &WarrantyEvent, order: &Order) -> Option<MessageContent> {
         }
         WarrantyEvent::Fixed { .. } => of(MessageTemplate::RETURN_FIXED),
         WarrantyEvent::Sent { until, fee } => {
-            let values = [("time", moment(*until)), ("fee", fee.to_string())];
+            let values = [("time", until.abuja_moment()), ("fee", fee.to_string())];
             Some(about(MessageTemplate::RETURN_SENT, order, values))
         }
         WarrantyEvent::Withdrawn => of(MessageTemplate::RETURN_WITHDRAWN),

@@ -65,15 +65,12 @@ pub(crate) fn emit_move_in(
     uow.emit(&event)
 }
 
-/// A slot as text by the Abuja clock: `1 December, 10:00 to 12:00`.
+/// A slot as text by the Abuja clock: `1 December, 10:00am to 12:00pm`.
 pub(crate) fn slot_text(slot: Slot) -> String {
     let (Some(starts), Some(ends)) = (slot.starts_at(), slot.ends_at()) else {
         return "as soon as possible".to_owned();
     };
-    let [starts, ends] = [starts, ends].map(|at| at.plus_hours(1).naive_utc());
-    format!(
-        "{} to {}",
-        starts.format("%-d %B, %H:%M"),
-        ends.format("%H:%M")
-    )
+    let day = starts.abuja_date().naive().format("%-d %B");
+    let (from, to) = (starts.abuja_clock(), ends.abuja_clock());
+    format!("{day}, {from} to {to}")
 }

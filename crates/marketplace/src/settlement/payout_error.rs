@@ -42,7 +42,7 @@ kernel::coded!(
     /// Why a provider cannot have a payout today.
     #[derive(thiserror::Error)]
     NotToday {
-        #[error("You can have your money on the same day from 6:00 to 18:00.")]
+        #[error("You can have your money on the same day from 6:00am to 6:00pm.")]
         Closed => "CLOSED",
         #[error("Your payouts are stopped. Please ask support.")]
         Stopped => "STOPPED",

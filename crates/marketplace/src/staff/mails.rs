@@ -91,7 +91,7 @@ mod tests {
         );
         let mail = suspended_mail(&user, from("https://gida.example"));
         assert!(
-            mail.text.contains("suspended until 29 May 2026 at 21:26."),
+            mail.text.contains("suspended until 29 May 2026 at 9:26pm."),
             "{}",
             mail.text
         );

@@ -116,7 +116,7 @@ async fn b9_13_an_unconfirmed_job_is_searched_again_at_20_and_cancelling_is_free
     );
     assert_eq!(
         fixture
-            .messages_with(amina().into(), "Please confirm by 18:00")
+            .messages_with(amina().into(), "Please confirm by 6:00pm")
             .await,
         1
     );
@@ -132,7 +132,7 @@ async fn b9_13_an_unconfirmed_job_is_searched_again_at_20_and_cancelling_is_free
     );
     assert_eq!(
         fixture
-            .messages_with(amina().into(), "At 20:00 it goes to")
+            .messages_with(amina().into(), "At 8:00pm it goes to")
             .await,
         1
     );
@@ -220,7 +220,7 @@ async fn b9_13_a_provider_who_confirms_both_times_keeps_the_job_and_twice_is_the
     );
     assert_eq!(
         fixture
-            .messages_with(amina().into(), "Please answer by 09:00")
+            .messages_with(amina().into(), "Please answer by 9:00am")
             .await,
         1
     );

@@ -149,7 +149,7 @@ async fn a_provider_who_waits_twenty_minutes_and_calls_twice_reports_no_access_a
     assert_eq!(
         message.body,
         format!(
-            "At the door since 10:00, called at 10:01 and 10:06.\n\nThe gate is locked.\n\n{terms}"
+            "At the door since 10:00am, called at 10:01am and 10:06am.\n\nThe gate is locked.\n\n{terms}"
         )
     );
     fixture.work_after_mins(48 * 60).await;

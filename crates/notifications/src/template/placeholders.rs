@@ -71,31 +71,33 @@ pub(super) const REWARD: Placeholder = optional("reward", "The reward", "₦99,9
 pub(super) const WHEN: Placeholder = clause(
     "when",
     "The agreed time after a comma, or nothing",
-    ", 30 September, 10:00 to 12:00",
+    ", 30 September, 10:00am to 12:00pm",
 );
 pub(super) const SLOT: Placeholder = optional(
     "when",
     "The agreed time, such as “as soon as possible”",
-    "30 September, 10:00 to 12:00",
+    "30 September, 10:00am to 12:00pm",
 );
 pub(super) const BEGINS: Placeholder = optional(
     "when",
     "When the job should begin, such as “as soon as possible”",
-    "30 September at 12:00",
+    "30 September at 12:00pm",
 );
-pub(super) const TIME: Placeholder = optional("time", "A day and a time", "30 September at 12:00");
+pub(super) const TIME: Placeholder =
+    optional("time", "A day and a time", "30 September at 12:00pm");
 pub(super) const BY: Placeholder = optional(
     "by",
-    "Until when, such as “within 24 hours” or “by 3 May at 10:00”",
-    "by 30 September at 12:00",
+    "Until when, such as “within 24 hours” or “by 3 May at 10:00am”",
+    "by 30 September at 12:00pm",
 );
-pub(super) const CLOCK: Placeholder = optional("clock", "A time of the day", "18:00");
+pub(super) const CLOCK: Placeholder = optional("clock", "A time of the day", "10:00pm");
 pub(super) const LOST: Placeholder = optional(
     "lost",
     "When the job goes to another provider, as a time of the day",
-    "20:00",
+    "10:00pm",
 );
-pub(super) const TO: Placeholder = optional("to", "The new time", "30 September, 10:00 to 12:00");
+pub(super) const TO: Placeholder =
+    optional("to", "The new time", "30 September, 10:00am to 12:00pm");
 pub(super) const DAY: Placeholder = optional("day", "The day", "30 September 2026");
 pub(super) const DAYS: Placeholder = optional("days", "The number of days", "30");
 pub(super) const AFTER: Placeholder = optional("after", "How long it takes", "14 days");
@@ -202,12 +204,12 @@ pub(super) const NEW_PHONE: Placeholder = clause(
 pub(super) const PLACE: Placeholder = clause(
     "place",
     "The time and the address of the sign-in after a comma, or nothing",
-    ", on 30 September 2026 at 10:00 in Abuja, from the address 2001:0db8:85a3:0000:0000:8a2e:0370:7334",
+    ", on 30 September 2026 at 10:00pm in Abuja, from the address 2001:0db8:85a3:0000:0000:8a2e:0370:7334",
 );
 pub(super) const UNTIL: Placeholder = optional(
     "until",
     "Until when, such as “until further notice”",
-    "until 30 September 2026 at 10:00",
+    "until 30 September 2026 at 10:00pm",
 );
 pub(super) const PAGE: Placeholder = needed(
     "link",

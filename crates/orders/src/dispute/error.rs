@@ -19,7 +19,7 @@ pub enum DisputeError {
     NotYourTurn,
     #[error("This was answered already.")]
     Answered,
-    #[error("The other side has until {} to answer. Decide when they have, or then.", .0.plus_hours(1).naive_utc().format("%-d %B, %H:%M"))]
+    #[error("The other side has until {} to answer. Decide when they have, or then.", .0.abuja_moment())]
     NotHeard(Timestamp),
     #[error("That cannot be decided here.")]
     NotPossible,

@@ -48,7 +48,7 @@ fn two_calls_five_minutes_apart_count_and_a_third_is_none() {
     assert_eq!(stay(&[1, 6]).call(at(30)), Ok(Applied::Already));
     assert_eq!(
         NoAccessError::CallTooSoon(at(6)).to_string(),
-        "Wait a little: the next call counts from 10:06 on."
+        "Wait a little: the next call counts from 10:06am on."
     );
 }
 
@@ -65,7 +65,7 @@ fn it_is_reported_after_twenty_minutes_and_two_calls_and_not_before() {
     assert_eq!(stay(&[1, 6]).check_waited(at(20)), Ok(()));
     assert_eq!(
         stay(&[1, 6]).summary(),
-        "At the door since 10:00, called at 10:01 and 10:06."
+        "At the door since 10:00am, called at 10:01am and 10:06am."
     );
 }
 

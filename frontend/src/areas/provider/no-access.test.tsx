@@ -101,12 +101,12 @@ it('says when a call is too soon, and keeps what was logged', async () => {
   asProvider({ open: [atTheDoor({ calls: [ago(6)], nextCallAt: ago(1) })] });
   server.use(
     http.post(`${API}/calls`, () =>
-      problem(409, 'door_too_soon', 'Wait a little: the next call counts from 10:06 on.'),
+      problem(409, 'door_too_soon', 'Wait a little: the next call counts from 10:06am on.'),
     ),
   );
   const { user } = renderApp(PATH);
   await user.click(await screen.findByRole('button', { name: 'I called again, no answer' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('the next call counts from 10:06 on');
+  expect(await screen.findByRole('alert')).toHaveTextContent('the next call counts from 10:06am on');
   expect(screen.getByText(/^You called at/)).toBeVisible();
 });
 

@@ -119,7 +119,7 @@ pub fn of_moves_and_extra_work(orders: &Orders) -> Vec<Value> {
         json!({ "kind": "setOutUnpaid" }),
     ];
     let moved = moved.map(|news| {
-        let to = "2 December, 10:00 to 12:00";
+        let to = "2 December, 10:00am to 12:00pm";
         let fields = json!({ "order": order, "provider": provider, "to": to, "news": news });
         event("move", &fields)
     });
@@ -233,7 +233,7 @@ pub fn of_claims(orders: &Orders) -> Vec<Value> {
 pub fn of_staff_steps(orders: &Orders) -> Vec<Value> {
     let step =
         |order: OrderId, news: Value| event("staffStep", &json!({ "order": order, "news": news }));
-    let to = "2 December, 10:00 to 12:00";
+    let to = "2 December, 10:00am to 12:00pm";
     let steps = [
         json!({ "kind": "offered", "offer": ID, "provider": amina() }),
         json!({ "kind": "cancelled", "explanation": WHY }),

@@ -99,7 +99,7 @@ async fn b9_13_three_providers_are_asked_at_1830_and_neither_customer_nor_provid
     );
     for one in &asked {
         assert_eq!(
-            fixture.hears(one.provider, "you will know by 20:00").await,
+            fixture.hears(one.provider, "you will know by 8:00pm").await,
             1
         );
     }

@@ -105,7 +105,7 @@ async fn t04_t06_a_suspended_user_is_signed_out_at_once_and_told_what_to_do() {
         .sign_in(BOLA, PASSWORD)
         .await
         .problem(403, "account_suspended");
-    let words = "This account is suspended until 21 November 2026 at 09:00 in Abuja. What you have booked goes on. \
+    let words = "This account is suspended until 21 November 2026 at 9:00am in Abuja. What you have booked goes on. \
         Please contact support if you think that this is a mistake.";
     assert_eq!(refused["message"], words);
     her.sign_in(BOLA, "not hers")
@@ -115,7 +115,7 @@ async fn t04_t06_a_suspended_user_is_signed_out_at_once_and_told_what_to_do() {
     let mail = app.mailer.sent_to(BOLA).pop().expect("a notice");
     assert!(
         mail.text
-            .contains("suspended until 21 November 2026 at 09:00")
+            .contains("suspended until 21 November 2026 at 9:00am")
             && !mail.text.contains("Rude"),
         "{}",
         mail.text
