@@ -6,13 +6,16 @@ use super::{
 };
 use notifications::{Category, Kind, MessageTemplate, Priority};
 use orders::{CylinderStep, Order};
+use providers::Provider;
 
 const SECONDS_AN_HOUR: i64 = 3600;
 const TRACK: (Category, &str) = (Category::Dispatch, "track");
 
 /// Drafts for the customer and for the provider who has the job.
-pub(super) fn assigned(order: &Order) -> Vec<MessageDraft> {
-    let content = of_job(MessageTemplate::PROVIDER_ASSIGNED, order);
+pub(super) fn assigned(order: &Order, comes: Option<&Provider>) -> Vec<MessageDraft> {
+    let name = comes.map_or("Your provider", |provider| provider.display_name.as_str());
+    let values = [("provider", name.to_owned())];
+    let content = about(MessageTemplate::PROVIDER_ASSIGNED, order, values);
     let customer = news(order, content, TRACK);
     let provider = order.provider.map(|provider| {
         let content = at_area(MessageTemplate::JOB_ASSIGNED, order, []);

@@ -4,7 +4,7 @@ use crate::{Mail, MailTexts, Portrait, mail_text::Recipient, scheduling::slot_te
 use identity::User;
 use kernel::Language;
 use notifications::{MessagePart, Notification};
-use orders::Order;
+use orders::{Order, Slot};
 use payments::ReceiptNumber;
 use pricing::PriceVersion;
 use providers::Provider;
@@ -92,20 +92,36 @@ fn portrait_of(provider: &Provider, url: &str) -> Option<Portrait> {
     })
 }
 
+/// When the work was done, or else the agreed time. “As soon as possible” says nothing about an order
+/// that is closed.
+fn time_of(order: &Order, language: Language) -> (&'static str, Option<String>) {
+    let (when, done) = match language {
+        Language::English => ("When", "Done"),
+        Language::Pidgin => ("Time", "E finish"),
+    };
+    if let Some(at) = order.finished_at {
+        return (done, Some(at.abuja_moment()));
+    }
+    let is_open = order.closed_at.is_none();
+    let slot = order.slot.filter(|slot| is_open || *slot != Slot::Asap);
+    (when, slot.map(slot_text))
+}
+
 /// What the order is, when, and for its customer also where and who comes.
 fn facts_of(order: &Order, provider: Option<&Provider>, user: &User, language: Language) -> String {
     let area = order.address.as_ref().map(|address| address.area.as_str());
     let may_know = user.email_verified_at.is_some() && order.customer == user.id;
     let area = area.filter(|_| may_know);
     let provider = provider_shown(order, provider, user);
-    let (when, place) = match language {
-        Language::English => ("When", "Where"),
-        Language::Pidgin => ("Time", "Place"),
+    let place = match language {
+        Language::English => "Where",
+        Language::Pidgin => "Place",
     };
+    let (when, time) = time_of(order, language);
     let facts = [
         ("Service", Some(order.title.clone())),
         ("Reference", Some(order.reference.to_string())),
-        (when, order.slot.map(slot_text)),
+        (when, time),
         (place, area.map(str::to_owned)),
         (
             "Provider",

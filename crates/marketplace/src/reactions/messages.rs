@@ -1,14 +1,16 @@
 use super::{
     advances, assessments, at_home, cancellations, change_orders, chargebacks, disputes,
     draft::{MessageDraft, written},
-    early_terminations, fault_appeals, gas_reminders, jobs, keep_alive, mismatched, moves, offers,
-    parts, payments, prices, refunds, requests, reserves, review_flags, reviews, searching,
+    early_terminations, fault_appeals, gas_reminders, jobs, keep_alive, mismatched, moves,
+    notification_mail::as_seen_in,
+    offers, parts, payments, prices, refunds, requests, reserves, review_flags, reviews, searching,
     staff_steps, stages, unassigned, warranty,
 };
 use crate::{DomainEvent, OutboxMessage, UnitOfWork};
 use kernel::{StoreError, UserId};
 use notifications::Notification;
 use orders::Order;
+use providers::Provider;
 
 /// The notifications that an event of an order causes, in sentences like those of the tracking
 /// page. An event has one text for each person, however often it is published.
@@ -21,11 +23,12 @@ pub(super) fn plan(
     order: &Order,
     staff: &[UserId],
 ) -> Result<Vec<Notification>, StoreError> {
+    let comes = who_comes_in(uow, &message.event, order)?;
     let of_dispute = disputes::to_staff(uow, &message.event, order, staff)?;
     written(
         uow,
         message,
-        messages(&message.event, order)
+        messages(&message.event, order, comes.as_ref())
             .into_iter()
             .chain(requests::to_staff(&message.event, order, staff))
             .chain(assessments::to_staff(&message.event, order, staff))
@@ -44,11 +47,24 @@ pub(super) fn plan(
     )
 }
 
+/// The provider whom a new assignment names, as the customer sees them.
+fn who_comes_in(
+    uow: &mut dyn UnitOfWork,
+    event: &DomainEvent,
+    order: &Order,
+) -> Result<Option<Provider>, StoreError> {
+    let provider = order
+        .provider
+        .filter(|_| matches!(event, DomainEvent::OrderAssigned { .. }));
+    let provider = provider.map_or(Ok(None), |provider| uow.providers().lock(provider))?;
+    as_seen_in(uow, Some(order), provider)
+}
+
 #[expect(
     clippy::too_many_lines,
     reason = "one line for each event, so that a new one does not compile without a message"
 )]
-fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
+fn messages(event: &DomainEvent, order: &Order, comes: Option<&Provider>) -> Vec<MessageDraft> {
     match event {
         DomainEvent::OrderPriced { .. } => vec![prices::ready(order)],
         DomainEvent::OrderRepriced { .. } => vec![prices::renewed(order)],
@@ -83,7 +99,7 @@ fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
             change_orders::messages(order, *amount, *news)
         }
         DomainEvent::OrderPaid { .. } => vec![payments::received(order)],
-        DomainEvent::OrderAssigned { .. } => jobs::assigned(order),
+        DomainEvent::OrderAssigned { .. } => jobs::assigned(order, comes),
         DomainEvent::ProviderEnRoute(set_out) => {
             vec![jobs::en_route(order, set_out.worker.as_deref())]
         }

@@ -173,7 +173,7 @@ fn content_in(
 
 /// The provider as the customer sees them: with the name and the portrait of the worker whom a
 /// company sends.
-fn as_seen_in(
+pub(super) fn as_seen_in(
     uow: &mut dyn UnitOfWork,
     order: Option<&Order>,
     provider: Option<Provider>,
@@ -205,10 +205,14 @@ fn price_of(uow: &mut dyn UnitOfWork, order: &Order) -> Result<Option<PriceVersi
         .map_or(Ok(None), |price| uow.price_versions().get(price.version))
 }
 
-/// Whether the mail to the customer says who comes.
+/// Whether the mail to the customer says who comes, or who came.
 const fn names_provider(event: &DomainEvent) -> bool {
     matches!(
         event,
-        DomainEvent::OrderAssigned { .. } | DomainEvent::ProviderEnRoute(_)
+        DomainEvent::OrderAssigned { .. }
+            | DomainEvent::ProviderEnRoute(_)
+            | DomainEvent::JobFinished { .. }
+            | DomainEvent::OrderCompleted { .. }
+            | DomainEvent::ReviewAsked { .. }
     )
 }

@@ -9,6 +9,7 @@ use marketplace::{
     payments::Settled,
 };
 use notifications::{Channel, SendingReason, SendingState};
+use orders::Slot;
 use testkit::world;
 
 const PAID: &str = "Payment received";
@@ -82,6 +83,58 @@ async fn a_payment_is_confirmed_by_mail_with_its_lines_and_the_vat() {
         let text = &mails[0].text;
         assert!(text.contains(line), "{line} is missing in:\n{text}");
     }
+}
+
+#[tokio::test]
+async fn b15_20_the_mail_of_an_accepted_job_names_the_provider() {
+    let fixture = Fixture::new().await;
+    fixture.confirm_address(bola());
+    let order = fixture.assigned().await;
+    fixture.reactions().await;
+    fixture.work().await;
+    let mails = fixture.mails_about(&bolas(), "A provider has accepted your job");
+    assert_eq!(mails.len(), 1);
+    let order = fixture.order(order);
+    let sentence = format!(
+        "Amina B. has accepted {} ({}).",
+        order.title, order.reference
+    );
+    for part in [sentence.as_str(), "Provider: Amina B.", "When: "] {
+        let text = &mails[0].text;
+        assert!(text.contains(part), "{part} is missing in:\n{text}");
+    }
+}
+
+#[tokio::test]
+async fn b15_20_the_mail_of_a_finished_job_says_who_did_it_and_when() {
+    let fixture = Fixture::new().await;
+    fixture.confirm_address(bola());
+    let order = fixture.finished().await;
+    fixture.reactions().await;
+    fixture.work_after_mins(11).await;
+    let mails = fixture.mails_about(&bolas(), "Is it done?");
+    assert_eq!(mails.len(), 1);
+    let done = fixture.order(order).finished_at.unwrap().abuja_moment();
+    for part in [format!("Done: {done}"), "Provider: Amina B.".to_owned()] {
+        let text = &mails[0].text;
+        assert!(text.contains(&part), "{part} is missing in:\n{text}");
+    }
+    assert!(!mails[0].text.contains("When: "));
+}
+
+#[tokio::test]
+async fn b15_20_the_mail_of_a_cancelled_order_does_not_promise_a_visit_as_soon_as_possible() {
+    let fixture = Fixture::new().await;
+    let order = fixture.priced().await;
+    fixture.store.tamper(|state| {
+        state.orders.get_mut(&order).unwrap().slot = Some(Slot::Asap);
+    });
+    fixture.cancel(order).await;
+    fixture.reactions().await;
+    fixture.work().await;
+    let mails = fixture.mails_about(&bolas(), "Your request is cancelled");
+    assert_eq!(mails.len(), 1);
+    assert!(!mails[0].text.contains("as soon as possible"));
 }
 
 #[tokio::test]

@@ -3,9 +3,9 @@
 use super::{lists::notifications, placeholders::*};
 
 notifications! { JOBS:
-    PROVIDER_ASSIGNED "provider-assigned" [JOB] "To the customer: a provider has accepted"
-        => "A provider has accepted your job", "Your provider for {job} is confirmed. Your arrival PIN is on the tracking page."
-            pcm "One provider don accept your job", "Your provider for {job} don confirm. Your arrival PIN dey di tracking page.";
+    PROVIDER_ASSIGNED "provider-assigned" [PROVIDER, JOB] "To the customer: a provider has accepted"
+        => "A provider has accepted your job", "{provider} has accepted {job}. Your arrival PIN is on the tracking page."
+            pcm "One provider don accept your job", "{provider} don accept {job}. Your arrival PIN dey di tracking page.";
     JOB_ASSIGNED "job-assigned" [TITLE, AREA] "To the provider: the job is yours"
         => "The job is yours", "{title} in {area}: the address is on the job card."
             pcm "Di job na your own", "{title} for {area}: di address dey di job card.";

@@ -117,6 +117,11 @@ pub(super) const AREA: Placeholder =
     optional("area", "The area of the address", "Gwagwalada Phase Three");
 pub(super) const WORKER: Placeholder =
     optional("worker", "The first name of the worker", "Oluwaseunfunmi");
+pub(super) const PROVIDER: Placeholder = optional(
+    "provider",
+    "The name of the provider, or “Your provider”",
+    "Oluwaseunfunmi-Chukwuemeka Cleaning and Maintenance Services Ltd",
+);
 pub(super) const FIRST_NAME: Placeholder = optional(
     "name",
     "The first name of the person who comes",
