@@ -161,7 +161,7 @@ mod tests {
         let content = MessageContent::new(STARTED, [("job", "Cleaning (SVC-1)".to_owned())]);
         assert_eq!(
             render(&content, MessagePart::Text).as_deref(),
-            Ok("Cleaning (SVC-1).")
+            Ok("The work on Cleaning (SVC-1) has begun.")
         );
         assert_eq!(
             render(&content, MessagePart::Title).as_deref(),
@@ -218,11 +218,17 @@ mod tests {
             let text = texts.render(&content(template), language, MessagePart::Text);
             text.unwrap()
         };
-        assert_eq!(render(STARTED, Language::English), "one job.");
-        assert_eq!(render(STARTED, Language::Pidgin), "dat job.");
+        assert_eq!(
+            render(STARTED, Language::English),
+            "The work on one job has begun."
+        );
+        assert_eq!(
+            render(STARTED, Language::Pidgin),
+            "Work on dat job don start."
+        );
         assert_eq!(
             render(CLAIM, Language::Pidgin),
-            "For one job, on noon.",
+            "A provider will come again for one job on noon.",
             "the text is in English"
         );
     }

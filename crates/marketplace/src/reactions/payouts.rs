@@ -44,7 +44,7 @@ pub(super) fn messages(event: &DomainEvent, staff: &[UserId]) -> Vec<MessageDraf
     }) = event
     {
         let values = [
-            ("payouts", payouts.to_string()),
+            ("payouts", payouts_text(*payouts)),
             ("amount", amount.to_string()),
         ];
         let content = MessageContent::new(MessageTemplate::STAFF_PAYOUTS_READY, values);
@@ -55,6 +55,13 @@ pub(super) fn messages(event: &DomainEvent, staff: &[UserId]) -> Vec<MessageDraf
         return staff.iter().map(to_one).collect();
     }
     Vec::new()
+}
+
+fn payouts_text(payouts: u32) -> String {
+    match payouts {
+        1 => "1 payout".to_owned(),
+        more => format!("{more} payouts"),
+    }
 }
 
 fn first_morning(until: Timestamp) -> Date {
@@ -75,5 +82,16 @@ fn to(user: UserId, content: MessageContent, kind: Kind) -> MessageDraft {
     MessageDraft {
         kind,
         ..draft_to(user, content, (Category::Payout, link))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_payout_is_counted_as_one() {
+        assert_eq!(payouts_text(1), "1 payout");
+        assert_eq!(payouts_text(2), "2 payouts");
     }
 }

@@ -114,7 +114,7 @@ notifications! { CLAIMS:
     WARRANTY_OPENED "warranty-opened" [TIME, JOB] "To the customer: a provider comes again"
         => "We will fix it", "A provider will come by {time} for {job}, free of charge. You can add a description and photos.";
     WARRANTY_PLANNED "warranty-planned" [JOB, TIME] "To the customer: the return visit is planned"
-        => "Your return visit is planned", "For {job}, on {time}.";
+        => "Your return visit is planned", "A provider will come again for {job} on {time}.";
     WARRANTY_VISITED "warranty-visited" [JOB, TIME] "To the customer: is it fixed"
         => "Is it fixed?", "Is {job} fixed? Tell us by {time}. If we do not hear from you, we will close it as fixed.";
     WARRANTY_DECLINED "warranty-declined" [JOB] "To the customer: the provider cannot come again"

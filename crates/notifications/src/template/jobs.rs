@@ -10,8 +10,8 @@ notifications! { JOBS:
         => "The job is yours", "{title} in {area}: the address is on the job card."
             pcm "Di job na your own", "{title} for {area}: di address dey di job card.";
     PROVIDER_EN_ROUTE "provider-en-route" [JOB] "To the customer: the provider is on the way"
-        => "Your provider is on the way", "For {job}."
-            pcm "Your provider dey come", "For {job}.";
+        => "Your provider is on the way", "Your provider has set out for {job}."
+            pcm "Your provider dey come", "Your provider don set out for {job}.";
     WORKER_EN_ROUTE "worker-en-route" [WORKER, JOB] "To the customer: the worker of a company is on the way"
         => "Your provider is on the way", "{worker} is coming for {job}."
             pcm "Your provider dey come", "{worker} dey come for {job}.";
@@ -25,8 +25,8 @@ notifications! { JOBS:
         => "Your gas is on its way back", "The cylinder for {job} is filled."
             pcm "Your gas dey come back", "Di cylinder for {job} don full.";
     PROVIDER_ARRIVED "provider-arrived" [JOB] "To the customer: the provider is at the door"
-        => "Your provider is at your door", "For {job}. Read out your arrival PIN to begin."
-            pcm "Your provider don reach your door", "For {job}. Call out your arrival PIN make work fit start.";
+        => "Your provider is at your door", "Your provider for {job} has arrived. Read out your arrival PIN to begin."
+            pcm "Your provider don reach your door", "Your provider for {job} don reach. Call out your arrival PIN make work fit start.";
     WORKER_NAMED "worker-named" [WORKER, JOB] "To the customer: who comes for a company"
         => "Who is coming to you", "{worker} is coming for {job}. Their photo is on the tracking page."
             pcm "Who dey come", "{worker} dey come for {job}. Di photo dey di tracking page.";
@@ -34,8 +34,8 @@ notifications! { JOBS:
         => "Who is coming to you", "The provider is coming in person for {job}."
             pcm "Who dey come", "Di provider dey come in person for {job}.";
     WORK_STARTED "work-started" [JOB] "To the customer: the work has begun"
-        => "The work has begun", "{job}."
-            pcm "Work don start", "{job}.";
+        => "The work has begun", "The work on {job} has begun."
+            pcm "Work don start", "Work on {job} don start.";
     WORK_PAUSED "work-paused" [JOB] "To the customer: there is no light"
         => "The work is paused: no light", "There is no light, so {job} is paused. Your provider will continue as soon as it is back."
             pcm "Work don pause: no light", "Light no dey, so {job} don pause. Your provider go continue as soon as light come back.";
@@ -124,8 +124,8 @@ notifications! { JOBS:
         => "Can you come at another time?", "The customer of {job} asks to move it to {to}. Please answer by {time}."
             pcm "You fit come another time?", "Di customer of {job} wan move am to {to}. Abeg answer by {time}.";
     MOVE_PAID "move-paid" [FEE, JOB, TO] "To the customer: the fee for moving the visit is paid"
-        => "You paid the fee for moving the visit", "{fee} for moving {job} to {to}. It goes to the provider who kept the time free and is not refunded."
-            pcm "You don pay di fee to move di visit", "{fee} to move {job} to {to}. E go to di provider wey keep di time free, and we no dey refund am.";
+        => "You paid the fee for moving the visit", "You paid {fee} for moving {job} to {to}. It goes to the provider who kept the time free and is not refunded."
+            pcm "You don pay di fee to move di visit", "You don pay {fee} to move {job} to {to}. E go to di provider wey keep di time free, and we no dey refund am.";
     MOVE_FEE_EARNED "move-fee-earned" [JOB, EARNED] "To the provider: a part of the fee for moving the visit"
         => "You earned a fee for a moved visit", "The customer of {job} paid for moving the visit, because you kept the time free. {earned} of it is yours, whatever you answer."
             pcm "You don earn fee for visit wey move", "Di customer of {job} don pay to move di visit, because you keep di time free. {earned} na your own, whatever you answer.";

@@ -131,6 +131,6 @@ notifications! { ORDERS:
         => "The customer wrote to you", "There is a new message about {job}."
             pcm "Di customer write you", "New message dey about {job}.";
     REFERRAL_REWARDED "referral-rewarded" [REWARD] "To the referrer: the reward"
-        => "You earned {reward}" with [REWARD], "A friend you sent completed a first paid service. {reward} is in your wallet for twelve months."
-            pcm "You don earn {reward}", "Di friend wey you send don complete di first paid service. {reward} dey your wallet for twelve months.";
+        => "You earned {reward}" with [REWARD], "A friend you invited has completed their first paid service. You have {reward} of credit for twelve months."
+            pcm "You don earn {reward}", "Di friend wey you invite don complete im first paid service. You get {reward} credit for twelve months.";
 }

@@ -185,7 +185,11 @@ pub(super) const PROPOSAL: Placeholder = optional(
     "What was proposed",
     "A change of the setting “A quote becomes the price without staff up to this difference from the price list”",
 );
-pub(super) const PAYOUTS: Placeholder = optional("payouts", "The number of payouts", "1000");
+pub(super) const PAYOUTS: Placeholder = optional(
+    "payouts",
+    "The number of payouts, with the word “payouts”",
+    "1000 payouts",
+);
 pub(super) const OFFERS: Placeholder = optional("offers", "The number of offers", "1000");
 pub(super) const MESSAGES: Placeholder =
     optional("messages", "The number of text messages", "100000");

@@ -44,11 +44,11 @@ notifications! { STAFF:
     STAFF_EARLY_END "staff-early-end" [JOB] "To our team: an early end waits for approval"
         => "An early end needs your approval", "Support wants to end {job} early and is waiting for approval by finance.";
     STAFF_ADVANCE_ASKED "staff-advance-asked" [AMOUNT, JOB] "To our team: an advance waits for a decision"
-        => "A provider asks for an advance", "{amount} for the materials of {job}.";
+        => "A provider asks for an advance", "They ask for {amount} for the materials of {job}.";
     STAFF_CHARGEBACK_OPENED "staff-chargeback-opened" [AMOUNT, JOB, TIME] "To our team: a chargeback was opened"
         => "A chargeback was opened", "The bank of a customer wants {amount} back for {job}. Send the evidence by {time}.";
     STAFF_CHARGEBACK_DUE "staff-chargeback-due" [JOB, TIME] "To our team: the evidence of a chargeback is due"
-        => "A chargeback is due", "The evidence about {job} is due by {time}.";
+        => "A chargeback is due", "The evidence for {job} is due by {time}.";
     STAFF_CHARGEBACK_WON "staff-chargeback-won" [AMOUNT, JOB] "To our team: a chargeback was won"
         => "A chargeback was won", "{amount} for {job} stays with us.";
     STAFF_CHARGEBACK_LOST "staff-chargeback-lost" [AMOUNT, JOB] "To our team: a chargeback was lost"
@@ -56,7 +56,7 @@ notifications! { STAFF:
     STAFF_DISPUTE_OPENED "staff-dispute-opened" [JOB] "To our team: a dispute waits"
         => "A dispute is waiting", "A dispute about {job} is waiting for a decision.";
     STAFF_APPEAL_OPENED "staff-appeal-opened" [JOB] "To our team: an appeal waits"
-        => "A dispute is waiting", "An appeal about {job} is waiting for a decision.";
+        => "An appeal is waiting", "An appeal about {job} is waiting for a decision.";
     STAFF_DISPUTE_ANSWERED "staff-dispute-answered" [JOB] "To our team: both sides of a dispute have answered"
         => "Both sides have answered", "The dispute about {job} can be decided.";
     STAFF_DISPUTE_OVERDUE "staff-dispute-overdue" [JOB] "To our team: a dispute is overdue"
@@ -70,7 +70,7 @@ notifications! { STAFF:
     STAFF_DAMAGE_REPORTED "staff-damage-reported" [JOB] "To our team: damage was reported"
         => "Damage was reported", "The customer of {job} reported damage.";
     STAFF_DAMAGE_PROPOSED "staff-damage-proposed" [AMOUNT, JOB] "To our team: a payment for damage waits for finance"
-        => "A payment for damage needs your approval", "{amount} for {job}.";
+        => "A payment for damage needs your approval", "Support proposes to pay {amount} for the damage at {job}.";
     STAFF_DAMAGE_LEFT "staff-damage-left" [JOB] "To our team: a payment for damage was not approved"
         => "A payment for damage was not approved", "The proposal for {job} was not approved.";
     STAFF_REVIEW_FLAGGED "staff-review-flagged" [JOB] "To our team: a review was flagged"
@@ -80,7 +80,7 @@ notifications! { STAFF:
     STAFF_APPLICATION "staff-application" [] "To our team: an application"
         => "An application is waiting", "A new application has come in. It is due within two working days.";
     STAFF_PAYOUTS_READY "staff-payouts-ready" [PAYOUTS, AMOUNT] "To our team: payouts wait for approval"
-        => "Payouts are ready", "{payouts} payouts, {amount} in total, need two approvals.";
+        => "Payouts are ready", "Two people must approve {payouts}, {amount} in total.";
     STAFF_PROPOSAL_WAITS "staff-proposal-waits" [PROPOSAL] "To our team: a proposal waits for a second person"
         => "A proposal needs your approval", "{proposal} is waiting for the approval of a second person.";
     STAFF_CONVERSATION_WAITS "staff-conversation-waits" [] "To our team: a person on WhatsApp waits"
