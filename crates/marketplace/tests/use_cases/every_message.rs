@@ -23,6 +23,21 @@ use testkit::id_no;
 /// them.
 const NOT_WALKED: [&str; 2] = ["notification.alarm-", "notification.referral-"];
 
+/// The pages of the client, one pattern on each line. A test of the client compares them with its
+/// routes.
+const PAGES: &str = include_str!("../../../http-base/src/client/routes.txt");
+
+/// Whether the client has a page at this address.
+fn is_page(address: &str) -> bool {
+    let path = address.split('?').next().unwrap_or_default();
+    let fits = |pattern: &str| {
+        let (wanted, found) = (pattern.split('/'), path.split('/'));
+        let is_same = |(wanted, found): (&str, &str)| wanted == found || wanted.starts_with(':');
+        wanted.clone().count() == found.clone().count() && wanted.zip(found).all(is_same)
+    };
+    PAGES.lines().any(fits)
+}
+
 impl Fixture {
     /// Staff published a title and a text for each notification, which say which message it is.
     fn every_text_is_changed(&self) {
@@ -120,6 +135,8 @@ async fn b15_the_text_of_every_event_is_data_that_staff_can_change() {
             note.message.strip_prefix("text of "),
         );
         assert!(title.is_some() && title == text, "{note:?}");
+        let page = note.action_url.as_ref().map(|url| url.as_str());
+        assert!(page.is_some_and(is_page), "the client has a page: {note:?}");
         told.extend(title.map(str::to_owned));
     }
     assert!(told.contains(MessageTemplate::ALARM_GAS.code()));
