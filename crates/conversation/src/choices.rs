@@ -214,6 +214,7 @@ mod tests {
             ("Choice 3 please", Some("id:3")),
             ("Choice", None),
             ("4", None),
+            ("-3", None),
             ("0", None),
             ("", None),
         ] {

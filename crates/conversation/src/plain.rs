@@ -1,24 +1,41 @@
 //! Texts of people as the dialogue compares them, and texts that are cut to a length.
 
-/// A text without case, spaces at its ends and marks.
+/// Words of politeness around what a person says.
+const POLITE: [&str; 8] = ["abeg", "biko", "please", "pls", "o", "oo", "ooo", "oh"];
+
+/// A text without case, spaces at its ends and marks. The minus of a number stays, because "-3" is not
+/// the third choice.
 pub(crate) fn plain(text: &str) -> String {
-    let kept: String = text
-        .chars()
-        .filter(|c| c.is_alphanumeric() || c.is_whitespace())
-        .collect();
-    kept.split_whitespace()
+    text.split_whitespace()
+        .map(plain_word)
+        .filter(|word| !word.is_empty())
         .collect::<Vec<_>>()
         .join(" ")
-        .to_lowercase()
+}
+
+fn plain_word(word: &str) -> String {
+    let kept: String = word.chars().filter(|c| c.is_alphanumeric()).collect();
+    let kept = kept.to_lowercase();
+    let is_below_zero = word
+        .strip_prefix('-')
+        .is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
+    if is_below_zero {
+        format!("-{kept}")
+    } else {
+        kept
+    }
 }
 
 /// What a person says, without case and marks, and without the words of politeness around it, such as
 /// "abeg".
 pub(crate) fn bare(text: &str) -> String {
-    const POLITE: [&str; 8] = ["abeg", "biko", "please", "pls", "o", "oo", "ooo", "oh"];
-    let plain = plain(text);
-    let words: Vec<&str> = plain.split(' ').collect();
-    let is_polite = |word: &&str| POLITE.contains(word);
+    without_politeness(&plain(text))
+}
+
+/// The text as it is, without the words of politeness around it.
+pub(crate) fn without_politeness(text: &str) -> String {
+    let is_polite = |word: &str| POLITE.contains(&plain(word).as_str());
+    let words: Vec<&str> = text.split_whitespace().collect();
     let first = words.iter().take_while(|word| is_polite(word)).count();
     let rest = words.get(first..).unwrap_or_default();
     let last = rest.iter().rev().take_while(|word| is_polite(word)).count();
@@ -51,5 +68,19 @@ mod tests {
         ] {
             assert_eq!(bare(heard), expected, "{heard}");
         }
+    }
+
+    #[test]
+    fn marks_are_left_out_and_the_minus_of_a_number_stays() {
+        for (heard, expected) in [
+            ("Move-in clean!", "movein clean"),
+            ("-3", "-3"),
+            ("- 3", "3"),
+            ("8-10", "810"),
+            ("a -", "a"),
+        ] {
+            assert_eq!(plain(heard), expected, "{heard}");
+        }
+        assert_eq!(without_politeness("Abeg 6.5 kg, please!"), "6.5 kg,");
     }
 }

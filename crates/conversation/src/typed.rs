@@ -1,6 +1,6 @@
 //! What people type as an answer: yes or no, numbers, amounts and dates.
 
-use crate::plain::bare;
+use crate::plain::{bare, without_politeness};
 use kernel::{Date, Timestamp};
 
 /// Whether a person says yes or no, in English or in Nigerian Pidgin.
@@ -27,7 +27,7 @@ pub(crate) fn number(heard: &str, in_tenths: bool) -> Option<i64> {
     const NAMES: [&str; 11] = [
         "none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
     ];
-    let text = heard.trim().to_lowercase();
+    let text = without_politeness(heard).to_lowercase();
     let text = text.trim_end_matches("kg").trim().replace(',', "");
     let named = NAMES.iter().position(|name| *name == text);
     let text = named.map_or(text, |number| number.to_string());
@@ -42,8 +42,7 @@ pub(crate) fn number(heard: &str, in_tenths: bool) -> Option<i64> {
 
 /// A typed amount such as `15000`, `₦15,000` or `15k`, in kobo.
 pub(crate) fn naira(heard: &str) -> Option<i64> {
-    let text = heard
-        .trim()
+    let text = without_politeness(heard)
         .to_lowercase()
         .replace([',', '₦', ' '], "")
         .replace("naira", "");
@@ -167,7 +166,7 @@ mod tests {
         for heard in ["no", "No o!", "abeg no", "no please", "No be so", "2"] {
             assert_eq!(yes_or_no(heard), Some(false), "{heard}");
         }
-        for heard in ["no be small", "yesterday", "abeg", "maybe", ""] {
+        for heard in ["no be small", "yesterday", "abeg", "maybe", "-1", "-2", ""] {
             assert_eq!(yes_or_no(heard), None, "{heard}");
         }
     }
@@ -179,6 +178,7 @@ mod tests {
             ("₦15,000", Some(1_500_000)),
             ("NGN 15k", Some(1_500_000)),
             ("15k naira", Some(1_500_000)),
+            ("abeg 15,000 naira please", Some(1_500_000)),
             ("-5", None),
             ("a lot", None),
             ("99999999999999999999", None),
@@ -191,6 +191,10 @@ mod tests {
             ("3.0", false, Some(3)),
             ("3.5", false, None),
             ("6.5 kg", true, Some(65)),
+            ("6.5 kg please", true, Some(65)),
+            ("2 please", false, Some(2)),
+            ("Abeg two o", false, Some(2)),
+            ("3 or 4", false, None),
             ("12", true, Some(120)),
             ("6.55", true, None),
             ("-1", false, None),
