@@ -11,9 +11,9 @@ use crate::{
     texts::Title,
     typed_draft_code,
 };
-use kernel::{Language, NotificationId, OfferId, OrderId};
-use questions::{asks_about_refund, asks_where};
-use stages::{is_about_an_order, is_between_bookings};
+use kernel::{Language, NotificationId, OfferId, OrderId, OrderReference};
+use questions::{asks_about_refund, asks_to_cancel, asks_where, names_booking, names_order};
+use stages::{is_about_an_order, is_between_bookings, shows_orders};
 
 /// A request that is understood at every stage.
 pub(crate) enum Command {
@@ -26,6 +26,10 @@ pub(crate) enum Command {
     Connect,
     Service(String),
     Order(OrderId),
+    /// The order with a reference that the person typed.
+    Reference(OrderReference),
+    /// Cancels an order: the open one, or else the person may have to choose.
+    Cancel,
     /// Where the provider of an order is; without an order, the person may have to choose.
     Where(Option<OrderId>),
     Refunds,
@@ -65,6 +69,7 @@ impl Command {
             .or_else(|| Self::spoken_language(&word))
             .or_else(|| language().filter(|_| !tapped))
             .or_else(|| Self::with_id(heard).filter(|_| !free))
+            .or_else(|| Self::reference(heard).filter(|_| !free && !tapped))
             .or_else(|| Self::exact(&word).filter(|_| !free))
             .or_else(|| Self::loose(&word, stage).filter(|_| !free && !tapped))
     }
@@ -143,6 +148,15 @@ impl Command {
         }
     }
 
+    /// The whole message is the reference of an order, with or without its marks.
+    fn reference(heard: &str) -> Option<Self> {
+        let letters: String = heard.chars().filter(char::is_ascii_alphanumeric).collect();
+        let letters = letters.to_ascii_uppercase();
+        let letters = letters.strip_prefix("ORDER").unwrap_or(&letters);
+        let code = letters.strip_prefix("SVC")?;
+        format!("SVC-{code}").parse().ok().map(Self::Reference)
+    }
+
     fn exact(word: &str) -> Option<Self> {
         Some(match word {
             "start" => Self::Menu,
@@ -168,7 +182,9 @@ impl Command {
             "help" | "help me" | "support" => Self::Person,
             "status" => Self::Orders,
             "today" if is_between_bookings(stage) => Self::Jobs,
-            "cancel" | "quit" | "exit" if !is_about_an_order(stage) => Self::StartAgain,
+            _ if cancels_order(word, stage) => Self::Cancel,
+            "quit" | "exit" if !is_about_an_order(stage) => Self::StartAgain,
+            _ if asks_to_cancel(word) && !is_about_an_order(stage) => Self::StartAgain,
             "hi" | "hello" | "hey" | "good morning" | "good afternoon" | "good evening"
             | "how far" => Self::Menu,
             _ if is_answer_in_words(stage) => return None,
@@ -179,12 +195,22 @@ impl Command {
     }
 }
 
+/// Whether the person wants to cancel an order, and not the booking that they are making.
+fn cancels_order(word: &str, stage: &Stage) -> bool {
+    let names_it = names_order(word) || (names_booking(word) && is_between_bookings(stage));
+    asks_to_cancel(word)
+        && (shows_orders(stage) || names_it)
+        && !matches!(stage, Stage::CancelConfirm { .. })
+}
+
 impl Command {
     /// Whether a tap on this says what the person wants, whatever was open before.
     pub(crate) const fn is_clear(&self) -> bool {
         matches!(
             self,
             Self::Order(_)
+                | Self::Reference(_)
+                | Self::Cancel
                 | Self::Where(_)
                 | Self::Refunds
                 | Self::Jobs

@@ -147,3 +147,28 @@ fn today_asks_for_the_jobs_only_when_it_answers_nothing() {
     assert!(jobs(&Stage::Menu) && jobs(&Stage::Jobs { next: None }));
     assert!(!jobs(&Stage::Day { page: 0 }));
 }
+
+#[test]
+fn cancel_ends_a_booking_unless_it_names_an_order_or_one_is_shown() {
+    let order = Stage::Order {
+        order: uuid::Uuid::nil().into(),
+    };
+    let read = |heard: &str, stage: &Stage| Command::read(heard, false, stage);
+    for (heard, stage) in [
+        ("cancel", &order),
+        ("cancel it", &Stage::Orders),
+        ("abeg cancel my order", &Stage::Menu),
+        ("I want to cancel the booking", &Stage::Menu),
+        ("cancel my order", &Stage::Area),
+    ] {
+        let command = read(heard, stage);
+        assert!(matches!(command, Some(Command::Cancel)), "{heard}");
+    }
+    for heard in ["cancel", "Cancel my booking", "exit"] {
+        let command = read(heard, &Stage::Area);
+        assert!(matches!(command, Some(Command::StartAgain)), "{heard}");
+    }
+    for heard in ["cancel the noise of my fan", "my order was cancelled twice"] {
+        assert!(read(heard, &Stage::Menu).is_none(), "{heard}");
+    }
+}

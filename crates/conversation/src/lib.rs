@@ -43,6 +43,7 @@ mod template;
 mod texts;
 mod thread;
 mod thread_message;
+mod time_of_day;
 mod typed;
 mod voice;
 mod waiting;

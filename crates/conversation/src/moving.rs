@@ -8,7 +8,7 @@ use crate::{
     talk::{Heard, Talk},
     texts::Title,
     typed::{self, yes_or_no},
-    when::{ASAP, day_name, days, window_name, windows},
+    when::{ASAP, Meant, day_name, days, meant, window_name, windows},
 };
 use kernel::{Date, Money, OrderId, Timestamp};
 use orders::{MoveReason, Slot};
@@ -156,10 +156,13 @@ impl<P: Product> Talk<'_, P> {
         day: Date,
     ) -> Result<Heard, P::Error> {
         let all = windows(moving.gas, day, self.now);
-        let hour = chosen(&all, heard)
-            .and_then(|choice| choice.id.trim_start_matches("window:").parse::<u32>().ok());
-        let Some(from_hour) = hour else {
-            return Ok(Heard::No(self.texts.wants_time().into()));
+        let from_hour = match meant(&all, heard) {
+            Meant::One(hour) => hour,
+            Meant::Several(some) => {
+                self.ask_window_of(day, &some);
+                return Ok(Heard::Yes);
+            }
+            Meant::Unknown => return Ok(Heard::No(self.texts.wants_time().into())),
         };
         let next = Stage::MoveConfirm {
             moving,

@@ -7,10 +7,11 @@ use crate::{
     OrderCard, OrderStep, Outgoing, Product, Texts,
     choices::{Choice, choices, chosen},
     dialogue::Stage,
+    plain::bare,
     talk::{Heard, Talk},
     texts::Title,
 };
-use kernel::OrderId;
+use kernel::{OrderId, OrderReference};
 
 impl<P: Product> Talk<'_, P> {
     pub(crate) async fn ask_orders(&mut self) -> Result<(), P::Error> {
@@ -39,6 +40,25 @@ impl<P: Product> Talk<'_, P> {
         Ok(true)
     }
 
+    /// Opens the order that the person names by its reference.
+    pub(crate) async fn open_by_reference(
+        &mut self,
+        reference: &OrderReference,
+    ) -> Result<(), P::Error> {
+        if self.must_connect().await? {
+            return Ok(());
+        }
+        let orders = self.product.orders().await?;
+        let named = |card: &&OrderCard| card.reference == reference.as_str();
+        match orders.iter().find(named) {
+            Some(card) => self.go(Stage::Order { order: card.order }).await,
+            None => {
+                self.say_text(self.texts.order_is_not_listed(reference.as_str()));
+                self.ask().await
+            }
+        }
+    }
+
     /// Takes the answer to a question about the person's orders.
     pub(crate) async fn take_about_orders(
         &mut self,
@@ -63,8 +83,9 @@ impl<P: Product> Talk<'_, P> {
     async fn take_orders(&mut self, heard: &str) -> Result<Heard, P::Error> {
         let orders = self.product.orders().await?;
         let all = entries(&orders);
+        let named = orders.iter().find(|card| is_named(card, heard));
         let at = chosen(&all, heard).and_then(|choice| all.iter().position(|one| one == choice));
-        match at.and_then(|at| orders.get(at)) {
+        match named.or_else(|| orders.get(at?)) {
             Some(card) => {
                 self.go(Stage::Order { order: card.order }).await?;
                 Ok(Heard::Yes)
@@ -140,6 +161,12 @@ impl<P: Product> Talk<'_, P> {
         }
         Ok(())
     }
+}
+
+/// Whether the text is the reference of the order without its first letters.
+fn is_named(card: &OrderCard, heard: &str) -> bool {
+    let code = card.reference.trim_start_matches("SVC-");
+    bare(heard).eq_ignore_ascii_case(code)
 }
 
 fn entries(orders: &[OrderCard]) -> Vec<Choice> {

@@ -1,5 +1,9 @@
 //! When the job is: the day and the window of two hours.
 
+mod meant;
+
+pub(crate) use meant::{Meant, meant};
+
 use crate::{
     ChosenTime, Product, Texts,
     choices::{Choice, choices, chosen},
@@ -16,6 +20,8 @@ use orders::{Slot, gas_windows, is_gas_express_open};
 const DAYS: u64 = 9;
 /// The windows of a day, by the hour at which they begin.
 const WINDOWS: [u32; 5] = [8, 10, 12, 14, 16];
+/// The length of a window.
+const WINDOW_HOURS: u32 = 2;
 /// The hour from which gas comes on Sundays.
 const SUNDAY_GAS_FROM: u32 = 12;
 pub(crate) const ASAP: &str = "asap";
@@ -52,16 +58,13 @@ impl<P: Product> Talk<'_, P> {
 
     pub(crate) fn ask_window(&mut self, day: Date) {
         let all = windows(self.dialogue.booking.gas, day, self.now);
-        let text = self.texts.ask_window(&day_name(day, self.now));
-        self.say(choices(self.texts, (&text, Title::Choose), &all, 0));
+        self.ask_window_of(day, &all);
     }
 
     pub(crate) async fn take_window(&mut self, heard: &str, day: Date) -> Result<Heard, P::Error> {
         let all = windows(self.dialogue.booking.gas, day, self.now);
-        let hour = chosen(&all, heard)
-            .and_then(|choice| choice.id.trim_start_matches("window:").parse::<u32>().ok());
-        match hour {
-            Some(hour) => {
+        match meant(&all, heard) {
+            Meant::One(hour) => {
                 self.booking().time = Some(ChosenTime::Window {
                     day,
                     from_hour: hour,
@@ -69,12 +72,22 @@ impl<P: Product> Talk<'_, P> {
                 self.advance().await?;
                 Ok(Heard::Yes)
             }
-            None if all.is_empty() => {
+            Meant::Several(some) => {
+                self.ask_window_of(day, &some);
+                Ok(Heard::Yes)
+            }
+            Meant::Unknown if all.is_empty() => {
                 self.go(Stage::Day { page: 0 }).await?;
                 Ok(Heard::Yes)
             }
-            None => Ok(Heard::No(self.texts.wants_time().into())),
+            Meant::Unknown => Ok(Heard::No(self.texts.wants_time().into())),
         }
+    }
+
+    /// Asks for one of these windows of a day.
+    pub(crate) fn ask_window_of(&mut self, day: Date, some: &[Choice]) {
+        let text = self.texts.ask_window(&day_name(day, self.now));
+        self.say(choices(self.texts, (&text, Title::Choose), some, 0));
     }
 }
 
@@ -133,7 +146,11 @@ pub(crate) fn window_name(hour: u32) -> String {
         0..12 => format!("{hour} am"),
         _ => format!("{} pm", hour.saturating_sub(12)),
     };
-    format!("{} to {}", clock(hour), clock(hour.saturating_add(2)))
+    format!(
+        "{} to {}",
+        clock(hour),
+        clock(hour.saturating_add(WINDOW_HOURS))
+    )
 }
 
 /// The time of day in Abuja: "10:42".

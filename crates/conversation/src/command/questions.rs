@@ -1,4 +1,4 @@
-//! How people ask about their provider or their refund in their own words.
+//! How people ask about their provider, their refund or a cancellation in their own words.
 
 /// The most words of a question about a provider or a refund. A longer message says more.
 const QUESTION_WORDS: usize = 9;
@@ -30,6 +30,38 @@ const PROVIDERS: [&str; 20] = [
     "man",
     "guy",
 ];
+
+/// What is cancelled.
+const ORDERS: [&str; 7] = [
+    "order",
+    "orders",
+    "job",
+    "visit",
+    "service",
+    "appointment",
+    "provider",
+];
+const BOOKING: [&str; 2] = ["booking", "bookings"];
+/// The other words of a message that asks for a cancellation and says nothing else.
+const CANCELLING: &str = "a abeg am can cancel cancellation dat di dis help i id it like make me my need \
+                          now please that the this to una us wan want we would you";
+
+/// Whether the whole message asks to cancel something, such as "abeg I wan cancel my order".
+pub(super) fn asks_to_cancel(word: &str) -> bool {
+    let is_known = |word: &str| {
+        let mut others = CANCELLING.split_whitespace();
+        ORDERS.contains(&word) || BOOKING.contains(&word) || others.any(|other| other == word)
+    };
+    has_of(word, &["cancel"]) && word.split(' ').all(is_known)
+}
+
+pub(super) fn names_order(word: &str) -> bool {
+    has_of(word, &ORDERS)
+}
+
+pub(super) fn names_booking(word: &str) -> bool {
+    has_of(word, &BOOKING)
+}
 
 /// Whether the message asks where the provider is, such as "abeg where my plumber dey".
 pub(super) fn asks_where(word: &str) -> bool {

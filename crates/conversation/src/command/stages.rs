@@ -19,6 +19,11 @@ pub(crate) const fn is_answer_in_words(stage: &Stage) -> bool {
     matches!(stage, Stage::Question { .. })
 }
 
+/// Whether the person sees an order, or the list of their orders.
+pub(super) const fn shows_orders(stage: &Stage) -> bool {
+    matches!(stage, Stage::Orders | Stage::Order { .. })
+}
+
 pub(super) const fn is_about_an_order(stage: &Stage) -> bool {
     matches!(
         stage,

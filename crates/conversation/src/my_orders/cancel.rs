@@ -1,9 +1,9 @@
 //! The cancellation of an order, on the terms that the person saw.
 
 use crate::{
-    CancelledOrder, Product, Refusal,
+    CancelledOrder, OrderStep, Product, Refusal,
     choices::{Choice, choices},
-    dialogue::Stage,
+    dialogue::{Dialogue, Stage},
     plain::bare,
     talk::{Heard, Talk},
     texts::Title,
@@ -12,6 +12,38 @@ use crate::{
 use kernel::{Money, OrderId};
 
 impl<P: Product> Talk<'_, P> {
+    /// Begins with the terms of the order that is open, or of the only one that can be cancelled.
+    /// Otherwise the person chooses the order first. Who has no account means the booking that they are
+    /// making.
+    pub(crate) async fn begin_cancel(&mut self) -> Result<(), P::Error> {
+        let is_booking = !self.dialogue.booking.slug.is_empty();
+        if is_booking && self.product.account().await?.is_none() {
+            self.dialogue = Dialogue::default();
+            return self.go(Stage::Menu).await;
+        }
+        if self.must_connect().await? {
+            return Ok(());
+        }
+        let unseen = |order| Stage::CancelConfirm {
+            order,
+            fee_kobo: None,
+        };
+        if let Some(order) = self.dialogue.stage.order() {
+            return self.go(unseen(order)).await;
+        }
+        let orders = self.product.orders().await?;
+        let mut open = orders
+            .iter()
+            .filter(|card| card.steps.contains(&OrderStep::Cancel));
+        match (open.next(), open.next()) {
+            (Some(card), None) => return self.go(unseen(card.order)).await,
+            (Some(_), Some(_)) => self.say_text(self.texts.which_to_cancel()),
+            (None, _) if orders.is_empty() => {}
+            (None, _) => self.say_text(self.texts.nothing_to_cancel()),
+        }
+        self.go(Stage::Orders).await
+    }
+
     pub(crate) async fn ask_cancel(&mut self, order: OrderId) -> Result<(), P::Error> {
         match self.product.cancel_terms(order).await? {
             Ok(terms) => {

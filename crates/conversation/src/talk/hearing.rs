@@ -105,6 +105,8 @@ impl<P: Product> Talk<'_, P> {
             Command::Connect => self.begin_connection().await,
             Command::Service(slug) => self.begin_booking(&slug).await,
             Command::Order(order) => self.go(Stage::Order { order }).await,
+            Command::Reference(reference) => self.open_by_reference(&reference).await,
+            Command::Cancel => self.begin_cancel().await,
             Command::Where(order) => self.find_provider(order).await,
             Command::Refunds => self.tell_refunds().await,
             Command::Jobs => self.go(Stage::Jobs { next: None }).await,

@@ -27,6 +27,33 @@ impl Texts {
         )
     }
 
+    pub(crate) fn order_is_not_listed(self, reference: &str) -> String {
+        match self.language {
+            Language::English => {
+                format!(
+                    "{reference} is not among your last orders. You find older ones on the web."
+                )
+            }
+            Language::Pidgin => {
+                format!("{reference} no dey inside your last order dem. Check di old ones for web.")
+            }
+        }
+    }
+
+    pub(crate) const fn which_to_cancel(self) -> &'static str {
+        self.pick(
+            "Which order do you want to cancel? Open it, then choose \"Cancel order\".",
+            "Which order you wan cancel? Open am, then choose \"Cancel order\".",
+        )
+    }
+
+    pub(crate) const fn nothing_to_cancel(self) -> &'static str {
+        self.pick(
+            "None of your last orders can be cancelled now.",
+            "You no fit cancel any of your last order dem now.",
+        )
+    }
+
     pub(crate) const fn job_is_complete(self) -> &'static str {
         self.pick(
             "Thank you. The job is complete.",

@@ -240,3 +240,28 @@ async fn a_promo_code_that_is_used_up_meanwhile_is_told_before_the_payment() {
     chat.tap("confirm").await;
     chat.check();
 }
+
+#[tokio::test]
+async fn a_time_is_chosen_as_people_say_it() {
+    let mut chat = Chat::new("typed_time");
+    chat.tap("service:home-cleaning").await;
+    for answer in ["regular", "3", "2", "1", "by_us", "no", "yes", "yes"] {
+        chat.say(answer).await;
+    }
+    for answer in ["Jabi", "book", "Plot 12", "5 December"] {
+        chat.say(answer).await;
+    }
+    chat.say("7 am").await;
+    let refused = chat.last_text();
+    assert!(refused.contains("for example 10 am"), "{refused}");
+    chat.say("morning").await;
+    let asked = chat.last_text();
+    assert!(asked.ends_with("at what time?"), "{asked}");
+    chat.say("10am").await;
+    let review = chat.last_text();
+    assert!(review.contains("Sat 5 Dec, 10 am to 12 noon"), "{review}");
+    chat.say("back").await;
+    chat.say("3").await;
+    let review = chat.last_text();
+    assert!(review.contains("Sat 5 Dec, 2 pm to 4 pm"), "{review}");
+}

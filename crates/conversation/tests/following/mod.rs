@@ -202,3 +202,71 @@ async fn an_answer_goes_to_the_chat_of_the_order_and_the_booking_goes_on() {
         "the photo is part of it"
     );
 }
+
+#[tokio::test]
+async fn an_order_is_cancelled_by_a_person_who_says_so_wherever_they_are() {
+    let mut chat = Chat::new("asked_to_cancel");
+    chat.product.connect("Amina");
+    chat.product.open_order();
+    chat.tap(ORDER).await;
+    for heard in ["cancel my order", "cancel", "abeg I wan cancel am"] {
+        chat.say(heard).await;
+        let terms = chat.last_text();
+        assert!(
+            terms.ends_with("Do you want to cancel?"),
+            "{heard}: {terms}"
+        );
+        chat.say("no").await;
+    }
+    for stage in ["my orders", "menu"] {
+        chat.say(stage).await;
+        chat.say("Cancel my order").await;
+        let terms = chat.last_text();
+        assert!(
+            terms.ends_with("Do you want to cancel?"),
+            "{stage}: {terms}"
+        );
+    }
+    chat.say("my orders").await;
+    chat.say("cancel").await;
+    chat.tap("yes").await;
+    assert_eq!(chat.product.cancelled(), 1);
+}
+
+#[tokio::test]
+async fn who_cancels_while_they_book_means_the_booking() {
+    let mut chat = Chat::new("cancels_booking");
+    for heard in ["cancel", "cancel my booking", "I want to cancel my order"] {
+        chat.tap("service:plumbing").await;
+        chat.say(heard).await;
+        let menu = chat.last_text();
+        assert!(
+            menu.contains("What do you need at home?"),
+            "{heard}: {menu}"
+        );
+        assert!(!chat.stored().contains("\"slug\":\"plumbing\""), "{heard}");
+    }
+}
+
+#[tokio::test]
+async fn an_order_is_opened_by_its_reference() {
+    let mut chat = Chat::new("by_reference");
+    chat.product.connect("Amina");
+    chat.product.open_order();
+    for heard in ["SVC-7K2M9Q", "svc 7k2m9q", "order SVC-7K2M9Q", "7k2m9q"] {
+        chat.say("my orders").await;
+        chat.say(heard).await;
+        let card = chat.last_text();
+        assert!(
+            card.starts_with("SVC-7K2M9Q Home Cleaning"),
+            "{heard}: {card}"
+        );
+    }
+    chat.say("menu").await;
+    chat.say("SVC-7K2M9Q").await;
+    assert!(chat.last_text().starts_with("SVC-7K2M9Q Home Cleaning"));
+    chat.say("SVC-000000").await;
+    let told = chat.last_text();
+    let why = "SVC-000000 is not among your last orders.";
+    assert!(told.starts_with(why), "{told}");
+}
