@@ -45,6 +45,7 @@ impl<P: Product> Talk<'_, P> {
         };
         self.join_photos(&open.form);
         self.join_voices();
+        self.booking().imply_quantity();
         let booking = &self.dialogue.booking;
         let stage = match next_question(&open, booking) {
             Some(key) => Stage::Question {

@@ -16,6 +16,7 @@ mod draft_link;
 mod facts;
 mod find_provider;
 mod form;
+mod gas;
 mod gas_smell;
 mod jobs;
 mod marketing;

@@ -3,6 +3,7 @@
 use crate::{
     Outgoing, Texts,
     choices::{Choice, choices, chosen},
+    gas::GAS_AMOUNT,
     gas_smell::{GAS_SMELL, smells},
     plain::bare,
     texts::Title,
@@ -69,6 +70,10 @@ fn wording(field: &Field, taken: &[String], texts: Texts) -> String {
         FieldType::Count => {
             let (least, most) = range(field);
             Some(texts.send_number(&least, most.as_deref()))
+        }
+        FieldType::Money if field.key == GAS_AMOUNT => {
+            let (on_top, send) = (texts.delivery_is_on_top(), texts.send_amount());
+            Some(format!("{on_top} {send}"))
         }
         FieldType::Money => Some(texts.send_amount().to_owned()),
         FieldType::Date => Some(texts.send_date().to_owned()),

@@ -39,6 +39,7 @@ impl<P: Product> Talk<'_, P> {
     fn forget_answer(&mut self, stage: &Stage) {
         if let Stage::Question { key, .. } = stage {
             self.dialogue.booking.answers.remove(key);
+            self.dialogue.booking.forget_quantity(key);
         }
         if matches!(stage, Stage::Area | Stage::AreaChoice { .. }) {
             self.booking().area = None;

@@ -35,6 +35,14 @@ impl Texts {
         )
     }
 
+    /// The amount for gas is for the gas alone.
+    pub(crate) const fn delivery_is_on_top(self) -> &'static str {
+        self.pick(
+            "This is for the gas. Delivery comes on top.",
+            "Dis one na for di gas. Delivery go join on top.",
+        )
+    }
+
     pub(crate) const fn please_send_amount(self) -> &'static str {
         self.pick(
             "Please send an amount in naira, for example 15000 or 15k.",

@@ -265,3 +265,38 @@ async fn a_time_is_chosen_as_people_say_it() {
     let review = chat.last_text();
     assert!(review.contains("Sat 5 Dec, 2 pm to 4 pm"), "{review}");
 }
+
+#[tokio::test]
+async fn gas_for_an_amount_says_that_delivery_is_on_top_and_asks_for_no_number_of_cylinders() {
+    let mut chat = Chat::new("gas_for_an_amount");
+    chat.tap("service:gas-refill-delivery").await;
+    for answer in ["no", "top_up", "kg12_5"] {
+        chat.say(answer).await;
+    }
+    let asked = chat.last_text();
+    assert!(asked.contains("Delivery comes on top."), "{asked}");
+    chat.say("15k").await;
+    let asked = chat.last_text();
+    assert!(asked.contains("Is the cylinder upright"), "{asked}");
+    assert!(chat.stored().contains("\"quantity\":1"));
+    for step in ["back", "back", "back"] {
+        chat.say(step).await;
+    }
+    assert!(!chat.stored().contains("\"quantity\""));
+    for answer in ["refill", "kg12_5", "full"] {
+        chat.say(answer).await;
+    }
+    let asked = chat.last_text();
+    assert!(asked.contains("How many cylinders?"), "{asked}");
+}
+
+#[tokio::test]
+async fn one_large_cylinder_is_the_most_so_that_its_number_is_not_asked() {
+    let mut chat = Chat::new("large_cylinder");
+    chat.tap("service:gas-refill-delivery").await;
+    for answer in ["no", "swap", "kg50"] {
+        chat.say(answer).await;
+    }
+    let asked = chat.last_text();
+    assert!(asked.contains("ground floor"), "{asked}");
+}
