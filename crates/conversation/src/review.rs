@@ -96,12 +96,8 @@ impl<P: Product> Talk<'_, P> {
     }
 
     pub(crate) async fn take_promo(&mut self, heard: &str) -> Result<Heard, P::Error> {
-        if self.product.account().await?.is_none() {
-            // The code is checked for the account, when the booking is placed.
-            self.booking().promo = Some(heard.trim().to_uppercase());
-            self.advance().await?;
-            return Ok(Heard::Yes);
-        }
+        // Who has no account yet counts as a new customer. The code is checked again when the booking is
+        // placed.
         match self.product.promo(&self.dialogue.booking, heard).await? {
             Ok(text) => {
                 self.booking().promo = Some(heard.trim().to_uppercase());

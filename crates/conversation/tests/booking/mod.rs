@@ -300,3 +300,27 @@ async fn one_large_cylinder_is_the_most_so_that_its_number_is_not_asked() {
     let asked = chat.last_text();
     assert!(asked.contains("ground floor"), "{asked}");
 }
+
+#[tokio::test]
+async fn a_promo_code_is_checked_as_soon_as_it_is_typed_also_without_an_account() {
+    let mut chat = Chat::new("promo_without_account");
+    chat.tap("service:home-cleaning").await;
+    for answer in ["regular", "3", "2", "1", "by_us", "no", "yes", "yes"] {
+        chat.say(answer).await;
+    }
+    for answer in ["Jabi", "book", "Plot 12", "asap"] {
+        chat.say(answer).await;
+    }
+    chat.tap("promo").await;
+    chat.say("BOGUS99").await;
+    let told = chat.last_text();
+    assert!(
+        told.starts_with("We do not know this promo code."),
+        "{told}"
+    );
+    assert!(!told.contains("BOGUS99"), "{told}");
+    chat.tap("promo").await;
+    chat.say("welcome").await;
+    let told = chat.last_text();
+    assert!(told.contains("Promo code: WELCOME"), "{told}");
+}
