@@ -62,6 +62,9 @@ impl<P: Product> Talk<'_, P> {
         if let Some(question) = self.dialogue.stage.fixed_question(self.texts) {
             return self.say_text(question);
         }
+        if self.dialogue.stage == Stage::Note {
+            return self.ask_note();
+        }
         if let Stage::AreaChoice { found } = self.dialogue.stage.clone() {
             return self.ask_area_choice(&found);
         }

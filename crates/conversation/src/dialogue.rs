@@ -161,7 +161,6 @@ impl Stage {
     /// The question of a stage whose words never change.
     pub(crate) const fn fixed_question(&self, texts: Texts) -> Option<&'static str> {
         Some(match self {
-            Self::Note => texts.ask_note(),
             Self::Line => texts.ask_line(),
             Self::Landmark => texts.ask_landmark(),
             Self::Promo => texts.ask_promo(),
@@ -181,6 +180,7 @@ impl Stage {
             | Self::AreaChoice { .. }
             | Self::Price
             | Self::Details { .. }
+            | Self::Note
             | Self::Day { .. }
             | Self::Window { .. }
             | Self::Review

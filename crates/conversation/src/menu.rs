@@ -14,6 +14,8 @@ use kernel::Language;
 
 /// The number of popular services in the menu.
 const POPULAR: usize = 7;
+/// The id of the row that leads back to the open booking, and a word for it.
+const GO_ON: &str = "continue";
 /// The number of services that a search shows.
 const FOUND_MAX: usize = 9;
 
@@ -26,9 +28,12 @@ impl<P: Product> Talk<'_, P> {
             .as_ref()
             .filter(|account| account.is_provider)
             .map(|_| Choice::of("my jobs", Title::MyJobs, texts));
-        let room = POPULAR.saturating_sub(usize::from(jobs.is_some()));
+        let unfinished = self.unfinished();
+        let rows = usize::from(jobs.is_some()).saturating_add(usize::from(unfinished.is_some()));
+        let room = POPULAR.saturating_sub(rows);
         let popular = services.iter().filter(|service| service.popular);
-        let mut all: Vec<Choice> = popular.take(room).map(entry).collect();
+        let mut all: Vec<Choice> = unfinished.into_iter().collect();
+        all.extend(popular.take(room).map(entry));
         all.push(Choice::of("all", Title::AllServices, texts));
         all.push(Choice::of("my orders", Title::MyOrders, texts));
         all.extend(jobs);
@@ -46,9 +51,22 @@ impl<P: Product> Talk<'_, P> {
         Ok(())
     }
 
+    /// The way back to the booking that is open.
+    fn unfinished(&self) -> Option<Choice> {
+        let booking = &self.dialogue.booking;
+        let choice = Choice::of(GO_ON, Title::GoOn, self.texts).with_help(booking.name.clone());
+        (!booking.slug.is_empty()).then_some(choice)
+    }
+
     pub(crate) async fn take_menu(&mut self, heard: &str) -> Result<Heard, P::Error> {
         let services = self.product.services().await?;
         let said = bare(heard);
+        let goes_on = said == GO_ON || said == "go on" || Title::GoOn.is(&said);
+        if goes_on && !self.dialogue.booking.slug.is_empty() {
+            self.dialogue.trail.clear();
+            self.advance().await?;
+            return Ok(Heard::Yes);
+        }
         if matches!(said.as_str(), "all" | "book") || Title::AllServices.is(&said) {
             let found = services
                 .iter()

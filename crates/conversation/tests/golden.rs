@@ -10,6 +10,7 @@
 
 mod account;
 mod answers;
+mod asking;
 mod booking;
 mod commands;
 mod following;

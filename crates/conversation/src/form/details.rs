@@ -5,6 +5,7 @@ use crate::{
     Product,
     choices::{Choice, choices, chosen},
     dialogue::Stage,
+    plain::clip,
     question,
     talk::{Heard, Talk},
     texts::Title,
@@ -13,6 +14,8 @@ use crate::{
 /// The id of the row that adds a note, and the most characters of a note.
 const NOTE: &str = "note";
 pub(crate) const NOTE_MAX: usize = 1000;
+/// The most characters of a note that are shown before another one is sent.
+const NOTE_SHOWN: usize = 600;
 
 impl<P: Product> Talk<'_, P> {
     /// The questions that may be left out and are not answered yet. Photos are sent at any time.
@@ -22,10 +25,6 @@ impl<P: Product> Talk<'_, P> {
             return Ok(Vec::new());
         };
         let asked = open.form.asked(&booking.answers).into_iter();
-        let note = booking
-            .note
-            .is_empty()
-            .then(|| Choice::of(NOTE, Title::NoteForProvider, self.texts));
         Ok(asked
             .filter(|field| {
                 !field.required
@@ -33,22 +32,40 @@ impl<P: Product> Talk<'_, P> {
                     && !question::takes_photos(field)
             })
             .map(|field| Choice::new(format!("field:{}", field.key), field.label.clone()))
-            .chain(note)
             .collect())
     }
 
+    /// What can be added, with the note, which can be seen and changed as often as the person wants.
+    async fn details(&self) -> Result<Vec<Choice>, P::Error> {
+        let mut all = self.optional().await?;
+        let note = Choice::of(NOTE, Title::NoteForProvider, self.texts);
+        all.push(match self.dialogue.booking.note.as_str() {
+            "" => note,
+            written => note.with_help(written),
+        });
+        Ok(all)
+    }
+
     pub(crate) async fn ask_details(&mut self, page: usize) -> Result<(), P::Error> {
-        let all = self.optional().await?;
-        if all.is_empty() {
-            return Box::pin(self.advance()).await;
-        }
+        let all = self.details().await?;
         let question = (self.texts.ask_details(), Title::Choose);
         self.say(choices(self.texts, question, &all, page));
         Ok(())
     }
 
+    pub(crate) fn ask_note(&mut self) {
+        let texts = self.texts;
+        match self.dialogue.booking.note.as_str() {
+            "" => self.say_text(texts.ask_note()),
+            note => {
+                let now = texts.note_line(&clip(note, NOTE_SHOWN));
+                self.say_text(format!("{now}\n\n{}", texts.ask_new_note()));
+            }
+        }
+    }
+
     pub(crate) async fn take_detail(&mut self, heard: &str) -> Result<Heard, P::Error> {
-        let all = self.optional().await?;
+        let all = self.details().await?;
         let Some(choice) = chosen(&all, heard) else {
             return Ok(Heard::No(self.texts.choose_one().into()));
         };

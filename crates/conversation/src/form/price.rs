@@ -27,11 +27,11 @@ impl<P: Product> Talk<'_, P> {
             }
             None => texts.team_sets_price().to_owned(),
         };
-        let mut all = vec![Choice::of("book", Title::Book, texts)];
-        if !self.optional().await?.is_empty() {
-            all.push(Choice::of("details", Title::AddDetails, texts));
-        }
-        all.push(Choice::of("back", Title::Back, texts));
+        let all = [
+            Choice::of("book", Title::Book, texts),
+            Choice::of("details", Title::AddDetails, texts),
+            Choice::of("back", Title::Back, texts),
+        ];
         self.say(choices(texts, (&text, Title::Choose), &all, 0));
         Ok(())
     }

@@ -88,6 +88,14 @@ impl Texts {
         )
     }
 
+    /// Asks for a note in place of the one that is shown.
+    pub(crate) const fn ask_new_note(self) -> &'static str {
+        self.pick(
+            "To change it, send the whole new note in one message.",
+            "If you wan change am, send di whole new note for one message.",
+        )
+    }
+
     pub(crate) fn note_length(self, most: usize) -> String {
         match self.language {
             Language::English => format!("Please send a note of at most {most} characters."),

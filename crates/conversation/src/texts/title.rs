@@ -46,6 +46,7 @@ titles! {
     ForMe => "For me instead", "For me instead";
     ForSomeoneElse => "For someone else", "For another person";
     GiveAccount => "Give an account", "Give account";
+    GoOn => "Go on with your booking", "Continue your booking";
     KeepOrder => "No, keep it", "No, leave am";
     KeepTime => "No, keep the time", "No, leave di time";
     LeaveOut => "Leave it out", "Skip am";
@@ -105,7 +106,12 @@ mod tests {
     use crate::{TITLE_BUTTON_MAX, TITLE_ROW_MAX};
 
     /// The titles that are longer than a button in a language, and are only on rows.
-    const ROWS: [Title; 3] = [Title::FirstOnes, Title::NoSmell, Title::NoteForProvider];
+    const ROWS: [Title; 4] = [
+        Title::FirstOnes,
+        Title::GoOn,
+        Title::NoSmell,
+        Title::NoteForProvider,
+    ];
 
     #[test]
     fn every_title_keeps_the_limit_of_the_app_in_both_languages() {

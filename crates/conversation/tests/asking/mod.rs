@@ -1,0 +1,142 @@
+//! What people say and change while they book: times, gas, promo codes, notes, and the way back.
+
+use crate::support::Chat;
+
+#[tokio::test]
+async fn a_time_is_chosen_as_people_say_it() {
+    let mut chat = Chat::new("typed_time");
+    chat.tap("service:home-cleaning").await;
+    for answer in ["regular", "3", "2", "1", "by_us", "no", "yes", "yes"] {
+        chat.say(answer).await;
+    }
+    for answer in ["Jabi", "book", "Plot 12", "5 December"] {
+        chat.say(answer).await;
+    }
+    chat.say("7 am").await;
+    let refused = chat.last_text();
+    assert!(refused.contains("for example 10 am"), "{refused}");
+    chat.say("morning").await;
+    let asked = chat.last_text();
+    assert!(asked.ends_with("at what time?"), "{asked}");
+    chat.say("10am").await;
+    let review = chat.last_text();
+    assert!(review.contains("Sat 5 Dec, 10 am to 12 noon"), "{review}");
+    chat.say("back").await;
+    chat.say("3").await;
+    let review = chat.last_text();
+    assert!(review.contains("Sat 5 Dec, 2 pm to 4 pm"), "{review}");
+}
+
+#[tokio::test]
+async fn gas_for_an_amount_says_that_delivery_is_on_top_and_asks_for_no_number_of_cylinders() {
+    let mut chat = Chat::new("gas_for_an_amount");
+    chat.tap("service:gas-refill-delivery").await;
+    for answer in ["no", "top_up", "kg12_5"] {
+        chat.say(answer).await;
+    }
+    let asked = chat.last_text();
+    assert!(asked.contains("Delivery comes on top."), "{asked}");
+    chat.say("15k").await;
+    let asked = chat.last_text();
+    assert!(asked.contains("Is the cylinder upright"), "{asked}");
+    assert!(chat.stored().contains("\"quantity\":1"));
+    for step in ["back", "back", "back"] {
+        chat.say(step).await;
+    }
+    assert!(!chat.stored().contains("\"quantity\""));
+    for answer in ["refill", "kg12_5", "full"] {
+        chat.say(answer).await;
+    }
+    let asked = chat.last_text();
+    assert!(asked.contains("How many cylinders?"), "{asked}");
+}
+
+#[tokio::test]
+async fn one_large_cylinder_is_the_most_so_that_its_number_is_not_asked() {
+    let mut chat = Chat::new("large_cylinder");
+    chat.tap("service:gas-refill-delivery").await;
+    for answer in ["no", "swap", "kg50"] {
+        chat.say(answer).await;
+    }
+    let asked = chat.last_text();
+    assert!(asked.contains("ground floor"), "{asked}");
+}
+
+#[tokio::test]
+async fn a_promo_code_is_checked_as_soon_as_it_is_typed_also_without_an_account() {
+    let mut chat = Chat::new("promo_without_account");
+    chat.tap("service:home-cleaning").await;
+    for answer in ["regular", "3", "2", "1", "by_us", "no", "yes", "yes"] {
+        chat.say(answer).await;
+    }
+    for answer in ["Jabi", "book", "Plot 12", "asap"] {
+        chat.say(answer).await;
+    }
+    chat.tap("promo").await;
+    chat.say("BOGUS99").await;
+    let told = chat.last_text();
+    assert!(
+        told.starts_with("We do not know this promo code."),
+        "{told}"
+    );
+    assert!(!told.contains("BOGUS99"), "{told}");
+    chat.tap("promo").await;
+    chat.say("welcome").await;
+    let told = chat.last_text();
+    assert!(told.contains("Promo code: WELCOME"), "{told}");
+}
+
+#[tokio::test]
+async fn the_menu_leads_back_to_the_open_booking() {
+    let mut chat = Chat::new("menu_goes_on");
+    chat.tap("service:home-cleaning").await;
+    chat.say("regular").await;
+    chat.say("3").await;
+    let asked = chat.last_text();
+    chat.say("menu").await;
+    chat.tap("continue").await;
+    assert_eq!(chat.last_text(), asked);
+    for heard in ["ninety", "many", "a lot"] {
+        chat.say(heard).await;
+    }
+    chat.tap("menu").await;
+    chat.say("Go on with your booking").await;
+    assert_eq!(chat.last_text(), asked);
+    assert!(chat.stored().contains("\"bedrooms\":3"));
+}
+
+#[tokio::test]
+async fn without_an_open_booking_the_menu_leads_back_to_none() {
+    let mut chat = Chat::new("menu_without_booking");
+    chat.say("menu").await;
+    chat.tap("continue").await;
+    let told = chat.last_text();
+    assert!(told.contains("button"), "{told}");
+    assert!(!chat.stored().contains("\"continue\""));
+}
+
+#[tokio::test]
+async fn a_note_is_seen_and_changed_before_the_time_is_chosen() {
+    let mut chat = Chat::new("changed_note");
+    chat.tap("service:home-cleaning").await;
+    for answer in ["regular", "3", "2", "1", "by_us", "no", "yes", "yes"] {
+        chat.say(answer).await;
+    }
+    chat.say("Jabi").await;
+    for tap in ["details", "note"] {
+        chat.tap(tap).await;
+    }
+    chat.say("The dog bites.").await;
+    for tap in ["details", "note"] {
+        chat.tap(tap).await;
+    }
+    let asked = chat.last_text();
+    assert!(asked.starts_with("Note: The dog bites."), "{asked}");
+    chat.say("The dog is away.").await;
+    for answer in ["book", "Plot 12", "asap"] {
+        chat.say(answer).await;
+    }
+    let review = chat.last_text();
+    assert!(review.contains("Note: The dog is away."), "{review}");
+    assert!(!review.contains("bites"), "{review}");
+}
