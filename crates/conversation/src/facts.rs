@@ -58,6 +58,25 @@ pub enum RefundStep {
     Paid,
 }
 
+/// How the money of a refund reaches the bank of the customer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RefundWay {
+    Card,
+    Transfer,
+    /// One or the other.
+    CardOrTransfer,
+}
+
+/// What comes back to a customer who cancels.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct MoneyBack {
+    pub refund: Money,
+    /// The part of the refund that returns to the store credit.
+    pub credit: Money,
+    /// The way of the rest.
+    pub way: RefundWay,
+}
+
 /// A refund, as its customer sees it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RefundCard {
@@ -68,6 +87,8 @@ pub struct RefundCard {
     pub step: RefundStep,
     /// The bank account that the customer named, by its last four digits.
     pub paid_to: Option<String>,
+    /// The way to the bank, unless the customer named an account or chose store credit.
+    pub way: RefundWay,
     /// Whether the customer chose store credit.
     pub as_credit: bool,
     /// When it is sent to the bank, while the customer may still choose store credit.

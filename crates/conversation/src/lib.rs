@@ -59,7 +59,10 @@ pub use draft_link::{
     DRAFT_LINK_HOURS, DRAFT_LINKS_HOURLY_MAX, DraftLink, DraftLinkError, DraftLinkRepository,
     DraftWay, Opener, Writer, draft_code, typed_draft_code,
 };
-pub use facts::{JobCard, JobStep, Marketing, RefundCard, RefundStep, VisitStep, Whereabouts};
+pub use facts::{
+    JobCard, JobStep, Marketing, MoneyBack, RefundCard, RefundStep, RefundWay, VisitStep,
+    Whereabouts,
+};
 pub use marketing::{STOP_MARKETING, is_about_marketing, is_stop};
 pub use message::{
     Button, Incoming, IncomingBody, LIST_ROWS, Outgoing, Place, REPLY_BUTTONS, ROW_DESCRIPTION_MAX,

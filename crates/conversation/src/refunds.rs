@@ -81,7 +81,7 @@ impl<P: Product> Talk<'_, P> {
                 }
                 match &card.paid_to {
                     Some(account) => texts.paid_to(account, &left),
-                    None => texts.refund_sent(&left),
+                    None => texts.refund_sent(&left, card.way),
                 }
             }
         }
@@ -95,6 +95,6 @@ fn on_its_way(card: &RefundCard, since: &str, (now, texts): (Timestamp, Texts)) 
     match (card.sent_from, &card.paid_to) {
         (Some(at), _) => texts.sent_later(&moment(at, now)),
         (None, Some(account)) => texts.on_its_way_to(account),
-        (None, None) => texts.on_its_way_since(since),
+        (None, None) => texts.on_its_way_since(since, card.way),
     }
 }

@@ -39,6 +39,7 @@ mod refund;
 mod refund_approval;
 mod refund_progress;
 mod refund_status;
+mod refund_way;
 mod same_day;
 mod settle;
 mod tenders;
@@ -93,6 +94,7 @@ pub use refund::{NewRefund, Refund, RefundAccount, RefundError, RefundRecord, Re
 pub use refund_approval::{Approval, Approved};
 pub use refund_progress::RefundProgress;
 pub use refund_status::{REFUND_TRANSITIONS, RefundStatus};
+pub use refund_way::RefundWay;
 pub use same_day::{
     SAME_DAY_FROM, SAME_DAY_UNTIL, SameDayOffer, TransferCost, UNSIGNED_MOST, is_same_day_open,
 };

@@ -1,6 +1,7 @@
 //! The orders of a person: the lines about them, their cancellation and their review.
 
 use super::Texts;
+use crate::MoneyBack;
 use kernel::{Language, Money};
 
 impl Texts {
@@ -181,15 +182,49 @@ impl Texts {
         )
     }
 
+    /// The order is cancelled, and where its money goes.
     #[must_use]
-    pub const fn order_is_cancelled(self) -> &'static str {
-        self.pick("Your order is cancelled.", "We don cancel your order.")
+    pub fn order_is_cancelled(self, back: MoneyBack) -> String {
+        let MoneyBack {
+            refund,
+            credit,
+            way,
+        } = back;
+        let told = self.pick("Your order is cancelled.", "We don cancel your order.");
+        if refund.is_zero() {
+            return told.to_owned();
+        }
+        let bank = self.bank_time(way);
+        match self.language {
+            Language::English if refund == credit => {
+                format!("{told} You get {refund} back as Gida credit at once.")
+            }
+            Language::English if credit.is_positive() => format!(
+                "{told} You get {refund} back: {credit} as Gida credit at once, the rest the way you paid \
+                 it. We send it within the hour. {bank}"
+            ),
+            Language::English => format!(
+                "{told} You get {refund} back, the way you paid it. We send it within the hour. {bank}"
+            ),
+            Language::Pidgin if refund == credit => {
+                format!("{told} You go get {refund} back as Gida credit now now.")
+            }
+            Language::Pidgin if credit.is_positive() => format!(
+                "{told} You go get {refund} back: {credit} as Gida credit now now, di rest di same way wey \
+                 you pay am. We go send am before one hour. {bank}"
+            ),
+            Language::Pidgin => format!(
+                "{told} You go get {refund} back, di same way wey you pay am. We go send am before one \
+                 hour. {bank}"
+            ),
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::RefundWay;
 
     #[test]
     fn the_pin_of_an_order_is_found_in_both_languages_so_that_it_is_hidden() {
@@ -197,5 +232,36 @@ mod tests {
             let line = Texts::new(language).order_pin("4821");
             assert!(line.contains("PIN: 4821."), "{line}");
         }
+    }
+
+    #[test]
+    fn a_cancelled_order_says_where_its_money_goes() {
+        let naira = |amount: i64| Money::from_kobo(amount * 100);
+        let told = |language, refund, credit, way| {
+            Texts::new(language).order_is_cancelled(MoneyBack {
+                refund: naira(refund),
+                credit: naira(credit),
+                way,
+            })
+        };
+        let english = |refund, credit, way| told(Language::English, refund, credit, way);
+        assert_eq!(
+            english(0, 0, RefundWay::Card),
+            "Your order is cancelled."
+        );
+        assert_eq!(
+            english(10_000, 0, RefundWay::Transfer),
+            "Your order is cancelled. You get ₦10,000 back, the way you paid it. We send it within the \
+             hour. A transfer takes less than 24 hours."
+        );
+        assert_eq!(
+            english(10_000, 2_000, RefundWay::Card),
+            "Your order is cancelled. You get ₦10,000 back: ₦2,000 as Gida credit at once, the rest the \
+             way you paid it. We send it within the hour. A card refund takes your bank 3 to 10 working \
+             days."
+        );
+        let credit = told(Language::Pidgin, 10_000, 10_000, RefundWay::Card);
+        assert!(credit.contains("₦10,000 back as Gida credit"), "{credit}");
+        assert!(!credit.contains("bank"), "{credit}");
     }
 }

@@ -1,6 +1,7 @@
 //! "My refund".
 
 use super::Texts;
+use crate::RefundWay;
 use kernel::{Language, Money};
 
 impl Texts {
@@ -77,16 +78,29 @@ impl Texts {
         }
     }
 
-    pub(crate) fn refund_sent(self, at: &str) -> String {
+    /// How long the bank of the customer takes.
+    pub(crate) const fn bank_time(self, way: RefundWay) -> &'static str {
+        match way {
+            RefundWay::Card => self.pick(
+                "A card refund takes your bank 3 to 10 working days.",
+                "Card refund dey take your bank 3 to 10 working days.",
+            ),
+            RefundWay::Transfer => self.pick(
+                "A transfer takes less than 24 hours.",
+                "Transfer no dey reach 24 hours.",
+            ),
+            RefundWay::CardOrTransfer => self.pick(
+                "A card refund takes your bank 3 to 10 working days, a transfer less than 24 hours.",
+                "Card refund dey take your bank 3 to 10 working days, transfer no dey reach 24 hours.",
+            ),
+        }
+    }
+
+    pub(crate) fn refund_sent(self, at: &str, way: RefundWay) -> String {
+        let bank = self.bank_time(way);
         match self.language {
-            Language::English => {
-                format!("Sent: {at}. Card refunds take your bank 3 to 10 working days.")
-            }
-            Language::Pidgin => {
-                format!(
-                    "We don send am: {at}. Card refund dey take your bank 3 to 10 working days."
-                )
-            }
+            Language::English => format!("Sent: {at}. {bank}"),
+            Language::Pidgin => format!("We don send am: {at}. {bank}"),
         }
     }
 
@@ -108,24 +122,18 @@ impl Texts {
     }
 
     pub(crate) fn on_its_way_to(self, account: &str) -> String {
+        let bank = self.bank_time(RefundWay::Transfer);
         match self.language {
-            Language::English => {
-                format!("On its way to {account}. A transfer takes less than 24 hours.")
-            }
-            Language::Pidgin => {
-                format!("E dey go {account}. Transfer no dey reach 24 hours.")
-            }
+            Language::English => format!("On its way to {account}. {bank}"),
+            Language::Pidgin => format!("E dey go {account}. {bank}"),
         }
     }
 
-    pub(crate) fn on_its_way_since(self, since: &str) -> String {
+    pub(crate) fn on_its_way_since(self, since: &str, way: RefundWay) -> String {
+        let bank = self.bank_time(way);
         match self.language {
-            Language::English => format!(
-                "On its way since {since}. Card refunds take your bank 3 to 10 working days."
-            ),
-            Language::Pidgin => format!(
-                "E dey road since {since}. Card refund dey take your bank 3 to 10 working days."
-            ),
+            Language::English => format!("On its way since {since}. {bank}"),
+            Language::Pidgin => format!("E dey road since {since}. {bank}"),
         }
     }
 }

@@ -4,6 +4,7 @@
 mod reason;
 
 use super::Texts;
+use crate::MoneyBack;
 use kernel::{Language, Money};
 use orders::{AssessmentFee, AssessmentFeeState, Settlement};
 use reason::reason_in_pidgin;
@@ -31,21 +32,24 @@ impl Texts {
         }
     }
 
-    /// The terms while no provider has the order. `credit` is the part of the refund that returns to
-    /// the store credit, `total` the price of the order, if it has one, and `visit_fee` the fee of a
-    /// visit that was paid, as a cancellation now would leave it.
+    /// The terms while no provider has the order. `total` is the price of the order, if it has one, and
+    /// `visit_fee` the fee of a visit that was paid, as a cancellation now would leave it.
     #[must_use]
     pub fn cancel_unassigned(
         self,
         why: String,
-        (refund, credit): (Money, Money),
+        MoneyBack {
+            refund,
+            credit,
+            way,
+        }: MoneyBack,
         (total, visit_fee): (Option<Money>, Option<AssessmentFee>),
         is_draft: bool,
     ) -> String {
         match self.language {
             Language::English => why,
             Language::Pidgin => {
-                let zero = Money::ZERO;
+                let (zero, bank) = (Money::ZERO, self.bank_time(way));
                 let visit = visit_fee.map(visit_fee_in_pidgin);
                 let also = visit
                     .as_ref()
@@ -60,12 +64,11 @@ impl Texts {
                     _ if credit.is_positive() => format!(
                         "You pay {refund} and you go get all {refund} back: {credit} of am as Gida credit \
                          now now, di rest di same way wey you pay am; to cancel now cost {zero}. We go send \
-                         am before one hour. Card refund dey take your bank 3 to 10 working days.{also}"
+                         am before one hour. {bank}{also}"
                     ),
                     _ if !refund.is_zero() => format!(
                         "You pay {refund} and you go get all {refund} back, di same way wey you pay am; to \
-                         cancel now cost {zero}. We go send am before one hour. Card refund dey take your \
-                         bank 3 to 10 working days.{also}"
+                         cancel now cost {zero}. We go send am before one hour. {bank}{also}"
                     ),
                     _ if is_draft => {
                         "You never pay anything and you never send anything. We go throway your draft."
@@ -165,11 +168,20 @@ fn costs_in_pidgin(settlement: &Settlement, parts: CancelParts) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::RefundWay;
     use kernel::Date;
     use orders::{CancellationPolicy, Stage};
 
     fn naira(amount: i64) -> Money {
         Money::from_kobo(amount * 100)
+    }
+
+    fn back(refund: i64, credit: i64, way: RefundWay) -> MoneyBack {
+        MoneyBack {
+            refund: naira(refund),
+            credit: naira(credit),
+            way,
+        }
     }
 
     fn settled(stage: Stage, fee: i64, delivered: i64) -> Settlement {
@@ -205,7 +217,7 @@ mod tests {
             rule()
         );
         let unassigned =
-            english.cancel_unassigned(rule(), (Money::ZERO, Money::ZERO), (None, None), false);
+            english.cancel_unassigned(rule(), back(0, 0, RefundWay::Card), (None, None), false);
         assert_eq!(unassigned, rule());
     }
 
@@ -257,17 +269,23 @@ mod tests {
     #[test]
     fn in_pidgin_an_order_without_a_provider_says_what_was_paid() {
         let pidgin = Texts::new(Language::Pidgin);
-        let back = |refund, credit, total, is_draft| {
-            let parts = (naira(refund), naira(credit));
-            pidgin.cancel_unassigned(String::new(), parts, (total, None), is_draft)
+        let by = |way, refund, credit, total, is_draft| {
+            let back = back(refund, credit, way);
+            pidgin.cancel_unassigned(String::new(), back, (total, None), is_draft)
         };
-        let told = |refund, total, is_draft| back(refund, 0, total, is_draft);
+        let told = |refund, total, is_draft| by(RefundWay::Card, refund, 0, total, is_draft);
         let paid = told(20_000, Some(naira(20_000)), false);
         assert!(paid.contains(&naira(20_000).to_string()), "{paid}");
-        let with_credit = back(20_000, 5_000, Some(naira(20_000)), false);
+        assert!(paid.contains("Card refund"), "{paid}");
+        let transfer = by(RefundWay::Transfer, 20_000, 0, Some(naira(20_000)), false);
+        assert!(
+            transfer.contains("Transfer no dey reach 24 hours") && !transfer.contains("Card"),
+            "{transfer}"
+        );
+        let with_credit = by(RefundWay::Card, 20_000, 5_000, Some(naira(20_000)), false);
         let part = format!("{} of am as Gida credit", naira(5_000));
         assert!(with_credit.contains(&part), "{with_credit}");
-        let in_credit = back(20_000, 20_000, Some(naira(20_000)), false);
+        let in_credit = by(RefundWay::Card, 20_000, 20_000, Some(naira(20_000)), false);
         assert!(!in_credit.contains("Card refund"), "{in_credit}");
         let priced = told(0, Some(naira(20_000)), false);
         assert!(priced.starts_with("You never pay anything"), "{priced}");
@@ -288,7 +306,7 @@ mod tests {
                 due_at: Date::parse("2026-12-01").unwrap().at_hour(9),
                 credit_until: None,
             };
-            let back = (naira(refund), Money::ZERO);
+            let back = back(refund, 0, RefundWay::Card);
             pidgin.cancel_unassigned(String::new(), back, (total, Some(fee)), false)
         };
         assert_eq!(

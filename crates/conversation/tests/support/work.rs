@@ -2,7 +2,8 @@
 
 use super::product::FakeProduct;
 use conversation::{
-    JobCard, JobStep, Marketing, OrderStep, RefundCard, RefundStep, Refusal, VisitStep, Whereabouts,
+    JobCard, JobStep, Marketing, OrderStep, RefundCard, RefundStep, RefundWay, Refusal, VisitStep,
+    Whereabouts,
 };
 use kernel::{Date, Money, OrderId};
 use orders::Slot;
@@ -53,6 +54,7 @@ pub fn a_refund(naira: i64, step: RefundStep, days_ago: i64) -> RefundCard {
         amount: Money::from_kobo(naira * 100),
         step,
         paid_to: None,
+        way: RefundWay::Card,
         as_credit: false,
         sent_from: None,
         created_at,

@@ -114,8 +114,10 @@ impl Person<'_> {
             reason: "Cancelled in the chat".to_owned(),
             as_credit: false,
         };
+        // What comes back is known only before the order is cancelled.
+        let back = self.money_back(order).await?;
         let cancelled = cancel_order(self.tools.store, cancel).await;
-        let text = self.texts().order_is_cancelled().to_owned();
+        let text = self.texts().order_is_cancelled(back);
         Ok(self.told(cancelled)?.map(|_| CancelledOrder::Told(text)))
     }
 

@@ -4,7 +4,7 @@ use super::{AssistantError, Person};
 use crate::read::OrderView;
 use conversation::{RefundCard, RefundStep};
 use kernel::OrderId;
-use payments::{Refund, RefundProgress};
+use payments::{Refund, RefundProgress, RefundWay};
 
 /// The number of orders whose refunds are read.
 const ORDERS: usize = 5;
@@ -23,13 +23,21 @@ impl Person<'_> {
         let priced = orders.iter().filter(|order| order.total.is_some());
         for order in priced.take(ORDERS) {
             let refunds = self.tools.orders.refunds_of(order.id).await?;
-            cards.extend(refunds.iter().map(|refund| card(order, refund)));
+            if refunds.is_empty() {
+                continue;
+            }
+            let payments = self.tools.orders.payments_of(order.id).await?;
+            cards.extend(refunds.iter().map(|refund| {
+                let paid = payments.iter().filter(|one| one.id == refund.payment);
+                let way = RefundWay::of(paid.map(|one| one.channel.as_deref()));
+                card(order, refund, way)
+            }));
         }
         Ok(cards)
     }
 }
 
-fn card(order: &OrderView, refund: &Refund) -> RefundCard {
+fn card(order: &OrderView, refund: &Refund, way: RefundWay) -> RefundCard {
     RefundCard {
         order: order.id,
         reference: order.reference.to_string(),
@@ -43,9 +51,19 @@ fn card(order: &OrderView, refund: &Refund) -> RefundCard {
             RefundProgress::Paid => RefundStep::Paid,
         },
         paid_to: refund.paid_to.clone(),
+        way: way_in_chat(way),
         as_credit: refund.to_credit,
         sent_from: refund.credit_until(),
         created_at: refund.created_at,
         paid_at: refund.settled_at,
+    }
+}
+
+/// The way of a refund, as the dialogue names it.
+pub(super) const fn way_in_chat(way: RefundWay) -> conversation::RefundWay {
+    match way {
+        RefundWay::Card => conversation::RefundWay::Card,
+        RefundWay::Transfer => conversation::RefundWay::Transfer,
+        RefundWay::CardOrTransfer => conversation::RefundWay::CardOrTransfer,
     }
 }

@@ -4,6 +4,7 @@ use crate::{
 };
 use kernel::{Money, MoneyError, Timestamp};
 use orders::{Action, AssessmentFee, AssessmentFeeState, CancellationPolicy, OrderStatus};
+use payments::RefundWay;
 use pricing::PriceVersion;
 
 /// The effect of a cancellation now, in naira and words, shown before the customer confirms.
@@ -48,6 +49,16 @@ impl CancellationPreview {
         })
     }
 
+    /// The same preview with the time that the customer's bank takes, while no provider has the order.
+    #[must_use]
+    pub fn with_way(self, way: RefundWay) -> Self {
+        if self.terms.is_some() || self.refund == self.credit {
+            return self;
+        }
+        let text = format!("{} {}", self.text, way.bank_time());
+        Self { text, ..self }
+    }
+
     /// The same preview when the customer paid the fee of a visit, which a cancellation now leaves as
     /// `fee`. Once a provider has the order, the terms are about its price alone.
     #[must_use]
@@ -87,7 +98,7 @@ fn back_text(refund: Money, cash: Money, credit: Money) -> String {
     }
     format!(
         "You paid {refund} and get all {refund} back: {credit} as Gida credit at once, and {cash} the way you paid it; {costs} \
-         We send it within the hour. A card refund takes your bank 3 to 10 working days."
+         We send it within the hour."
     )
 }
 
@@ -147,7 +158,7 @@ fn preview_unassigned(order: &OrderView) -> Result<CancellationPreview, Settleme
         (true, _, None) => format!("{} If you cancel, the request is closed.", nothing_paid()),
         (false, ..) => format!(
             "You paid {refund} and get all {refund} back, the way you paid it; cancelling now costs {}. We send it within the \
-             hour. A card refund takes your bank 3 to 10 working days.",
+             hour.",
             Money::ZERO
         ),
     };

@@ -108,7 +108,7 @@ pub use notifications::{NotificationQueries, UnreadQueries};
 pub use order_page::{OrderPage, OrderPart};
 pub use order_view::{EventView, OrderView, ShareView};
 pub use orders::{OrderLookup, OrderQueries};
-pub use payments::PaymentView;
+pub use payments::{PaymentView, way_back};
 pub use payouts::{
     AdvanceView, BatchFilter, BatchView, DebtView, EarningState, EarningView, PayoutQueries,
     PayoutView,

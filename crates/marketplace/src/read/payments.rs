@@ -1,7 +1,7 @@
 //! Payments as the customer and finance see them.
 
 use kernel::{ChangeOrderId, Money, MoveId, OrderId, PaymentId, Timestamp, UserId};
-use payments::{PaymentReference, PaymentStatus};
+use payments::{PaymentReference, PaymentStatus, RefundWay};
 
 /// A payment: one attempt to pay.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -25,4 +25,15 @@ pub struct PaymentView {
     pub checkout_url: Option<String>,
     pub created_at: Timestamp,
     pub paid_at: Option<Timestamp>,
+}
+
+/// How the price of an order goes back to the bank that it came from.
+#[must_use]
+pub fn way_back(payments: &[PaymentView]) -> RefundWay {
+    let of_price = payments.iter().filter(|payment| {
+        payment.received.is_positive()
+            && payment.move_request.is_none()
+            && payment.assessment_fee.is_none()
+    });
+    RefundWay::of(of_price.map(|payment| payment.channel.as_deref()))
 }

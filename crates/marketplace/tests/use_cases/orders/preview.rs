@@ -10,6 +10,7 @@ use marketplace::{
     settlement::SettlementError,
 };
 use orders::{CancellationPolicy, OrderError, OrderStatus};
+use payments::RefundWay;
 use pricing::LineKind;
 use testkit::world;
 
@@ -205,7 +206,8 @@ async fn a_cancellation_says_how_much_comes_back_as_credit_and_how_much_as_it_wa
         let policy = CancellationPolicy::default();
         let costs = (Money::ZERO, &policy);
         let preview = preview_cancellation(&view, Some(&price), costs, fixture.clock_now());
-        preview.unwrap().with_credit(spent).unwrap()
+        let preview = preview.unwrap().with_credit(spent).unwrap();
+        preview.with_way(RefundWay::Card)
     };
     assert_eq!(order.paid, Money::from_kobo(3_010_000));
     let part = shown(Money::from_kobo(500_000));

@@ -9,7 +9,7 @@ use kernel::{Money, OrderId};
 use marketplace::{
     cancellation::{AskCancellation, ask_cancellation as ask_case},
     orders::{CancelOrder, cancel_order as cancel_case, preview_cancellation as preview_case},
-    read::{OrderPart, OrderView},
+    read::{OrderPart, OrderView, way_back},
 };
 use payments::Advance;
 
@@ -41,6 +41,7 @@ pub(in crate::routes) async fn preview_of(
     let delivered = Advance::all_delivered(&advances).map_err(Problem::fault)?;
     let policy = policy_of(call, order).await?;
     let tenders = call.services.tenders.tenders_of(order.id).await?;
+    let payments = call.services.orders.payments_of(order.id).await?;
     let assessment = if OrderPart::Assessment.is_on_page_of(order) {
         call.services.assessments.assessment(order.id).await?
     } else {
@@ -50,6 +51,7 @@ pub(in crate::routes) async fn preview_of(
     let preview = preview_case(order, price.as_ref(), (delivered, &policy), call.now())?
         .with_credit(tenders.spent)
         .map_err(Problem::fault)?
+        .with_way(way_back(&payments))
         .with_visit_fee(visit_fee);
     Ok(CancellationPreviewBody::from(&preview))
 }

@@ -51,6 +51,32 @@ async fn a_cancellation_that_was_free_when_it_was_shown_is_not_charged() {
 }
 
 #[actix_web::test]
+async fn a_cancellation_says_where_the_money_goes_by_the_way_it_was_paid() {
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
+    app.gateway.paid_by("bank_transfer");
+    let (order, _) = paid(&app, &bola).await;
+    let mut chat = Chat::new(&app);
+    chat.user = Some(app.user_called(BOLA).await.id);
+    chat.tap(&format!("order:{order}")).await;
+    let terms = chat.say("cancel my order").await;
+    assert!(
+        terms.contains("A transfer takes less than 24 hours."),
+        "{terms}"
+    );
+    assert!(!terms.contains("card"), "{terms}");
+    let told = chat.tap("yes").await;
+    assert!(
+        told.starts_with("Your order is cancelled. You get ₦"),
+        "{told}"
+    );
+    assert!(
+        told.ends_with("A transfer takes less than 24 hours."),
+        "{told}"
+    );
+}
+
+#[actix_web::test]
 async fn a_visit_is_moved_in_the_chat_on_the_terms_of_the_web() {
     let app = TestApp::new().await;
     let (bola, amina) = (app.bola().await, app.amina().await);
