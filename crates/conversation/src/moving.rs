@@ -40,7 +40,8 @@ impl<P: Product> Talk<'_, P> {
         match self.product.move_offer(order).await? {
             Ok(offer) => {
                 let texts = self.texts;
-                let text = texts.ask_move_reason(&offer.why);
+                let is_free = offer.costs.iter().all(|(_, fee)| fee.is_zero());
+                let text = texts.ask_move_reason(&offer.why, is_free);
                 let all = reasons(&offer, texts);
                 self.say(choices(texts, (&text, Title::Choose), &all, 0));
                 Ok(())

@@ -11,13 +11,20 @@ impl Texts {
         )
     }
 
-    /// `why` is the reason of the cost, as the terms of the order say it.
-    pub(crate) fn ask_move_reason(self, why: &str) -> String {
-        match self.language {
-            Language::English => format!(
+    /// `why` is the reason of the cost, as the terms of the order say it. `is_free` says that no reason
+    /// costs anything.
+    pub(crate) fn ask_move_reason(self, why: &str, is_free: bool) -> String {
+        match (self.language, is_free) {
+            (Language::English, true) => {
+                format!("Why do you need another time? It costs nothing, because {why}.")
+            }
+            (Language::English, false) => format!(
                 "Why do you need another time? The cost now depends on the reason, because {why}."
             ),
-            Language::Pidgin => format!(
+            (Language::Pidgin, true) => {
+                format!("Why you need another time? E no cost anything, because {why}.")
+            }
+            (Language::Pidgin, false) => format!(
                 "Why you need another time? Di cost now depend on di reason, because {why}."
             ),
         }
@@ -133,5 +140,19 @@ impl Texts {
             "Your provider cannot come then. We look for another one for that time, at the same price.",
             "Your provider no fit come dat time. We dey find another one for dat time, same price.",
         )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_cost_of_a_move_depends_on_the_reason_only_when_one_costs_something() {
+        for language in Language::ALL {
+            let asked = |is_free| Texts::new(language).ask_move_reason("of the time", is_free);
+            assert!(asked(false).contains("depend"), "{language:?}");
+            assert!(!asked(true).contains("depend"), "{language:?}");
+        }
     }
 }

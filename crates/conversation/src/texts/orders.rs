@@ -245,10 +245,7 @@ mod tests {
             })
         };
         let english = |refund, credit, way| told(Language::English, refund, credit, way);
-        assert_eq!(
-            english(0, 0, RefundWay::Card),
-            "Your order is cancelled."
-        );
+        assert_eq!(english(0, 0, RefundWay::Card), "Your order is cancelled.");
         assert_eq!(
             english(10_000, 0, RefundWay::Transfer),
             "Your order is cancelled. You get ₦10,000 back, the way you paid it. We send it within the \

@@ -270,3 +270,16 @@ async fn an_order_is_opened_by_its_reference() {
     let why = "SVC-000000 is not among your last orders.";
     assert!(told.starts_with(why), "{told}");
 }
+
+#[tokio::test]
+async fn a_move_that_is_free_for_every_reason_says_so_before_the_reason_is_chosen() {
+    let mut chat = Chat::new("free_move");
+    chat.product.connect("Bola");
+    chat.product.open_order();
+    chat.product.let_move(false);
+    chat.product.move_for_free();
+    chat.tap(ORDER).await;
+    chat.tap("move").await;
+    let asked = chat.last_text();
+    assert!(asked.contains("It costs nothing, because"), "{asked}");
+}

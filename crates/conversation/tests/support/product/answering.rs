@@ -237,7 +237,7 @@ impl Product for FakeProduct {
         if let Some(why) = &state.move_refusal {
             return Ok(Err(state.refusal(why)));
         }
-        let other = Money::from_kobo(250_000);
+        let other = Money::from_kobo(if state.moves_are_free { 0 } else { 250_000 });
         let costs = if state.searched {
             Vec::new()
         } else {

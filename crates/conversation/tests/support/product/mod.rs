@@ -49,6 +49,8 @@ struct State {
     needed: Option<String>,
     /// No provider has the order.
     searched: bool,
+    /// Moving the visit costs nothing, whatever the reason.
+    moves_are_free: bool,
     /// Why the visit cannot be moved.
     move_refusal: Option<String>,
     moves: Vec<WantedMove>,
@@ -168,6 +170,10 @@ impl FakeProduct {
     /// From now on cancelling the order costs this.
     pub fn charge_for_cancelling(&self, fee: Money) {
         self.state().cancel_fee = fee;
+    }
+    /// Moving the visit costs nothing, whatever the reason.
+    pub fn move_for_free(&self) {
+        self.state().moves_are_free = true;
     }
     /// The visit can no longer be moved, for this reason.
     pub fn refuse_moves(&self, why: &str) {
