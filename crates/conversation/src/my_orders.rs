@@ -132,11 +132,8 @@ impl<P: Product> Talk<'_, P> {
                 Err(refusal) => self.say_text(refusal.0),
             },
             "review" => self.go(Stage::Stars { order }).await?,
-            "order-page" => self.say(Outgoing::Link {
-                text: self.texts.order_page().into(),
-                title: self.texts.title(Title::OpenOrder).into(),
-                url: self.product.page(&format!("/order/{order}")),
-            }),
+            "problem" => self.send_order_page(order, self.texts.report_on_page()),
+            "order-page" => self.send_order_page(order, self.texts.order_page()),
             "move" => self.begin_move(order).await?,
             "cancel" => {
                 let unseen = Stage::CancelConfirm {
@@ -148,6 +145,15 @@ impl<P: Product> Talk<'_, P> {
             _ => self.go(Stage::Menu).await?,
         }
         Ok(Heard::Yes)
+    }
+
+    fn send_order_page(&mut self, order: OrderId, text: &str) {
+        let url = self.product.page(&format!("/order/{order}"));
+        self.say(Outgoing::Link {
+            text: text.to_owned(),
+            title: self.texts.title(Title::OpenOrder).into(),
+            url,
+        });
     }
 
     async fn send_track_link(&mut self, order: OrderId) -> Result<(), P::Error> {
@@ -192,6 +198,7 @@ fn steps(card: &OrderCard, texts: Texts) -> Vec<Choice> {
             OrderStep::Where => ("where", Title::WhereIsProvider),
             OrderStep::Refunds => ("refunds", Title::MyRefund),
             OrderStep::Track => ("track", Title::FollowJob),
+            OrderStep::Problem => ("problem", Title::ReportProblem),
         })
         .map(|(id, title)| Choice::of(id, title, texts))
         .collect();

@@ -5,7 +5,7 @@ use crate::{
     choices::{Choice, choices, chosen},
     gas::GAS_AMOUNT,
     gas_smell::{GAS_SMELL, smells},
-    plain::bare,
+    plain::{bare, plain},
     texts::Title,
     typed::{date, is_there, naira, number, yes_or_no},
 };
@@ -219,34 +219,74 @@ fn checked(field: &Field, value: Value, texts: Texts) -> Read {
     }
 }
 
-/// One of several choices, several numbers such as `1, 3`, or the end.
+/// One of several choices, several at once such as `1, 3` or `fridge and oven`, or the end.
 fn several(field: &Field, heard: &str, taken: &[String], texts: Texts) -> Read {
     let all = options(field, taken, texts);
     let said = bare(heard);
     let ends = said == DONE || said == "i don finish" || Title::ThatIsAll.is(&said);
     if ends && !taken.is_empty() {
-        let values = taken.iter().cloned().map(Value::String).collect();
-        return checked(field, Value::Array(values), texts);
+        return checked(field, array(taken), texts);
     }
-    if heard.contains([',', '&']) {
-        let typed = field.options();
-        let numbers: Vec<Choice> = typed
-            .iter()
-            .map(|option| Choice::new(option.value.clone(), option.label.clone()))
-            .collect();
-        let parts = heard.split([',', '&']);
-        let values: Option<Vec<Value>> = parts
-            .map(|part| chosen(&numbers, part.trim()).map(|one| Value::String(one.id.clone())))
-            .collect();
-        return match values {
-            Some(values) => checked(field, Value::Array(values), texts),
-            None => Read::Unclear(texts.choose_from_these().into()),
-        };
+    let together = together(field, heard, taken).unwrap_or_default();
+    if together.len() > taken.len().saturating_add(1) {
+        return checked(field, array(&together), texts);
     }
-    match chosen(&all, heard).filter(|choice| choice.id != DONE && choice.id != SKIP) {
+    let one = chosen(&all, heard).or_else(|| by_word(&all, heard));
+    match one.filter(|choice| choice.id != DONE && choice.id != SKIP) {
         Some(choice) => Read::Added(choice.id.clone()),
         None => Read::Unclear(texts.choose_from_these().into()),
     }
+}
+
+fn array(values: &[String]) -> Value {
+    values.iter().cloned().map(Value::String).collect()
+}
+
+/// The values that were chosen so far, with those that one message names; `None` if a part of it names
+/// no choice.
+fn together(field: &Field, heard: &str, taken: &[String]) -> Option<Vec<String>> {
+    let options = field.options().iter();
+    let typed: Vec<Choice> = options
+        .map(|option| Choice::new(option.value.clone(), option.label.clone()))
+        .collect();
+    let mut values = taken.to_vec();
+    for part in parts_of(heard) {
+        let one = chosen(&typed, &part).or_else(|| by_word(&typed, &part))?;
+        if !values.contains(&one.id) {
+            values.push(one.id.clone());
+        }
+    }
+    Some(values)
+}
+
+/// The parts of a list that a person typed.
+fn parts_of(heard: &str) -> Vec<String> {
+    let marked = heard.replace([',', '&', ';', '\n'], " , ");
+    let words: Vec<&str> = marked.split_whitespace().collect();
+    words
+        .split(|word| *word == "," || word.eq_ignore_ascii_case("and"))
+        .filter(|part| !part.is_empty())
+        .map(|part| part.join(" "))
+        .collect()
+}
+
+/// The only choice whose label has every word that was typed.
+fn by_word<'a>(all: &'a [Choice], heard: &str) -> Option<&'a Choice> {
+    const ARTICLES: [&str; 4] = ["a", "di", "my", "the"];
+    let said = bare(heard);
+    let words: Vec<&str> = said
+        .split_whitespace()
+        .filter(|word| !ARTICLES.contains(word))
+        .collect();
+    let has_all = |choice: &&Choice| {
+        let label = plain(&choice.label);
+        words
+            .iter()
+            .all(|word| label.split(' ').any(|known| known == *word))
+    };
+    let mut named = all.iter().filter(has_all);
+    let first = named.next().filter(|_| !words.is_empty())?;
+    named.next().is_none().then_some(first)
 }
 
 fn is_tenths(field: &Field) -> bool {

@@ -58,6 +58,8 @@ pub enum OrderStep {
     Move,
     Cancel,
     Track,
+    /// Report a problem on the page of the order.
+    Problem,
     /// Ask where the provider is.
     Where,
     /// Ask how far the refunds have come.

@@ -69,6 +69,14 @@ impl Texts {
         )
     }
 
+    pub(crate) const fn report_on_page(self) -> &'static str {
+        self.pick(
+            "Tell us what is wrong on the page of the order. To write to our team here, send \"person\".",
+            "Tell us wetin no correct for di page of di order. To write to our team here, send \
+             \"person\".",
+        )
+    }
+
     pub(crate) const fn follow_here(self) -> &'static str {
         self.pick(
             "Follow the job here. You can pass the link on to the person at home.",

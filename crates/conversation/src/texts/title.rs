@@ -73,6 +73,7 @@ titles! {
     PowerOrWater => "No power or water", "No light or water";
     Rate => "Rate", "Rate";
     Reply => "Reply", "Reply";
+    ReportProblem => "Report a problem", "Report problem";
     Review => "Review", "Drop review";
     SeeOrder => "See the order", "See di order";
     SendCode => "Send the code", "Send di code";

@@ -140,3 +140,54 @@ async fn a_note_is_seen_and_changed_before_the_time_is_chosen() {
     assert!(review.contains("Note: The dog is away."), "{review}");
     assert!(!review.contains("bites"), "{review}");
 }
+
+#[tokio::test]
+async fn several_choices_are_named_in_one_message() {
+    for heard in ["fridge and oven", "Inside the fridge, oven please", "1, 2"] {
+        let mut chat = Chat::new("several");
+        chat.tap("service:home-cleaning").await;
+        for answer in ["regular", "3", "2", "1", "by_us", "no", "yes", "yes"] {
+            chat.say(answer).await;
+        }
+        chat.say("Jabi").await;
+        chat.tap("details").await;
+        chat.tap("field:extras").await;
+        chat.say(heard).await;
+        let stored = chat.stored();
+        assert!(
+            stored.contains(r#""extras":["fridge","oven"]"#),
+            "{heard}: {stored}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn one_choice_is_named_by_a_word_of_it_and_what_is_no_choice_is_refused() {
+    let mut chat = Chat::new("one_of_several");
+    chat.tap("service:home-cleaning").await;
+    for answer in ["regular", "3", "2", "1", "by_us", "no", "yes", "yes"] {
+        chat.say(answer).await;
+    }
+    chat.say("Jabi").await;
+    chat.tap("details").await;
+    chat.tap("field:extras").await;
+    chat.say("fridge and garage").await;
+    let refused = chat.last_text();
+    assert!(
+        refused.starts_with("Please choose from these."),
+        "{refused}"
+    );
+    chat.say("inside").await;
+    let refused = chat.last_text();
+    assert!(
+        refused.starts_with("Please choose from these."),
+        "{refused}"
+    );
+    chat.say("the oven").await;
+    let chosen = chat.last_text();
+    assert!(chosen.contains("Chosen: Inside the oven."), "{chosen}");
+    chat.say("fridge and ironing").await;
+    let stored = chat.stored();
+    let all = r#""extras":["oven","fridge","ironing"]"#;
+    assert!(stored.contains(all), "{stored}");
+}

@@ -283,3 +283,15 @@ async fn a_move_that_is_free_for_every_reason_says_so_before_the_reason_is_chose
     let asked = chat.last_text();
     assert!(asked.contains("It costs nothing, because"), "{asked}");
 }
+
+#[tokio::test]
+async fn a_problem_of_a_done_job_is_reported_on_the_page_of_the_order() {
+    let mut chat = Chat::new("problem");
+    chat.product.connect("Bola");
+    chat.product.open_order();
+    chat.product.finish();
+    chat.tap(ORDER).await;
+    chat.say("Report a problem").await;
+    let told = chat.last_text();
+    assert!(told.starts_with("Tell us what is wrong"), "{told}");
+}

@@ -89,6 +89,14 @@ impl FakeProduct {
         self.replace_order(order);
     }
 
+    /// The order is done, and a problem with it can be reported.
+    pub fn finish(&self) {
+        let mut order = self.the_order();
+        order.state = "Completed".into();
+        order.steps = vec![OrderStep::Review, OrderStep::Problem];
+        self.replace_order(order);
+    }
+
     pub fn set_refunds(&self, refunds: Vec<RefundCard>) {
         self.work().refunds = refunds;
     }

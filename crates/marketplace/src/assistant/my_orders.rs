@@ -70,10 +70,7 @@ impl Person<'_> {
     pub(super) async fn card(&self, order: OrderId) -> Result<Option<OrderCard>, AssistantError> {
         let page = self.own_page(order).await?;
         Ok(page.map(|page| {
-            let known = Known {
-                is_reviewable: page.order.may_review(page.review.as_ref(), self.turn.now),
-                has_refunds: !page.refunds.is_empty(),
-            };
+            let known = Known::of(&page, self.turn.now);
             card(&page.order, steps(&page.order, known), self.texts())
         }))
     }

@@ -1,8 +1,13 @@
 //! An order as a card in the chat: its state, its lines and what the person may do with it.
 
-use crate::{conversations::visit_time, read::OrderView};
+use crate::{
+    conversations::visit_time,
+    read::{OrderPage, OrderView},
+};
+use claims::{ClaimStep, DamageStep};
 use conversation::{OrderCard, OrderStep, Texts};
-use orders::{Action, CylinderStep, OrderStatus, TrackingStep};
+use kernel::Timestamp;
+use orders::{Action, CylinderStep, DisputeSide, DisputeStep, OrderStatus, TrackingStep};
 
 pub(super) fn card(view: &OrderView, steps: Vec<OrderStep>, texts: Texts) -> OrderCard {
     OrderCard {
@@ -41,6 +46,28 @@ fn lines(view: &OrderView, texts: Texts) -> Vec<String> {
 pub(super) struct Known {
     pub(super) is_reviewable: bool,
     pub(super) has_refunds: bool,
+    /// Whether a dispute, a damage claim or a warranty claim can be opened.
+    pub(super) may_report: bool,
+}
+
+impl Known {
+    pub(super) fn of(page: &OrderPage, now: Timestamp) -> Self {
+        let dispute = page.disputed().is_some_and(|job| {
+            let steps = job.steps(DisputeSide::Customer, now);
+            steps.contains(&DisputeStep::Open)
+        });
+        let damage = page
+            .damaged()
+            .is_some_and(|job| job.steps(now).contains(&DamageStep::Open));
+        let warranty = page
+            .claimed()
+            .is_some_and(|job| job.steps(now).contains(&ClaimStep::Open));
+        Self {
+            is_reviewable: page.may_review(now),
+            has_refunds: !page.refunds.is_empty(),
+            may_report: dispute || damage || warranty,
+        }
+    }
 }
 
 /// What the person may do with the order now, the most useful first.
@@ -56,6 +83,7 @@ pub(super) fn steps(view: &OrderView, known: Known) -> Vec<OrderStep> {
             may(Action::Track) && view.status != OrderStatus::Completed,
             OrderStep::Track,
         ),
+        (known.may_report, OrderStep::Problem),
         (known.has_refunds, OrderStep::Refunds),
         (view.is_movable() || view.is_searched(), OrderStep::Move),
         (

@@ -1,7 +1,7 @@
 //! Following an order in a chat: the arrival, the refund, and the messages of the order.
 
 use super::Chat;
-use crate::support::{ADA, BOLA, TestApp, assigned, paid, step, text_of};
+use crate::support::{ADA, BOLA, TestApp, assigned, finished, paid, step, text_of};
 use conversation::{IncomingBody, Outgoing};
 use marketplace::IdSource;
 use serde_json::json;
@@ -103,6 +103,19 @@ async fn a_refund_in_the_chat_is_the_one_on_the_page_of_the_order() {
     chat.tap("menu").await;
     let hers = chat.say("my refund").await;
     assert!(hers.contains("There is no refund"), "{hers}");
+}
+
+#[actix_web::test]
+async fn a_problem_of_a_finished_job_is_reported_on_the_page_that_the_chat_opens() {
+    let app = TestApp::new().await;
+    let (bola, amina) = (app.bola().await, app.amina().await);
+    let order = finished(&app, &bola, &amina).await;
+    let mut chat = Chat::new(&app);
+    chat.user = Some(app.user_called(BOLA).await.id);
+    chat.tap(&format!("order:{order}")).await;
+    let told = chat.tap("problem").await;
+    assert!(told.starts_with("Tell us what is wrong"), "{told}");
+    assert_eq!(chat.link(), format!("http://gida.test/order/{order}"));
 }
 
 #[actix_web::test]
