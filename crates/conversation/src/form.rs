@@ -131,6 +131,9 @@ impl<P: Product> Talk<'_, P> {
                 Ok(Heard::Yes)
             }
             Read::Value(value) => {
+                if let Some(warning) = question::warning(&field, &value, self.texts) {
+                    self.say_text(warning);
+                }
                 self.keep_answer(key, value).await?;
                 Ok(Heard::Yes)
             }

@@ -20,6 +20,9 @@ pub(crate) const DONE: &str = "done";
 /// The id of the button that leaves an optional question out.
 pub(crate) const SKIP: &str = "skip";
 
+/// The number that a warning names.
+const EMERGENCY: &str = "112";
+
 /// What an answer means.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum Read {
@@ -60,11 +63,11 @@ fn wording(field: &Field, taken: &[String], texts: Texts) -> String {
     let label = if is_tenths(field) {
         texts.ask_kilograms()
     } else {
-        &field.label
+        texts.of_form(&field.label)
     };
     let mut text = label.to_owned();
     if let Some(help) = field.help.as_deref().filter(|_| !is_tenths(field)) {
-        text = format!("{text}\n{help}");
+        text = format!("{text}\n{}", texts.of_form(help));
     }
     let hint = match field.kind {
         FieldType::Count => {
@@ -132,9 +135,9 @@ pub(crate) fn options(field: &Field, taken: &[String], texts: Texts) -> Vec<Choi
         .iter()
         .filter(|option| !taken.contains(&option.value))
         .map(|option| {
-            let choice = Choice::new(option.value.clone(), option.label.clone());
+            let choice = Choice::new(option.value.clone(), texts.of_form(&option.label));
             match &option.help {
-                Some(help) => choice.with_help(help),
+                Some(help) => choice.with_help(texts.of_form(help)),
                 None => choice,
             }
         })
@@ -145,6 +148,17 @@ pub(crate) fn options(field: &Field, taken: &[String], texts: Texts) -> Vec<Choi
         all.push(Choice::of(SKIP, Title::LeaveOut, texts));
     }
     all
+}
+
+/// What a chosen answer warns of. The row of the choice may have been too short for it.
+pub(crate) fn warning<'a>(field: &'a Field, answer: &Value, texts: Texts) -> Option<&'a str> {
+    let value = answer.as_str()?;
+    let option = field
+        .options()
+        .iter()
+        .find(|option| option.value == value)?;
+    let help = option.help.as_deref()?;
+    help.contains(EMERGENCY).then(|| texts.of_form(help))
 }
 
 /// The labels of chosen values.

@@ -1,7 +1,7 @@
 //! The sentences of the dialogue in English and in Nigerian Pidgin. A method gives both languages side
 //! by side, so that a sentence without its translation does not compile. Amounts, dates, names, names
-//! of services, and the texts of a booking form keep their form in both languages. What the rules of the
-//! web refuse is translated in `pidgin`.
+//! of services, and the texts of a booking form keep their form in both languages, except those about
+//! safety. What the rules of the web refuse is translated in `pidgin`.
 //!
 //! Pidgin is offered as a trial. Its sentences await review by a speaker.
 
@@ -25,6 +25,7 @@ mod question;
 mod refunds;
 mod refusal;
 mod review;
+mod safety;
 mod terms;
 mod title;
 mod tracking;

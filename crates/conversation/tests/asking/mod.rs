@@ -191,3 +191,13 @@ async fn one_choice_is_named_by_a_word_of_it_and_what_is_no_choice_is_refused() 
     let all = r#""extras":["oven","fridge","ironing"]"#;
     assert!(stored.contains(all), "{stored}");
 }
+
+#[tokio::test]
+async fn an_answer_that_names_a_danger_is_followed_by_the_whole_warning() {
+    let mut chat = Chat::new("warning");
+    chat.tap("service:electrical").await;
+    chat.say("Sparks, heat or a burning smell").await;
+    let told = chat.last_text();
+    let warning = "Switch off the main breaker now and keep away. If there is fire, call 112.";
+    assert!(told.starts_with(warning), "{told}");
+}

@@ -200,3 +200,17 @@ async fn b15_14_a_refusal_by_a_rule_of_the_web_is_in_the_language_of_the_chat() 
     chat.say("rice").await;
     chat.check();
 }
+
+#[tokio::test]
+async fn b4_15_what_a_form_says_about_safety_is_in_pidgin() {
+    let mut chat = Chat::new("pidgin_safety");
+    chat.tap("language:pcm").await;
+    chat.tap("service:gas-refill-delivery").await;
+    let asked = chat.last_text();
+    assert!(asked.contains("Gas dey smell now?"), "{asked}");
+    assert!(asked.contains("open di window dem"), "{asked}");
+    chat.tap("service:electrical").await;
+    chat.say("sparks").await;
+    let told = chat.last_text();
+    assert!(told.starts_with("Off di main breaker now"), "{told}");
+}
