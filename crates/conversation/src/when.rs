@@ -141,11 +141,8 @@ pub(crate) fn windows(gas: bool, day: Date, now: Timestamp) -> Vec<Choice> {
 }
 
 pub(crate) fn window_name(hour: u32) -> String {
-    let clock = |hour: u32| match hour {
-        12 => "12 noon".to_owned(),
-        0..12 => format!("{hour} am"),
-        _ => format!("{} pm", hour.saturating_sub(12)),
-    };
+    let day = Timestamp::EPOCH.abuja_date();
+    let clock = |hour: u32| day.at_hour(hour).abuja_clock();
     format!(
         "{} to {}",
         clock(hour),
@@ -153,18 +150,9 @@ pub(crate) fn window_name(hour: u32) -> String {
     )
 }
 
-/// The time of day in Abuja: "10:42".
-pub(crate) fn clock(at: Timestamp) -> String {
-    const SECONDS: i64 = 60;
-    let since = at
-        .secs_since(at.abuja_date().at_hour(0))
-        .div_euclid(SECONDS);
-    format!("{:02}:{:02}", since.div_euclid(60), since.rem_euclid(60))
-}
-
-/// A moment as people say it: "Today, Tue 1 Dec, 10:42".
+/// A moment as people say it: "Today, Tue 1 Dec, 10:42am".
 pub(crate) fn moment(at: Timestamp, now: Timestamp) -> String {
-    format!("{}, {}", day_name(at.abuja_date(), now), clock(at))
+    format!("{}, {}", day_name(at.abuja_date(), now), at.abuja_clock())
 }
 
 /// The day as people say it: "Tomorrow, Wed 2 Dec".
@@ -221,7 +209,7 @@ mod tests {
         let today = Date::parse("2026-12-01").unwrap();
         assert_eq!(
             labels(&windows(false, today, at(11))),
-            ["2 pm to 4 pm", "4 pm to 6 pm"]
+            ["2:00pm to 4:00pm", "4:00pm to 6:00pm"]
         );
         assert_eq!(
             labels(&days(false, at(17), ENGLISH))[1],
@@ -231,16 +219,18 @@ mod tests {
 
     #[test]
     fn a_moment_is_told_in_the_time_of_abuja() {
-        assert_eq!(clock(at(0)), "00:00");
         let evening = at(23).plus_mins(5);
-        assert_eq!(moment(evening, at(9)), "Today, Tue 1 Dec, 23:05");
-        assert_eq!(moment(evening, at(9).plus_days(2)), "Tue 1 Dec, 23:05");
+        assert_eq!(moment(evening, at(9)), "Today, Tue 1 Dec, 11:05pm");
+        assert_eq!(moment(evening, at(9).plus_days(2)), "Tue 1 Dec, 11:05pm");
     }
 
     #[test]
     fn gas_has_hours_of_its_own() {
         let sunday = Date::parse("2026-12-06").unwrap();
-        assert_eq!(labels(&windows(true, sunday, at(8)))[0], "12 noon to 2 pm");
+        assert_eq!(
+            labels(&windows(true, sunday, at(8)))[0],
+            "12:00pm to 2:00pm"
+        );
         assert_eq!(
             labels(&days(true, at(20), ENGLISH))[0],
             "Tomorrow, Wed 2 Dec"

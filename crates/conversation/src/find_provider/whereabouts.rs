@@ -3,7 +3,7 @@
 
 use crate::{
     Texts, VisitStep, Whereabouts,
-    when::{clock, day_name, moment, window_name},
+    when::{day_name, moment, window_name},
 };
 use kernel::Timestamp;
 use orders::Slot;
@@ -69,14 +69,14 @@ fn expected(minutes: Option<u32>, now: Timestamp, texts: Texts) -> String {
     let Some(minutes) = minutes else {
         return texts.position_unknown().to_owned();
     };
-    let at = clock(now.plus_mins(i64::from(minutes)));
+    let at = now.plus_mins(i64::from(minutes)).abuja_clock();
     texts.expected(&at, minutes)
 }
 
 /// The time of day, with the day if it is not today.
 fn time_on_day(at: Timestamp, now: Timestamp) -> String {
     if at.abuja_date() == now.abuja_date() {
-        clock(at)
+        at.abuja_clock()
     } else {
         moment(at, now)
     }
@@ -126,7 +126,7 @@ mod tests {
 
     #[test]
     fn a_provider_is_late_only_after_the_end_of_the_window_and_before_the_arrival() {
-        let late = "the time you chose ended at 12:00";
+        let late = "the time you chose ended at 12:00pm";
         assert!(!at(VisitStep::Assigned, 120).contains(late));
         assert!(at(VisitStep::Assigned, 121).contains(late));
         assert!(at(VisitStep::OnTheWay { minutes: None }, 121).contains(late));
@@ -149,7 +149,7 @@ mod tests {
     fn the_arrival_is_estimated_only_from_a_known_position() {
         let known = at(VisitStep::OnTheWay { minutes: Some(12) }, 5);
         assert!(
-            known.contains("Expected at about 10:17, in 12 minutes."),
+            known.contains("Expected at about 10:17am, in 12 minutes."),
             "{known}"
         );
         let unknown = at(VisitStep::OnTheWay { minutes: None }, 5);
@@ -186,7 +186,7 @@ mod tests {
         let text = text_of(&found, now.plus_mins(1), ENGLISH);
         assert!(text.contains("Time: as soon as possible"), "{text}");
         assert!(text.contains("in 1 minute."), "{text}");
-        assert!(text.contains("Your gas was due by 10:00."), "{text}");
+        assert!(text.contains("Your gas was due by 10:00am."), "{text}");
         assert!(!text_of(&found, now, ENGLISH).contains("was due"));
     }
 }

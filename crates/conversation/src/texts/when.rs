@@ -31,8 +31,8 @@ impl Texts {
 
     pub(crate) const fn wants_time(self) -> &'static str {
         self.pick(
-            "Please choose one of these times, or send one, for example 10 am.",
-            "Abeg choose one of di time dem, or send one, for example 10 am.",
+            "Please choose one of these times, or send one, for example 10am.",
+            "Abeg choose one of di time dem, or send one, for example 10am.",
         )
     }
 

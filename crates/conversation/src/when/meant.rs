@@ -63,6 +63,7 @@ mod tests {
             ("12", Some(12)),
             ("3", Some(14)),
             ("4 pm to 6 pm", Some(16)),
+            ("4:00pm to 6:00pm", Some(16)),
             ("evening", Some(16)),
             ("7", None),
             ("7 am", None),
@@ -76,6 +77,6 @@ mod tests {
             panic!("two windows are in the morning");
         };
         let labels: Vec<_> = morning.iter().map(|one| one.label.as_str()).collect();
-        assert_eq!(labels, ["8 am to 10 am", "10 am to 12 noon"]);
+        assert_eq!(labels, ["8:00am to 10:00am", "10:00am to 12:00pm"]);
     }
 }

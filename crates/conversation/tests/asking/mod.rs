@@ -14,17 +14,17 @@ async fn a_time_is_chosen_as_people_say_it() {
     }
     chat.say("7 am").await;
     let refused = chat.last_text();
-    assert!(refused.contains("for example 10 am"), "{refused}");
+    assert!(refused.contains("for example 10am"), "{refused}");
     chat.say("morning").await;
     let asked = chat.last_text();
     assert!(asked.ends_with("at what time?"), "{asked}");
     chat.say("10am").await;
     let review = chat.last_text();
-    assert!(review.contains("Sat 5 Dec, 10 am to 12 noon"), "{review}");
+    assert!(review.contains("Sat 5 Dec, 10:00am to 12:00pm"), "{review}");
     chat.say("back").await;
     chat.say("3").await;
     let review = chat.last_text();
-    assert!(review.contains("Sat 5 Dec, 2 pm to 4 pm"), "{review}");
+    assert!(review.contains("Sat 5 Dec, 2:00pm to 4:00pm"), "{review}");
 }
 
 #[tokio::test]

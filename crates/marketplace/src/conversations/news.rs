@@ -2,9 +2,7 @@
 
 use crate::{
     ChatEvent, DomainEvent, JobReserve, OrderChat, ReserveEvent, UnitOfWork,
-    gas_reminders::is_last_in,
-    message_texts::language_in,
-    scheduling::{awaited_review_in, slot_text},
+    gas_reminders::is_last_in, message_texts::language_in, scheduling::awaited_review_in,
 };
 use conversation::{MessageBody, News, NewsStep, Texts};
 use kernel::{Language, OfferId, StoreError, ThreadMessageId, UserId};
@@ -186,12 +184,14 @@ fn open_offer_in(
     }))
 }
 
-/// The time of a visit. A window has the same form in every language.
+/// The time of a visit: `1 December, 10:00am to 12:00pm`. A window has the same form in every language.
 pub(crate) fn visit_time(slot: Slot, texts: Texts) -> String {
-    match slot {
-        Slot::Asap => texts.soonest().to_owned(),
-        Slot::Window { .. } => slot_text(slot),
-    }
+    let (Some(starts), Some(ends)) = (slot.starts_at(), slot.ends_at()) else {
+        return texts.soonest().to_owned();
+    };
+    let day = starts.abuja_date().naive().format("%-d %B");
+    let (starts, ends) = (starts.abuja_clock(), ends.abuja_clock());
+    format!("{day}, {starts} to {ends}")
 }
 
 /// What a provider needs to know before they accept.
@@ -204,4 +204,22 @@ fn facts_of(offer: &Offer, order: &Order, texts: Texts) -> Vec<String> {
         Some(texts.offer_open_until(&offer.expires_at.abuja_clock())),
     ];
     facts.into_iter().flatten().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::Date;
+
+    #[test]
+    fn the_time_of_a_visit_is_told_as_on_the_web() {
+        let texts = Texts::new(Language::English);
+        let date = Date::parse("2026-12-03").unwrap();
+        let window = Slot::Window {
+            date,
+            from_hour: 12,
+        };
+        assert_eq!(visit_time(window, texts), "3 December, 12:00pm to 2:00pm");
+        assert_eq!(visit_time(Slot::Asap, texts), "as soon as possible");
+    }
 }

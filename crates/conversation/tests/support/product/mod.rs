@@ -135,7 +135,7 @@ impl FakeProduct {
             title: "Home Cleaning, 3 bedrooms".into(),
             state: "In progress".into(),
             lines: vec![
-                "Tomorrow, Wed 2 Dec, 10 am to 12 noon".into(),
+                "Tomorrow, Wed 2 Dec, 10:00am to 12:00pm".into(),
                 "Ngozi is your cleaner. Arrival PIN: 4821".into(),
             ],
             steps: vec![OrderStep::Confirm, OrderStep::Track, OrderStep::Cancel],
@@ -304,9 +304,9 @@ pub fn an_offer() -> News {
         title: "A new job for you".into(),
         message: "Home Cleaning, 3 bedrooms in Jabi.".into(),
         facts: vec![
-            "Time: 3 December, 12:00 to 14:00".into(),
+            "Time: 3 December, 12:00pm to 2:00pm".into(),
             "You get: ₦9,200.00".into(),
-            "Open until 10:00.".into(),
+            "Open until 10:00am.".into(),
         ],
         step: NewsStep::Offer(Uuid::from_u128(31).into()),
         language: Language::English,
