@@ -2,7 +2,9 @@
 
 use crate::{
     ChatEvent, DomainEvent, JobReserve, OrderChat, ReserveEvent, UnitOfWork,
-    gas_reminders::is_last_in, message_texts::language_in, scheduling::awaited_review_in,
+    gas_reminders::is_last_in,
+    message_texts::language_in,
+    scheduling::{awaited_review_in, slot_text},
 };
 use conversation::{MessageBody, News, NewsStep, Texts};
 use kernel::{Language, OfferId, StoreError, ThreadMessageId, UserId};
@@ -186,12 +188,10 @@ fn open_offer_in(
 
 /// The time of a visit: `1 December, 10:00am to 12:00pm`. A window has the same form in every language.
 pub(crate) fn visit_time(slot: Slot, texts: Texts) -> String {
-    let (Some(starts), Some(ends)) = (slot.starts_at(), slot.ends_at()) else {
-        return texts.soonest().to_owned();
-    };
-    let day = starts.abuja_date().naive().format("%-d %B");
-    let (starts, ends) = (starts.abuja_clock(), ends.abuja_clock());
-    format!("{day}, {starts} to {ends}")
+    match slot {
+        Slot::Asap => texts.soonest().to_owned(),
+        Slot::Window { .. } => slot_text(slot),
+    }
 }
 
 /// What a provider needs to know before they accept.
