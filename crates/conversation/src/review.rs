@@ -96,7 +96,7 @@ impl<P: Product> Talk<'_, P> {
     }
 
     pub(crate) async fn take_promo(&mut self, heard: &str) -> Result<Heard, P::Error> {
-        // Who has no account yet counts as a new customer. The code is checked again when the booking is
+        // A person without an account counts as a new customer. The code is checked again when the booking is
         // placed.
         match self.product.promo(&self.dialogue.booking, heard).await? {
             Ok(text) => {
