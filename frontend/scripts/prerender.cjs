@@ -9,13 +9,16 @@ const { landingStyle } = require('./landing-style.cjs');
 const { pageFiles } = require('./page-files.cjs');
 
 const out = path.resolve('dist');
-const { pagePatterns, render } = require(path.resolve('build/prerender.cjs'));
+const { pagePatterns, plainPages, render, SERVICES_MARK } = require(
+  path.resolve('build/prerender.cjs'),
+);
 const chunks = JSON.parse(fs.readFileSync('build/chunks.json', 'utf8'));
 /** The chunks of each page, loaded together with the client instead of after it. */
 const CHUNKS = {
   '/': ['landing'],
   '/categories': ['site', 'categories'],
   '/support': ['site', 'support'],
+  '/service-provider/join': ['site', 'sp-join'],
   '/privacy-policy': ['site', 'legal'],
   '/terms-conditions': ['site', 'legal'],
 };
@@ -53,6 +56,7 @@ function putHashed(stem, kind, content) {
 
 function put(name, html) {
   const file = path.join(out, name);
+  fs.mkdirSync(path.dirname(file), { recursive: true });
   fs.writeFileSync(file, html);
   fs.writeFileSync(`${file}.gz`, zlib.gzipSync(html, { level: 9 }));
   fs.writeFileSync(`${file}.br`, zlib.brotliCompressSync(html));
@@ -68,6 +72,23 @@ function check(name, body) {
       `${name}: ${inlineStyles} inline style attributes; the content policy forbids them`,
     );
   if (/<script|<template/.test(body)) throw new Error(`${name}: inline scripts or held-back parts`);
+}
+
+/** The style of the shell for people without scripts. The landing page has no loader that it would hide. */
+const NO_SCRIPTS_STYLE = /<link rel="stylesheet" href="\/no-scripts\.css"\s*\/?>/;
+
+/** The shell with the head of a page. `swap` replaces more of it. */
+function documentFrom(shell, name, head) {
+  let html = shell;
+  /** The shell must hold what is replaced: a page behind a loader that stays would be a blank page. */
+  const swap = (what, part) => {
+    if (!what.test(html)) throw new Error(`${name}: the shell has no ${what}`);
+    html = html.replace(what, () => part);
+  };
+  // The head of the page has a description too, so that of the shell goes first.
+  swap(/<meta name="description"[^>]*>/, '');
+  swap(/<title>[^<]*<\/title>/, head);
+  return { swap, html: () => html };
 }
 
 /** React says which files it would like early at the front of the stream; ours are in the head already. */
@@ -90,14 +111,7 @@ async function main() {
     const whole = `/${chunks.main.find(isStyle)}`;
     const later = at === '/' ? ` data-style="${whole}"` : '';
     const scripts = `<script defer src="${start}" data-then="${files.map((file) => `/${file}`).join(' ')}"${later}></script>`;
-    let html = shell;
-    /** The shell must hold what is replaced: a page behind a loader that stays would be a blank page. */
-    const swap = (what, part) => {
-      if (!what.test(html)) throw new Error(`${name}: the shell has no ${what}`);
-      html = html.replace(what, () => part);
-    };
-    swap(/<title>[^<]*<\/title>/, head);
-    swap(/<meta name="description"[^>]*>/, '');
+    const { swap, html } = documentFrom(shell, name, head);
     swap(/<div id="initial-loader"[\s\S]*?<\/svg><\/div>/, '');
     swap(
       /<div id="root"><\/div>/,
@@ -106,12 +120,22 @@ async function main() {
     swap(/(?:<script defer[^>]*><\/script>)+/, scripts);
     const css = fs.readFileSync(path.join(out, whole), 'utf8');
     const main =
-      at === '/' ? putHashed('landing', 'css', await landingStyle(out, chunks, html, css)) : whole;
+      at === '/'
+        ? putHashed('landing', 'css', await landingStyle(out, chunks, html(), css))
+        : whole;
     swap(
       /<link href="[^"]*" rel="stylesheet">/,
       [main, ...ownStyle(at).map((file) => `/${file}`)].map(linkTo).join(''),
     );
-    put(name, html);
+    if (at === '/') swap(NO_SCRIPTS_STYLE, '');
+    if (at === '/categories')
+      swap(/<noscript>/, `<noscript><div class="wrap">${SERVICES_MARK}</div>`);
+    put(name, html());
+  }
+  for (const { name, head, body } of plainPages()) {
+    const { swap, html } = documentFrom(shell, name, head);
+    swap(/(?=<p class="wrap">[^<]*<\/p><\/noscript>)/, body);
+    put(`${name}.html`, html());
   }
 }
 

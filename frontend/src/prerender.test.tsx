@@ -32,6 +32,12 @@ describe('prerendered pages', () => {
     expect(home.querySelector('a[href="/auth"]')).toHaveTextContent('Sign In');
     expect(home.querySelectorAll('[style], script, template')).toHaveLength(0);
   });
+  it('the page for providers can be read without a script', async () => {
+    const pages = await render();
+    const join = asText(pages.find(({ path }) => path === '/service-provider/join')!.body);
+    expect(join.querySelector('h1')).toHaveTextContent('Work near home. Know your pay first.');
+    expect(join.querySelectorAll('[style], script, template')).toHaveLength(0);
+  });
   it('the legal pages can be read without a script', async () => {
     const pages = await render();
     const terms = pages.find(({ path }) => path === '/terms-conditions')!;

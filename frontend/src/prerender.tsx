@@ -4,6 +4,7 @@ import { App } from './app/app';
 import { headOf, PRERENDERED } from './app/prerender-head';
 import { hydration } from './shared/lib/hydration';
 
+export { plainPages, SERVICES_MARK } from './app/plain-pages';
 export { pagePatterns } from './app/route-decision';
 
 /** One piece: parts held back would need inline scripts, which the content policy forbids. */

@@ -33,7 +33,7 @@ pub(crate) async fn guard<B: MessageBody + 'static>(
     let changes = !req.method().is_safe();
     let mut response = match admit(state, &mut req).await {
         // The framework would compare the path with the pattern of every operation first.
-        Ok(()) if is_for_client(&req) => serve_client(state, req),
+        Ok(()) if is_for_client(&req) => serve_client(state, req).await,
         Ok(()) => next.call(req).await?.map_into_boxed_body(),
         Err(problem) => req.into_response(problem.error_response()),
     };
@@ -56,8 +56,8 @@ fn is_for_client(req: &ServiceRequest) -> bool {
     operation == Some(None)
 }
 
-fn serve_client(state: &AppState, req: ServiceRequest) -> ServiceResponse<BoxBody> {
-    let answer = client_answer(req.request(), state);
+async fn serve_client(state: &AppState, req: ServiceRequest) -> ServiceResponse<BoxBody> {
+    let answer = client_answer(req.request(), state).await;
     let response = answer.unwrap_or_else(|problem| problem.error_response());
     req.into_response(response)
 }

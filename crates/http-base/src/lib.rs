@@ -52,8 +52,8 @@ pub use map_tiles::{MapTiles, MapTilesError};
 pub use params::{Path, Query};
 pub use policy::{Access, Found, Operation, Policy};
 pub use ports::{
-    Claimed, Clock, IdSource, IdempotencyKeys, Nodes, Readiness, SessionStore, SharedCount,
-    SignedIn,
+    Claimed, Clock, IdSource, IdempotencyKeys, Nodes, PublicService, PublicServices, Readiness,
+    SessionStore, SharedCount, SignedIn,
 };
 pub use problem::{PROBLEM_JSON, Problem};
 pub use proxies::{BadRange, TrustedProxies};

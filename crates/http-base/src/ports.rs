@@ -76,6 +76,25 @@ pub trait Readiness: Send + Sync {
     async fn backlog(&self, now: Timestamp) -> Option<Backlog>;
 }
 
+/// A service as the plain part of a page shows it, for people without scripts and for search engines.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PublicService {
+    pub slug: String,
+    pub name: String,
+    pub description: String,
+    /// The starting price as a text, such as `from ₦8,000`.
+    pub price: String,
+    /// The path of its booking.
+    pub path: String,
+}
+
+/// The services that are offered.
+#[async_trait::async_trait]
+pub trait PublicServices: Send + Sync {
+    /// Every service, in the order of the catalogue.
+    async fn all(&self) -> Result<Vec<PublicService>, StoreError>;
+}
+
 /// The counts of a window that all nodes share.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SharedCount {

@@ -2,7 +2,9 @@
 
 use crate::{
     AppState, Problem,
-    client::{Encoding, Entry, Files, content_type, is_hashed, is_page, is_probe},
+    client::{
+        Encoding, Entry, Files, SERVICE, content_type, is_hashed, is_page, is_probe, with_services,
+    },
     session::is_flagged,
 };
 use actix_web::{
@@ -25,14 +27,19 @@ const SHELL: &str = "app-shell.html";
 const SHELL_FILE: &str = "/app-shell.html";
 const LANDING: &str = "index.html";
 /// Files of the client that are not the page of a path.
-const UNADDRESSED: [&str; 3] = [LANDING, SHELL, "offline.html"];
+const UNADDRESSED: [&str; 5] = [LANDING, SHELL, "offline.html", SERVICE, NOT_FOUND];
+/// The document for every address without a page.
+const NOT_FOUND: &str = "not-found.html";
 
 /// Answers every path that is not in the policy: a file of the client or one of its pages. The client itself
 /// decides what a page shows; at a path without a page it shows that there is none, with status
 /// 404.
 ///
 /// A file that does not exist is 404.
-pub(crate) fn client_answer(req: &HttpRequest, state: &AppState) -> Result<HttpResponse, Problem> {
+pub(crate) async fn client_answer(
+    req: &HttpRequest,
+    state: &AppState,
+) -> Result<HttpResponse, Problem> {
     let (files, path) = (state.client.files(), req.match_info().unprocessed());
     let path = if path.is_empty() { "/" } else { path };
     let page = page_of(req, &files, path);
@@ -46,12 +53,19 @@ pub(crate) fn client_answer(req: &HttpRequest, state: &AppState) -> Result<HttpR
     };
     match files.get(name).or_else(|| files.get(SHELL)) {
         Some(entry) if name == SHELL && path != SHELL_FILE && !is_page(path) => {
-            Ok(without_a_page(entry))
+            Ok(without_a_page(files.get(NOT_FOUND).unwrap_or(entry)))
         }
         Some(entry) => {
             let is_private = name == SHELL && path != SHELL_FILE && is_flagged(req.headers());
             let link = is_private.then(|| files.preloads().of(path));
-            Ok(answer(req, name, entry, link))
+            let query = req.query_string();
+            let with_services = with_services(&state.services, &files, (name, entry), query).await;
+            Ok(answer(
+                req,
+                name,
+                with_services.as_ref().unwrap_or(entry),
+                link,
+            ))
         }
         None => Ok(not_built()),
     }
@@ -126,11 +140,11 @@ fn answer(req: &HttpRequest, name: &str, entry: &Entry, link: Option<HeaderValue
     response.content_type(entry.content_type).body(bytes)
 }
 
-/// The shell with status 404, in which the client shows that there is no such page.
-fn without_a_page(shell: &Entry) -> HttpResponse {
-    let (_, plain) = shell.best("");
+/// The document with status 404, in which the client shows that there is no such page.
+fn without_a_page(document: &Entry) -> HttpResponse {
+    let (_, plain) = document.best("");
     HttpResponse::NotFound()
-        .content_type(shell.content_type)
+        .content_type(document.content_type)
         .insert_header((header::CACHE_CONTROL, "no-store"))
         .body(plain)
 }

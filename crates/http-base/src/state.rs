@@ -2,8 +2,8 @@
 
 use crate::{
     Hub, Jwt, Limits, Operation, Policy, Settings,
-    client::Client,
-    ports::{Clock, IdSource, IdempotencyKeys, Nodes, Readiness, SessionStore},
+    client::{Client, ServiceList},
+    ports::{Clock, IdSource, IdempotencyKeys, Nodes, PublicServices, Readiness, SessionStore},
     security_headers::SecurityHeaders,
     signs_of_life::SignsOfLife,
 };
@@ -22,6 +22,7 @@ pub struct Parts {
     pub sessions: Arc<dyn SessionStore>,
     pub keys: Arc<dyn IdempotencyKeys>,
     pub readiness: Arc<dyn Readiness>,
+    pub services: Arc<dyn PublicServices>,
     /// Notified after every request that may have changed something, so that workers look for tasks
     /// at once.
     pub wake: Arc<Notify>,
@@ -46,6 +47,7 @@ pub struct AppState {
     pub jwt: Jwt,
     pub(crate) headers: SecurityHeaders,
     pub(crate) client: Client,
+    pub(crate) services: ServiceList,
     pub(crate) signs_of_life: SignsOfLife,
     draining: AtomicBool,
 }
@@ -64,6 +66,7 @@ impl AppState {
             jwt: Jwt::new(&parts.settings.jwt_secret),
             headers: SecurityHeaders::new(&parts.settings),
             client: Client::new(&parts.settings),
+            services: ServiceList::new(parts.services),
             signs_of_life: SignsOfLife::default(),
             draining: AtomicBool::new(false),
             clock: parts.clock,

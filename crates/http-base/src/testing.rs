@@ -11,7 +11,7 @@ use std::sync::{
 };
 use uuid::Uuid;
 
-pub use in_memory::{FakeKeys, FakeSessions};
+pub use in_memory::{FakeKeys, FakeServices, FakeSessions};
 
 pub const ADA: &str = "01900000-0000-7000-8000-000000000001";
 pub const BOLA: &str = "01900000-0000-7000-8000-000000000002";
@@ -102,6 +102,7 @@ pub struct Bench {
     pub clock: Arc<StoppedClock>,
     pub sessions: Arc<FakeSessions>,
     pub keys: Arc<FakeKeys>,
+    pub services: Arc<FakeServices>,
 }
 
 impl Bench {
@@ -111,6 +112,7 @@ impl Bench {
             Arc::new(FakeSessions::default()),
             Arc::new(FakeKeys::default()),
         );
+        let services = Arc::new(FakeServices::default());
         let parts = Parts {
             settings,
             clock: clock.clone(),
@@ -118,6 +120,7 @@ impl Bench {
             sessions: sessions.clone(),
             keys: keys.clone(),
             readiness: Arc::new(AlwaysReady),
+            services: services.clone(),
             wake: Arc::default(),
             nodes: None,
         };
@@ -126,6 +129,7 @@ impl Bench {
             clock,
             sessions,
             keys,
+            services,
         }
     }
 

@@ -5,7 +5,7 @@ use crate::{
     figure_cache::FigureCache,
     ops::{ApiDocument, WrittenDocument},
     routes::{self, PublicCache, Registrar, Renewals},
-    services::{StoreKeys, StoredSessions},
+    services::{CatalogueServices, StoreKeys, StoredSessions},
 };
 use actix_web::{
     App, Error, HttpServer,
@@ -71,6 +71,7 @@ impl Web {
             sessions: Arc::new(StoredSessions(services.clone())),
             keys: Arc::new(StoreKeys(Arc::clone(&services.store))),
             readiness: environs.readiness,
+            services: Arc::new(CatalogueServices(Arc::clone(&services.catalog))),
             wake: environs.wake,
             nodes: environs.nodes,
         };

@@ -1,8 +1,11 @@
 //! The services that handlers work with: the store, the reads and the gateways.
 
 use async_trait::async_trait;
+use catalog::Category;
 use geo::{Gazetteer, Geocoder};
-use http_base::{Claimed, IdempotencyKeys, Problem, SessionStore, SignedIn};
+use http_base::{
+    Claimed, IdempotencyKeys, Problem, PublicService, PublicServices, SessionStore, SignedIn,
+};
 use identity::{CodeMaker, FactorSealer, PasswordHasher};
 use kernel::{ProviderId, SessionId, StoreError, Timestamp, UserId};
 use marketplace::{
@@ -154,6 +157,37 @@ impl IdempotencyKeys for StoreKeys {
     }
     async fn release(&self, caller: &str, key: &str) -> Result<(), StoreError> {
         idempotency::release(&*self.0, caller.to_owned(), key.to_owned()).await
+    }
+}
+
+/// The services of the catalogue, for the plain parts of pages.
+pub(crate) struct CatalogueServices(pub Arc<dyn CatalogQueries>);
+
+#[async_trait]
+impl PublicServices for CatalogueServices {
+    async fn all(&self) -> Result<Vec<PublicService>, StoreError> {
+        let all = self.0.categories().await?;
+        Ok(all
+            .into_iter()
+            .map(|(category, _)| public_service(category))
+            .collect())
+    }
+}
+
+/// The service whose booking has a page of its own.
+const GAS: &str = "gas-refill-delivery";
+
+fn public_service(category: Category) -> PublicService {
+    PublicService {
+        price: category.price_phrase(),
+        path: if category.slug == GAS {
+            "/book-gas-delivery".to_owned()
+        } else {
+            format!("/create-order?service={}", category.slug)
+        },
+        slug: category.slug,
+        name: category.name,
+        description: category.description,
     }
 }
 

@@ -3,10 +3,11 @@ import path from 'node:path';
 import { screen, waitFor } from '@testing-library/react';
 import { decide } from '@/app/route-decision';
 import { config } from '@/shared/lib/config';
-import { DASHBOARD, PRIVACY, SERVICES, SUPPORT, TERMS } from '@/shared/lib/seo';
+import { DASHBOARD, PRIVACY, SERVICES, SIGN_IN, SUPPORT, TERMS } from '@/shared/lib/seo';
 import { HOME } from '@/shared/lib/seo-home';
 import { renderApp } from '@/testing/render';
 import { signedIn } from '@/testing/signed-in';
+import { plainPages, SERVICES_MARK } from './plain-pages';
 import { faqPage, headOf, organisation, PRERENDERED } from './prerender-head';
 
 const read = (file: string) => readFileSync(path.resolve(__dirname, '../../public', file), 'utf8');
@@ -56,13 +57,64 @@ describe('metadata of a page', () => {
     const { user } = renderApp('/');
     await described(HOME.description!);
     await user.click((await screen.findAllByRole('link', { name: 'Sign In' }))[0]!);
-    await waitFor(() => expect(content('link[rel="canonical"]')).toBeNull());
-    expect(content('meta[name="description"]')).not.toBe(HOME.description);
+    await described(SIGN_IN.description!);
+    expect(document.title).toBe('Sign in or create an account · Gida');
+    expect(content('link[rel="canonical"]')).toBe(`${config.site}/auth`);
+  });
+  it.each([
+    ['/book-gas-delivery', 'Gas refill and delivery · Gida', '/book-gas-delivery'],
+    ['/service-provider/join', 'Work with Gida · Gida', '/service-provider/join'],
+    ['/create-order', 'New request · Gida', '/create-order'],
+  ])('%s has a title and a canonical address of its own', async (at, title, canonical) => {
+    renderApp(at);
+    await waitFor(() => expect(document.title).toBe(title));
+    expect(content('link[rel="canonical"]')).toBe(config.site + canonical);
+    expect(content('meta[name="description"]')).not.toMatch(/^On-demand/);
+    await screen.findByRole('heading', { level: 1 });
+  });
+  it('the page of a link from a mail asks not to be indexed', async () => {
+    renderApp('/auth?mode=forgot');
+    await waitFor(() => expect(content('meta[name="robots"]')).toBe('noindex'));
+    expect(content('link[rel="canonical"]')).toBeNull();
   });
   it('a page that does not exist asks not to be indexed', async () => {
     renderApp('/no-such-page');
     await screen.findByRole('heading', { name: '404 Page Not Found' });
     expect(content('meta[name="robots"]')).toBe('noindex');
+  });
+});
+
+describe('documents of pages that need scripts', () => {
+  const pages = plainPages();
+  const named = (name: string) => pages.find((page) => page.name === name)!;
+  it('each has its own title, description, address and heading', () => {
+    for (const { name, head, body } of pages.filter((page) => page.name !== 'not-found')) {
+      expect([name, head]).toEqual([name, expect.stringMatching(/<title>.+ · Gida<\/title>/)]);
+      expect(head).toContain('rel="canonical"');
+      expect(head).not.toContain('content="On-demand');
+      expect(body.match(/<h1/g)).toHaveLength(1);
+    }
+    expect(named('signup').head).toContain(`href="${config.site}/auth"`);
+  });
+  it('every page of the sitemap is prerendered or has such a document', () => {
+    const known = [
+      ...PRERENDERED.map((meta) => meta.path!),
+      ...pages.map(({ name }) => `/${name}`),
+    ];
+    for (const [, url = ''] of read('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g))
+      expect(known).toContain(url.replace(config.site, ''));
+  });
+  it('the server fills in the services and the service of a booking', () => {
+    expect(named('create-order').body).toContain(SERVICES_MARK);
+    const { head, body } = named('service');
+    expect(head).toContain('<title>{{name}} in Abuja · Gida</title>');
+    expect(head).toContain(`<link rel="canonical" href="${config.site}{{path}}" />`);
+    expect(body).toContain('{{description}}');
+    expect(body).toContain('{{price}}');
+  });
+  it('ROUTE-52 an address without a page asks not to be indexed', () => {
+    expect(named('not-found').head).toContain('content="noindex"');
+    expect(named('not-found').body).toContain('404 Page Not Found');
   });
 });
 

@@ -1,13 +1,13 @@
 import { FAQ_SEED, LANDING_SEED } from '@/domain/catalog/content';
 import { config } from '@/shared/lib/config';
 import { fullTitle, NAME, tagsOf, type PageMeta, type Tag } from '@/shared/lib/page-meta';
-import { PRIVACY, SERVICES, SUPPORT, TERMS } from '@/shared/lib/seo';
+import { JOIN, PRIVACY, SERVICES, SUPPORT, TERMS } from '@/shared/lib/seo';
 import { HOME } from '@/shared/lib/seo-home';
 
 const CONTEXT = 'https://schema.org';
 
 /** The pages that are rendered when the client is built. */
-export const PRERENDERED: readonly PageMeta[] = [HOME, SERVICES, SUPPORT, PRIVACY, TERMS];
+export const PRERENDERED: readonly PageMeta[] = [HOME, SERVICES, SUPPORT, JOIN, PRIVACY, TERMS];
 
 export const organisation = () => ({
   '@context': CONTEXT,
@@ -48,7 +48,7 @@ export const faqPage = () => ({
   })),
 });
 
-const escaped = (text: string) =>
+export const escaped = (text: string) =>
   text
     .replaceAll('&', '&amp;')
     .replaceAll('"', '&quot;')

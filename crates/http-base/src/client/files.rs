@@ -36,8 +36,14 @@ pub(crate) struct Entry {
     plain: Bytes,
     gzip: Option<Bytes>,
     brotli: Option<Bytes>,
+    /// Whether it is a page with room for the services in its plain part.
+    pub lists_services: bool,
 }
 
+/// Where a page lists the services.
+pub(super) const LIST: &str = "<!--services-->";
+/// The content type of pages.
+const HTML: &str = "text/html; charset=utf-8";
 /// The list of the files of each page, which the build writes.
 const PAGE_FILES: &str = "page-files.json";
 
@@ -96,23 +102,27 @@ fn entry(name: &str, contents: &HashMap<String, Bytes>) -> Option<Entry> {
     let content_type = content_type(name.rsplit_once('.')?.1)?;
     let plain = contents.get(name)?.clone();
     let variant = |extension: &str| contents.get(&format!("{name}.{extension}")).cloned();
-    let digest = Sha256::digest(&plain);
-    let tag = hex::encode(digest).chars().take(20).collect();
     // Pages are written after the build has compressed everything else, so they are compressed
     // here.
-    let packed = variant("gz").or_else(|| {
-        content_type
-            .starts_with("text/html")
-            .then(|| gzip(&plain))
-            .flatten()
-    });
+    let is_page = content_type == HTML;
+    let packed = variant("gz").or_else(|| is_page.then(|| gzip(&plain)).flatten());
     Some(Entry {
         content_type,
-        tag,
+        tag: tag_of(&plain),
+        lists_services: is_page
+            && std::str::from_utf8(&plain).is_ok_and(|text| text.contains(LIST)),
         gzip: packed,
         brotli: variant("br"),
         plain,
     })
+}
+
+/// The hash of a content, for `ETag`.
+fn tag_of(content: &[u8]) -> String {
+    hex::encode(Sha256::digest(content))
+        .chars()
+        .take(20)
+        .collect()
 }
 
 fn walk(root: &Path, dir: &Path, found: &mut Vec<(String, PathBuf)>, seen: &mut HashSet<PathBuf>) {
@@ -160,7 +170,7 @@ pub(crate) fn is_hashed(name: &str) -> bool {
 /// The content type of a file of the client, by its extension.
 pub(crate) fn content_type(extension: &str) -> Option<&'static str> {
     Some(match extension {
-        "html" => "text/html; charset=utf-8",
+        "html" => HTML,
         "js" | "mjs" => "text/javascript; charset=utf-8",
         "css" => "text/css; charset=utf-8",
         "json" => "application/json",
@@ -180,6 +190,23 @@ pub(crate) fn content_type(extension: &str) -> Option<&'static str> {
 }
 
 impl Entry {
+    /// A page that the server has completed.
+    pub(super) fn page(text: String) -> Self {
+        let plain = Bytes::from(text);
+        Self {
+            content_type: HTML,
+            tag: tag_of(&plain),
+            gzip: gzip(&plain),
+            brotli: None,
+            plain,
+            lists_services: false,
+        }
+    }
+
+    pub(super) fn text(&self) -> Option<&str> {
+        std::str::from_utf8(&self.plain).ok()
+    }
+
     /// The variant with the highest quality value; of several with the same value, the smallest.
     pub(crate) fn best(&self, accepted: &str) -> (Encoding, Bytes) {
         let variants = [

@@ -1,7 +1,7 @@
-//! Sessions and idempotency keys in memory.
+//! Sessions, idempotency keys and services in memory.
 
 use super::{session_id, user_id};
-use crate::{Claimed, IdempotencyKeys, SessionStore, SignedIn};
+use crate::{Claimed, IdempotencyKeys, PublicService, PublicServices, SessionStore, SignedIn};
 use identity::{NewSession, NewUser, ReferralCode, Session, User};
 use kernel::{Email, ProviderId, Role, SessionId, StoreError, Timestamp, UserId};
 use std::{collections::HashMap, sync::Mutex};
@@ -151,5 +151,31 @@ impl IdempotencyKeys for FakeKeys {
             .unwrap()
             .remove(&(caller.to_owned(), key.to_owned()));
         Ok(())
+    }
+}
+
+/// Two services, one with a name that means something in HTML.
+#[derive(Default)]
+pub struct FakeServices {
+    pub broken: Mutex<bool>,
+}
+
+#[async_trait::async_trait]
+impl PublicServices for FakeServices {
+    async fn all(&self) -> Result<Vec<PublicService>, StoreError> {
+        if *self.broken.lock().unwrap() {
+            return Err(StoreError::Failed("out of reach".into()));
+        }
+        let service = |slug: &str, name: &str, path: &str| PublicService {
+            slug: slug.into(),
+            name: name.into(),
+            description: format!("About {slug}."),
+            price: "from ₦8,000".into(),
+            path: path.into(),
+        };
+        Ok(vec![
+            service("gas", "Gas & refill", "/book-gas-delivery"),
+            service("plumbing", "Plumbing", "/create-order?service=plumbing"),
+        ])
     }
 }

@@ -4,6 +4,7 @@ mod bodies;
 mod client;
 mod guarding;
 mod idempotency;
+mod plain_pages;
 mod sample;
 mod sockets;
 mod tags;

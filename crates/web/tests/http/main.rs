@@ -81,6 +81,7 @@ mod payouts_today;
 mod phone;
 mod phone_calls;
 mod pictures;
+mod plain_pages;
 mod positions;
 mod problems;
 mod product;

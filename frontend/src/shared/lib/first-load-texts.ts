@@ -24,4 +24,19 @@ export const texts = catalogue('shared/lib/first-load', {
   support: 'Support',
   reachGidaByWhatsapp:
     'Reach Gida by WhatsApp, phone or e-mail, and read straight answers about paying, cancelling and what we do if something goes wrong.',
+
+  gasRefillAndDelivery: 'Gas refill and delivery',
+  cookingGasAtDoor:
+    'Cooking gas at your door in Abuja: a refill, a swap or a new cylinder, at a price that you see before you pay.',
+  workWithGida: 'Work with Gida',
+  jobsNearHomePaid:
+    'Home-service jobs in Abuja that the customer has already paid for. You see what you take home before you say yes.',
+  providerLogin: 'Provider login',
+  providersSignIn: 'Providers of Gida sign in here to see their offers and jobs.',
+  signInOrCreate: 'Sign in or create an account',
+  oneAccountForJobs: 'One account for your jobs, your receipts and your credit.',
+  newRequest: 'New request',
+  chooseServiceSayWhat:
+    'Choose a home service in Abuja, say what you need, and see the price before you pay.',
+  inAbuja: (service: string) => `${service} in Abuja`,
 });

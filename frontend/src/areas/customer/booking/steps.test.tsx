@@ -32,6 +32,22 @@ beforeEach(() => {
 });
 
 describe('the step of a booking', () => {
+  it('has its own title, and the booking one canonical address', async () => {
+    const { user } = open();
+    await heading('Carpentry: what do you need?');
+    const canonical = () =>
+      document
+        .querySelector('link[rel="canonical"]')
+        ?.getAttribute('href')
+        ?.replace(/^.*gida.ng/, '');
+    expect(document.title).toBe('Carpentry in Abuja · Gida');
+    expect(canonical()).toBe('/create-order?service=carpentry');
+    await user.click(await screen.findByLabelText(/A big job/));
+    await user.click(next('Where'));
+    await heading('Where should they come?');
+    expect(document.title).toBe('Carpentry: where · Gida');
+    expect(canonical()).toBe('/create-order?service=carpentry');
+  });
   it('is in the address: the browser’s Back goes one step back, and Forward still works', async () => {
     const { user } = open();
     await fillIn(user);

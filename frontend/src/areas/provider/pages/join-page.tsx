@@ -1,8 +1,9 @@
-import { useTitle } from '@/shared/hooks/use-title';
+import { useMeta } from '@/shared/hooks/use-meta';
+import { JOIN } from '@/shared/lib/seo';
 import { PromisePage } from '../components/promise';
 import { texts } from './texts';
 
 export default function JoinPage() {
-  useTitle(texts.workWithGida);
+  useMeta({ ...JOIN, title: texts.workWithGida });
   return <PromisePage />;
 }

@@ -3,7 +3,8 @@ import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { AuthFrame } from '@/areas/common/identity/auth-frame';
 import { CredentialsForm } from '@/areas/common/identity/credentials-form';
 import { useUser } from '@/areas/common/identity/session';
-import { useTitle } from '@/shared/hooks/use-title';
+import { useMeta } from '@/shared/hooks/use-meta';
+import { PROVIDER_LOGIN } from '@/shared/lib/seo';
 import { Button } from '@/shared/ui/button';
 import { NotAProvider } from '../components/provider-gate';
 import { afterSignIn } from '@/domain/providers/model';
@@ -32,7 +33,7 @@ function SignIn({ onDone }: { onDone: () => void }) {
 }
 
 export default function LoginPage() {
-  useTitle(texts.providerLogin);
+  useMeta({ ...PROVIDER_LOGIN, title: texts.providerLogin });
   const user = useUser();
   const [query] = useSearchParams();
   const [other, setOther] = useState(false);

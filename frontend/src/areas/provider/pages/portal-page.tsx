@@ -1,8 +1,10 @@
-import { useTitle } from '@/shared/hooks/use-title';
+import { useMeta } from '@/shared/hooks/use-meta';
+import { JOIN } from '@/shared/lib/seo';
 import { PromisePage } from '../components/promise';
 import { texts } from './texts';
 
 export default function PortalPage() {
-  useTitle(texts.providerPortal);
+  // It shows the same as the page for people who want to join.
+  useMeta({ ...JOIN, title: texts.providerPortal });
   return <PromisePage />;
 }

@@ -1,6 +1,7 @@
 import { UserRoundPen } from 'lucide-react';
 import type { Schema } from '@/shared/api/types';
-import { useTitle } from '@/shared/hooks/use-title';
+import { useMeta } from '@/shared/hooks/use-meta';
+import { bookingMeta } from '@/shared/lib/seo';
 import { useHoldReload } from '@/shared/lib/unsaved';
 import { Button } from '@/shared/ui/button';
 import { TextAreaField } from '@/shared/ui/field';
@@ -27,6 +28,8 @@ import '@/shared/ui/action-bar.css';
 import '../wizard.css';
 
 type Category = Schema<'CategoryDetail'>;
+
+const stepName = (step: number) => (STEPS[step] ?? STEPS[0]).toLowerCase();
 
 function nextLabel(step: number, guest: boolean): string {
   const following = STEPS[step + 1];
@@ -91,7 +94,8 @@ export function Wizard({ category, draft }: { category: Category; draft: Draft }
   useOrders(!guest);
   useSavedPlaces(!guest);
   useHoldReload(usePhotoWork(isWorking) || busy);
-  useTitle(`${category.name}: ${(STEPS[step] ?? STEPS[0]).toLowerCase()}`);
+  const meta = bookingMeta(category);
+  useMeta(step === 0 ? meta : { ...meta, title: `${category.name}: ${stepName(step)}` });
   if (leaving) return <LogoSpinner full />;
   const shown = {
     state: price,

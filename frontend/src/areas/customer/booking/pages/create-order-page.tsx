@@ -1,9 +1,11 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useCategories, useCategory } from '@/domain/catalog/api';
+import type { Category } from '@/domain/catalog/model';
 import { ServiceRow, ServiceRowSkeleton } from '@/areas/common/catalog/service-list';
 import { FocusHeader } from '@/areas/common/shell/focus-header';
 import { ApiError } from '@/shared/api/problem';
-import { useTitle } from '@/shared/hooks/use-title';
+import { useMeta } from '@/shared/hooks/use-meta';
+import { bookingMeta, REQUEST } from '@/shared/lib/seo';
 import { ButtonLink } from '@/shared/ui/button';
 import { DataView } from '@/shared/ui/data-view';
 import { LogoSpinner } from '@/shared/ui/logo';
@@ -16,7 +18,7 @@ import { texts } from '../texts';
 const GAS_SLUG = 'gas-refill-delivery';
 
 function PickService() {
-  useTitle(texts.newRequest);
+  useMeta({ ...REQUEST, title: texts.newRequest });
   const answer = useCategories();
   return (
     <>
@@ -50,8 +52,9 @@ function PickService() {
 }
 
 /** Shown for a service that cannot be booked online, before the customer writes anything. */
-function NotTaken({ name }: { name: string }) {
-  useTitle(name);
+function NotTaken({ service }: { service: Category }) {
+  const { name } = service;
+  useMeta(bookingMeta(service));
   return (
     <>
       <FocusHeader title={name} back="/categories" />
@@ -88,7 +91,7 @@ export default function CreateOrderPage() {
     return data.bookableOnline ? (
       <Drafted category={data} Flow={Wizard} />
     ) : (
-      <NotTaken name={data.name} />
+      <NotTaken service={data} />
     );
   if (!error) return <LogoSpinner />;
   const missing = error instanceof ApiError && error.status === 404;
@@ -110,7 +113,12 @@ export default function CreateOrderPage() {
             {texts.mayHaveBeenRenamed}
           </StateBlock>
         ) : (
-          <FailedLoad what={texts.thisService} error={error} onRetry={() => void mutate()} />
+          <FailedLoad
+            what={texts.thisService}
+            error={error}
+            onRetry={() => void mutate()}
+            level="h1"
+          />
         )}
       </main>
     </>

@@ -1,7 +1,8 @@
 import { Bike, Clock, Scale, ShieldAlert } from 'lucide-react';
 import { useUser } from '@/areas/common/identity/session';
 import { FocusHeader } from '@/areas/common/shell/focus-header';
-import { useTitle } from '@/shared/hooks/use-title';
+import { useMeta } from '@/shared/hooks/use-meta';
+import { GAS } from '@/shared/lib/seo';
 import { formatSlot } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
 import { ButtonLink } from '@/shared/ui/button';
@@ -190,7 +191,8 @@ function Safety() {
 
 /** Information about gas before booking; for a customer also their gas orders. */
 export default function GasDetailsPage() {
-  useTitle(TITLE);
+  // Its information belongs to the booking, which search engines show instead.
+  useMeta({ ...GAS, title: TITLE });
   const user = useUser();
   const { data } = useGasBoard();
   return (

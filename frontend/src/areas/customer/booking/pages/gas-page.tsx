@@ -1,7 +1,8 @@
 import { useCategory } from '@/domain/catalog/api';
 import { Drafted } from '../components/drafted';
 import { FocusHeader } from '@/areas/common/shell/focus-header';
-import { useTitle } from '@/shared/hooks/use-title';
+import { useMeta } from '@/shared/hooks/use-meta';
+import { GAS } from '@/shared/lib/seo';
 import { ButtonLink } from '@/shared/ui/button';
 import { LogoSpinner } from '@/shared/ui/logo';
 import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
@@ -33,7 +34,7 @@ function Closed() {
 
 /** The booking flow for gas, in five screens. */
 export default function GasPage() {
-  useTitle(TITLE);
+  useMeta({ ...GAS, title: TITLE });
   const { data, error, mutate } = useCategory(GAS_SLUG);
   if (data?.bookableOnline) return <Drafted category={data} Flow={GasWizard} />;
   if (!data && !error) return <LogoSpinner />;

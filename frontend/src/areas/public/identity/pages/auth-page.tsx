@@ -1,7 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useHydrated } from '@/shared/hooks/use-hydrated';
-import { useTitle } from '@/shared/hooks/use-title';
+import { useMeta } from '@/shared/hooks/use-meta';
+import type { PageMeta } from '@/shared/lib/page-meta';
+import { SIGN_IN } from '@/shared/lib/seo';
 import { readNext, takeNext } from '@/shared/lib/storage';
 import { ButtonLink } from '@/shared/ui/button';
 import { AuthFrame } from '@/areas/common/identity/auth-frame';
@@ -73,6 +75,12 @@ const Terms = () => (
   </p>
 );
 
+/** The pages of links from mails belong to one person. */
+function metaOf(mode: Mode, title: string): PageMeta {
+  if (mode === 'signin') return SIGN_IN;
+  return mode === 'signup' ? { ...SIGN_IN, title } : { title, hidden: true };
+}
+
 /** Leads to where the visitor wanted to go. */
 function useArrived() {
   const navigate = useNavigate();
@@ -138,7 +146,7 @@ export default function AuthPage() {
 function ByMail({ mode, query }: { mode: Mode; query: URLSearchParams }) {
   const waits = useWaitingRequest();
   const { title, lead } = (waits && WITH_REQUEST[mode]) || HEADS[mode];
-  useTitle(title);
+  useMeta(metaOf(mode, title));
   const bodies: Record<Mode, () => ReactNode> = {
     signin: () => <Enter mode="signin" />,
     signup: () => <Enter mode="signup" />,

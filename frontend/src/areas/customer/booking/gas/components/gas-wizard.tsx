@@ -9,7 +9,8 @@ import { FormFields } from '@/areas/common/booking/components/form-fields';
 import type { Draft } from '@/domain/booking/draft-store';
 import { isWorking, usePhotoWork } from '@/domain/booking/photos/work';
 import type { Schema } from '@/shared/api/types';
-import { useTitle } from '@/shared/hooks/use-title';
+import { useMeta } from '@/shared/hooks/use-meta';
+import { GAS } from '@/shared/lib/seo';
 import { useHoldReload } from '@/shared/lib/unsaved';
 import { Button } from '@/shared/ui/button';
 import { LogoSpinner } from '@/shared/ui/logo';
@@ -154,7 +155,8 @@ function Steps({ category, draft }: Props) {
   useOrders(!gas.guest);
   useSavedPlaces(!gas.guest);
   useHoldReload(usePhotoWork(isWorking) || gas.busy);
-  useTitle(texts.gasRefillAndDelivery((GAS_STEPS[gas.step] ?? GAS_STEPS[0]).toLowerCase()));
+  const stepName = (GAS_STEPS[gas.step] ?? GAS_STEPS[0]).toLowerCase();
+  useMeta(gas.step === 0 ? GAS : { ...GAS, title: texts.gasRefillAndDelivery(stepName) });
   if (gas.leaving) return <LogoSpinner full />;
   return (
     <div className="has-actionbar">
