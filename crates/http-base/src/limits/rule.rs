@@ -65,6 +65,8 @@ pub enum Rule {
     DraftCode,
     /// Invalid tokens of links, for each network.
     BadCapability,
+    /// Sockets that a user opens. Each page that is loaded opens one; the number of open ones has a
+    /// limit of its own.
     SocketOpen,
     WebhookBadSignature,
     GuestApi,
@@ -125,8 +127,7 @@ impl Rule {
             Self::Upload | Self::Support | Self::Alarm | Self::BankAccount => (20, HOUR, false),
             Self::Chat => (30, MINUTE, false),
             Self::BadCapability => (300, MINUTE, true),
-            Self::SocketOpen => (20, MINUTE, false),
-            Self::WebhookBadSignature => (60, MINUTE, false),
+            Self::SocketOpen | Self::WebhookBadSignature => (60, MINUTE, false),
             Self::GuestApi => (1200, MINUTE, false),
             Self::AdminApi => (300, MINUTE, false),
             Self::UserApi => (600, MINUTE, false),

@@ -97,7 +97,7 @@ export function useLiveChannel(userId: string | null, enabled = config.liveChann
       return;
     }
     channel = own;
-    own.connect();
+    own.start();
     const unwatch = watch();
     return () => {
       unwatch();

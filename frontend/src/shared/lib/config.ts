@@ -39,6 +39,8 @@ export const storageKeys = {
   chunkReload: 'gida_chunk_reload',
   /** The prefixes of idempotency keys, by address. */
   sending: 'gida_sending',
+  /** How often in a row the server refused the live channel in this tab, and until when this tab waits. */
+  liveRefused: 'gida_live_refused',
   /** Messages that are not sent yet. */
   chat: 'gida_chat',
 } as const;

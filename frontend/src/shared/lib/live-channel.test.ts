@@ -30,7 +30,7 @@ class FakeSocket {
 
 const last = () => FakeSocket.all.at(-1)!;
 
-function open() {
+function open(asPage = false) {
   const states: LiveState[] = [];
   const messages: LiveMessage[] = [];
   const onGivenUp = jest.fn();
@@ -39,7 +39,8 @@ function open() {
     onMessage: (message) => messages.push(message),
     onGivenUp,
   });
-  channel.connect();
+  if (asPage) channel.start();
+  else channel.connect();
   return { channel, states, messages, onGivenUp };
 }
 
@@ -48,6 +49,7 @@ describe('live channel', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     FakeSocket.all = [];
+    window.sessionStorage.clear();
     window.WebSocket = FakeSocket as unknown as typeof WebSocket;
   });
   afterEach(() => {
@@ -144,6 +146,28 @@ describe('live channel', () => {
     expect(FakeSocket.all).toHaveLength(before + 1);
     last().onclose({ code: 1006 });
     expect(onGivenUp).not.toHaveBeenCalled();
+  });
+  it('waits on the next page of the tab after sockets that never opened, longer each time', () => {
+    for (const wait of [0, 1000, 2000, 4000]) {
+      const before = FakeSocket.all.length;
+      const { channel } = open(true);
+      if (wait > 0) jest.advanceTimersByTime(wait - 1);
+      expect(FakeSocket.all).toHaveLength(wait > 0 ? before : before + 1);
+      jest.advanceTimersByTime(1);
+      expect(FakeSocket.all).toHaveLength(before + 1);
+      last().onclose({ code: 1006 });
+      channel.close();
+    }
+  });
+  it('a socket that opened ends the wait, and one that was lost later is tried at once', () => {
+    open();
+    last().onclose({ code: 1006 });
+    jest.advanceTimersByTime(1000);
+    last().onopen();
+    last().onclose({ code: 1006 });
+    const before = FakeSocket.all.length;
+    open(true);
+    expect(FakeSocket.all).toHaveLength(before + 1);
   });
   it('LIVE-11 says why a connection is switched off', () => {
     const { channel } = open();

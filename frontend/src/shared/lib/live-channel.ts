@@ -1,3 +1,5 @@
+import { liveRefusals } from './live-refusals';
+
 export type LiveState = 'disconnected' | 'connecting' | 'connected' | 'error';
 
 const FIRST_DELAY_MS = 1000;
@@ -44,6 +46,8 @@ function parse(raw: unknown): LiveMessage | null {
 export class LiveChannel {
   private socket: WebSocket | null = null;
   private attempts = 0;
+  /** Whether the socket was open. */
+  private wasOpen = false;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private ping: ReturnType<typeof setInterval> | undefined;
   private silence: ReturnType<typeof setTimeout> | undefined;
@@ -53,8 +57,16 @@ export class LiveChannel {
     private readonly listeners: Listeners,
   ) {}
 
+  /** Opens the channel, after the wait that earlier pages of this tab have left. */
+  start() {
+    const wait = liveRefusals.wait();
+    if (wait > 0) this.retry = setTimeout(() => this.connect(), wait);
+    else this.connect();
+  }
+
   connect() {
     this.listeners.onState('connecting');
+    this.wasOpen = false;
     const socket = new WebSocket(channelUrl());
     this.socket = socket;
     socket.onopen = () => this.opened(socket);
@@ -85,6 +97,8 @@ export class LiveChannel {
   private opened(socket: WebSocket) {
     if (socket !== this.socket) return;
     this.attempts = 0;
+    this.wasOpen = true;
+    liveRefusals.forget();
     this.listeners.onState('connected');
     socket.send(JSON.stringify({ type: 'AUTHENTICATE', userId: this.userId, userType: 'USER' }));
     this.ping = setInterval(() => this.probe(socket), PING_MS);
@@ -106,6 +120,7 @@ export class LiveChannel {
     clearTimeout(this.silence);
     this.listeners.onState('disconnected');
     if (code === NORMAL_CLOSE) return;
+    if (!this.wasOpen) liveRefusals.note(backOff);
     if (this.attempts >= MAX_ATTEMPTS) {
       this.listeners.onState('error');
       this.listeners.onGivenUp();

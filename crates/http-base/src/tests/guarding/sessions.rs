@@ -79,6 +79,19 @@ async fn b9_a_provider_who_uses_the_portal_is_noted_once_in_ten_minutes() {
 }
 
 #[actix_web::test]
+async fn t24_a_person_may_load_a_page_each_second_and_then_waits() {
+    let bench = bench();
+    let cookie = bench.cookie(ADA, Role::Customer);
+    for opened in 0..60 {
+        let answer = get_as(&bench, "/ws/notifications", &cookie).await;
+        assert_ne!(answer.status, 429, "socket {opened}");
+    }
+    let refused = get_as(&bench, "/ws/notifications", &cookie).await;
+    assert_eq!(refused.status, 429);
+    assert_ne!(refused.header("retry-after"), "");
+}
+
+#[actix_web::test]
 async fn t03_a_forged_or_foreign_cookie_signs_no_one_in() {
     let bench = bench();
     let good = bench.cookie(ADA, Role::Customer);
