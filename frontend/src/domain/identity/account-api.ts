@@ -60,13 +60,8 @@ export async function removePicture() {
 
 export const useSessions = () => useApi(['/api/auth/sessions'], { freshMs: 2000 });
 
-export async function endSession(id: string) {
-  await api.delete('/api/auth/sessions/{id}', { path: { id } });
-  await refresh('/api/auth/sessions');
-}
-
-/** Signs out every other device. All are tried, and then the first failure is thrown. */
-export async function endOthers(ids: readonly string[]) {
+/** Ends these sessions. All are tried, and then the first failure is thrown. */
+export async function endSessions(ids: readonly string[]) {
   const ended = await Promise.allSettled(
     ids.map((id) => api.delete('/api/auth/sessions/{id}', { path: { id } })),
   );

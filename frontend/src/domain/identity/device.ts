@@ -1,3 +1,4 @@
+import type { Schema } from '@/shared/api/types';
 import { texts } from './texts';
 
 const BROWSERS: readonly [RegExp, string][] = [
@@ -31,3 +32,35 @@ export function deviceName(agent: string | null | undefined): string {
 
 export const isPhone = (agent: string | null | undefined) =>
   /Android|iPhone|Mobile/.test(agent ?? '');
+
+type Session = Schema<'Session'>;
+
+/** The sign-ins of one device. A sign-in brings no name of the device, so the browser and the address tell it. */
+export interface SignedInDevice {
+  name: string;
+  /** The sign-in that was used last. */
+  latest: Session;
+  ids: readonly string[];
+}
+
+/** The devices of these sessions. The session in use is a device of its own, because it is not signed out with others. */
+export function devicesOf(sessions: readonly Session[]): SignedInDevice[] {
+  const found = new Map<string, [Session, ...Session[]]>();
+  for (const session of sessions) {
+    const key = session.current ? '' : `${deviceName(session.userAgent)} ${session.ip ?? ''}`;
+    const group = found.get(key);
+    if (group) group.push(session);
+    else found.set(key, [session]);
+  }
+  const seen = ({ lastSeenAt }: Session) => Date.parse(lastSeenAt);
+  return [...found.values()]
+    .map((group) => ({
+      name: deviceName(group[0].userAgent),
+      latest: group.reduce((last, one) => (seen(one) > seen(last) ? one : last)),
+      ids: group.map(({ id }) => id),
+    }))
+    .sort(
+      (a, b) =>
+        Number(b.latest.current) - Number(a.latest.current) || seen(b.latest) - seen(a.latest),
+    );
+}

@@ -8,26 +8,31 @@ import { Button } from '@/shared/ui/button';
 import { DataView } from '@/shared/ui/data-view';
 import { Dialog } from '@/shared/ui/dialog';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { endOthers, endSession, useSessions } from '@/domain/identity/account-api';
-import { deviceName, isPhone } from '@/domain/identity/device';
+import { endSessions, useSessions } from '@/domain/identity/account-api';
+import { devicesOf, isPhone, type SignedInDevice } from '@/domain/identity/device';
 import { texts } from './texts';
 
-type Item = Schema<'Session'>;
+function usedText({ latest, ids }: SignedInDevice) {
+  if (latest.current) return texts.thisDeviceInUse;
+  const ago = formatAgo(latest.lastSeenAt);
+  return ids.length > 1 ? texts.signInsLastUsed(ids.length, ago) : texts.lastUsed(ago);
+}
 
-function Row({ item, onEnd }: { item: Item; onEnd: () => void }) {
-  const Icon = isPhone(item.userAgent) ? Smartphone : Laptop;
+function Row({ device, onEnd }: { device: SignedInDevice; onEnd: () => void }) {
+  const { name, latest } = device;
+  const Icon = isPhone(latest.userAgent) ? Smartphone : Laptop;
   return (
     <li className="row g12 min-h-16 border-t border-line py-3 first:border-t-0">
       <Icon className="i i24 text-brand" aria-hidden />
       <div className="grow">
-        <p className="strong trunc">{deviceName(item.userAgent)}</p>
+        <p className="strong trunc">{name}</p>
         <p className="small faint wordy">
-          {item.current ? texts.thisDeviceInUse : texts.lastUsed(formatAgo(item.lastSeenAt))}
-          {item.ip ? `, ${item.ip}` : ''}
+          {usedText(device)}
+          {latest.ip ? `, ${latest.ip}` : ''}
         </p>
       </div>
-      {!item.current && (
-        <Button onClick={onEnd} aria-label={texts.signOut(deviceName(item.userAgent))}>
+      {!latest.current && (
+        <Button onClick={onEnd} aria-label={texts.signOut(name)}>
           {texts.signOutLabel}
         </Button>
       )}
@@ -35,20 +40,20 @@ function Row({ item, onEnd }: { item: Item; onEnd: () => void }) {
   );
 }
 
-/** The devices to sign out: a single one, or all others. */
+/** What to sign out: one device, or all others. */
 interface Ending {
   ids: readonly string[];
   name: string;
+  many: boolean;
 }
 
 function ConfirmEnd({ ending, onClose }: { ending: Ending | null; onClose: () => void }) {
-  const many = (ending?.ids.length ?? 0) > 1;
+  const many = ending?.many ?? false;
   async function end() {
-    const { ids } = ending ?? { ids: [] };
-    await (ids.length === 1 && ids[0] !== undefined ? endSession(ids[0]) : endOthers(ids));
+    await endSessions(ending?.ids ?? []);
     toast({
       title: texts.signedOut,
-      description: ids.length === 1 ? texts.deviceMustSignIn : texts.thoseDevicesMustSign,
+      description: many ? texts.thoseDevicesMustSign : texts.deviceMustSignIn,
     });
     onClose();
   }
@@ -80,21 +85,20 @@ function ConfirmEnd({ ending, onClose }: { ending: Ending | null; onClose: () =>
   );
 }
 
-function List({ items }: { items: readonly Item[] }) {
+function List({ items }: { items: readonly Schema<'Session'>[] }) {
   const [ending, setEnding] = useState<Ending | null>(null);
-  const others = items.filter((item) => !item.current);
+  const devices = devicesOf(items);
+  const others = devices.filter(({ latest }) => !latest.current);
   return (
     <>
       <ul className="card !py-1">
-        {[...items]
-          .sort((a, b) => Number(b.current) - Number(a.current))
-          .map((item) => (
-            <Row
-              key={item.id}
-              item={item}
-              onEnd={() => setEnding({ ids: [item.id], name: deviceName(item.userAgent) })}
-            />
-          ))}
+        {devices.map((device) => (
+          <Row
+            key={device.latest.id}
+            device={device}
+            onEnd={() => setEnding({ ids: device.ids, name: device.name, many: false })}
+          />
+        ))}
       </ul>
       {others.length > 1 && (
         <Button
@@ -102,8 +106,9 @@ function List({ items }: { items: readonly Item[] }) {
           className="mt-4"
           onClick={() =>
             setEnding({
-              ids: others.map(({ id }) => id),
+              ids: others.flatMap(({ ids }) => ids),
               name: texts.yourOtherDevices(others.length),
+              many: true,
             })
           }
         >

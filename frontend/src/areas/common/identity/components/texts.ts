@@ -199,6 +199,7 @@ export const texts = catalogue('common/identity/components', {
 
   thisDeviceInUse: 'This device, in use now',
   lastUsed: (ago: string) => `Last used ${ago}`,
+  signInsLastUsed: (count: number, ago: string) => `${count} sign-ins, last used ${ago}`,
   signOut: (deviceName: string) => `Sign out ${deviceName}`,
   signOutLabel: 'Sign out',
   signedOut: 'Signed out',

@@ -9,6 +9,7 @@ import { signedIn } from '@/testing/signed-in';
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit Chrome/126 Mobile Safari/537';
 const LAPTOP = 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/128.0';
+const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_5) AppleWebKit Version/17 Safari/605';
 const session = (id: string, userAgent: string, current = false) => ({
   id,
   userAgent,
@@ -248,9 +249,40 @@ describe('devices', () => {
     await waitFor(() => expect(screen.queryByText('Firefox on Windows')).toBeNull());
     expect(ended).toEqual(['s2']);
   });
+  it('lists the sign-ins of one device once, and signs them all out', async () => {
+    const ended: unknown[] = [];
+    const at = (id: string, lastSeenAt: string, ip = '102.89.1.2') => ({
+      ...session(id, LAPTOP),
+      lastSeenAt,
+      ip,
+    });
+    list(
+      at('s2', '2026-03-12T09:00:00Z'),
+      session('s1', LAPTOP, true),
+      at('s3', '2026-03-14T09:00:00Z'),
+      at('s4', '2026-03-13T09:00:00Z'),
+      at('s5', '2026-03-11T09:00:00Z', '102.89.9.9'),
+    );
+    server.use(
+      http.delete('*/api/auth/sessions/:id', ({ params }) => (ended.push(params['id']), done())),
+    );
+    const { user: pointer } = await open('sessions');
+    await screen.findByText('Signed-in devices');
+    const rows = (await screen.findAllByText('Firefox on Windows')).map((name) =>
+      name.closest('li')!,
+    );
+    expect(rows).toHaveLength(3);
+    expect(rows[0]).toHaveTextContent('This device, in use now');
+    expect(rows[1]).toHaveTextContent(/3 sign-ins, last used .+, 102\.89\.1\.2/);
+    expect(rows[2]).toHaveTextContent(/Last used .+, 102\.89\.9\.9/);
+    await pointer.click(within(rows[1]!).getByRole('button'));
+    await pointer.click(await screen.findByRole('button', { name: 'Sign it out' }));
+    expect(await screen.findByText('That device must sign in again.')).toBeInTheDocument();
+    expect(ended.sort()).toEqual(['s2', 's3', 's4']);
+  });
   it('signs out every other device, but not this one', async () => {
     const ended: unknown[] = [];
-    list(session('s1', ANDROID, true), session('s2', LAPTOP), session('s3', LAPTOP));
+    list(session('s1', ANDROID, true), session('s2', LAPTOP), session('s3', MAC));
     server.use(
       http.delete('*/api/auth/sessions/:id', ({ params }) => (ended.push(params['id']), done())),
     );
