@@ -1,13 +1,14 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSession } from '@/areas/common/identity/session';
+import { useMedia } from '@/shared/hooks/use-media';
 import { IconLink } from '@/shared/ui/icon-link';
 import { Logo } from '@/shared/ui/logo';
 import { GuestActions } from './guest-nav';
-import { UserActions, UserLead } from './top-nav';
+import { TopLinks, UserActions, UserLead } from './top-nav';
 import { texts } from './texts';
 
-/** The top bar of a page with one purpose: back and a title on a phone, the full bar on a wide screen. */
+/** The top bar of a page with one purpose: back and a title on a phone, back and the full bar on a wide screen. */
 export function FocusHeader({
   title,
   back,
@@ -18,6 +19,7 @@ export function FocusHeader({
   action?: ReactNode;
 }) {
   const { user, failed } = useSession();
+  const wide = useMedia('(min-width: 768px)');
   // While the server cannot tell who the user is, there is no sign-in button either.
   const others = failed ? null : <GuestActions />;
   return (
@@ -28,6 +30,9 @@ export function FocusHeader({
         {action}
       </div>
       <div className="wrap only-l">
+        {wide && user && (
+          <IconLink icon={ArrowLeft} label={texts.back} to={back} className="-ml-3" />
+        )}
         {user ? (
           <UserLead />
         ) : (
@@ -37,7 +42,14 @@ export function FocusHeader({
           </>
         )}
         {action}
-        {user ? <UserActions user={user} /> : others}
+        {user ? (
+          <>
+            <TopLinks />
+            <UserActions user={user} />
+          </>
+        ) : (
+          others
+        )}
       </div>
     </header>
   );

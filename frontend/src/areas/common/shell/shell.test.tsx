@@ -4,7 +4,7 @@ import { axe } from 'jest-axe';
 import { readFileSync } from 'node:fs';
 import { http, HttpResponse } from 'msw';
 import { MemoryRouter } from 'react-router-dom';
-import { user } from '@/testing/builders';
+import { problem, user } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
@@ -127,29 +127,47 @@ describe('the links of the bar', () => {
   afterEach(() =>
     Object.defineProperty(window, 'matchMedia', { configurable: true, value: before }),
   );
-  it('are shown where the bar is wide enough', async () => {
+  const widthOf = (px: number) =>
     Object.defineProperty(window, 'matchMedia', {
       configurable: true,
       value: (media: string) => ({
-        matches: media.includes('min-width: 1100px'),
+        matches: px >= Number(/min-width: (\d+)px/.exec(media)?.[1] ?? Infinity),
         media,
         addEventListener() {},
         removeEventListener() {},
       }),
     });
+  const labels = () =>
+    within(bar().getByRole('navigation', { name: 'Main' }))
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+  it('are shown where the bar is wide enough', async () => {
+    widthOf(1100);
     signedIn();
     renderApp('/support');
     await screen.findByRole('heading', { name: 'How can we help?' });
+    expect(labels()).toEqual(['Home', 'My Jobs', 'Services', 'Support', 'Account']);
     const links = within(bar().getByRole('navigation', { name: 'Main' }));
-    expect(links.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'Home',
-      'My Jobs',
-      'Services',
-      'Support',
-      'Account',
-    ]);
     expect(links.getByRole('link', { name: 'Support' })).toHaveAttribute('aria-current', 'page');
   });
+  it.each(['/requests/o1', '/order/o1/quote', '/order/o1/track'])(
+    'are on %s too, with a way back',
+    async (at) => {
+      server.use(http.get('*/api/orders/*', () => problem(404, 'not_found', 'Not found')));
+      widthOf(1280);
+      signedIn();
+      renderApp(at);
+      await screen.findByRole('heading', { level: 1 });
+      expect(labels()).toEqual(['Home', 'My Jobs', 'Services', 'Support', 'Account']);
+      // The style hides the one of phones.
+      const back = bar().getAllByRole('link', { name: 'Back' });
+      expect(back.map((link) => link.closest('.wrap')!.className)).toEqual([
+        'wrap only-s',
+        'wrap only-l',
+      ]);
+      expect(back[1]).toHaveAttribute('href', '/requests');
+    },
+  );
 });
 
 describe('the tab bar', () => {

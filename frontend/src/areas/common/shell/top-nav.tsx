@@ -44,7 +44,7 @@ export function UserLead() {
 }
 
 /** The places of the product, where the bar is wide enough for them; otherwise they are in the menu or in the tab bar. */
-function TopLinks() {
+export function TopLinks() {
   const { pathname } = useLocation();
   const wide = useMedia('(min-width: 1100px)');
   if (!wide) return null;
