@@ -215,6 +215,10 @@ describe('the tab bar', () => {
     undo();
     expect(text).toContain('@media(min-width:768px){.tabbar{display:none}}');
   });
+  it('its tabs share a narrow screen and are never wider than it', () =>
+    expect(style('areas/common/shell/tab-bar.css')).toContain(
+      'grid-template-columns:repeat(5,minmax(0,1fr))',
+    ));
 });
 
 describe('the side panel', () => {

@@ -32,6 +32,10 @@ beforeEach(() => {
 });
 
 describe('the step of a booking', () => {
+  it('has its price above its button on a phone at 200 %', () =>
+    expect(styleSheet()).toMatch(
+      /@media\(max-width:259\.98px\)\{[^@]*\.wiz-bar \.wrap\{flex-wrap:wrap[^@]*\.wiz-bar \.wiz-e\{flex-basis:100%\}/,
+    ));
   it('has its own title, and the booking one canonical address', async () => {
     const { user } = open();
     await heading('Carpentry: what do you need?');
