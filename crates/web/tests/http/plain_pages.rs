@@ -37,7 +37,7 @@ async fn prod_05_every_service_and_its_booking_can_be_read_without_a_script() {
         let path = if slug == "gas-refill-delivery" {
             "/book-gas-delivery"
         } else {
-            &booking
+            booking.as_str()
         };
         assert_eq!((parts.len(), parts[3]), (4, path), "{page}");
         assert_eq!(Some(parts[2]), service["priceText"].as_str(), "{slug}");
