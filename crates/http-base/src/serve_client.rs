@@ -63,7 +63,7 @@ pub(crate) async fn client_answer(
             Ok(answer(
                 req,
                 name,
-                with_services.as_ref().unwrap_or(entry),
+                with_services.as_deref().unwrap_or(entry),
                 link,
             ))
         }

@@ -7,7 +7,8 @@ use crate::{
     ports::{PublicService, PublicServices},
 };
 use std::{
-    sync::{Arc, PoisonError, RwLock},
+    collections::HashMap,
+    sync::{Arc, Mutex, PoisonError, RwLock},
     time::{Duration, Instant},
 };
 
@@ -15,18 +16,20 @@ use std::{
 const BOOKING: &str = "create-order.html";
 /// The document of the booking of one service, with what differs in double braces.
 pub(crate) const SERVICE: &str = "service.html";
-/// How long the services are kept, so that page loads do not read the store.
+/// How long the services and their pages are kept, so that page loads neither read the store nor compress.
 const FRESH: Duration = Duration::from_secs(10);
 
-/// The services that are offered, as they were read last.
+/// The services that are offered, as they were read last, and the pages that were made from them.
 pub(crate) struct ServiceList {
     source: Arc<dyn PublicServices>,
-    kept: RwLock<Option<Kept>>,
+    kept: RwLock<Option<Arc<Kept>>>,
 }
 
 struct Kept {
     since: Instant,
-    services: Arc<[PublicService]>,
+    services: Vec<PublicService>,
+    /// The completed pages, by the hash of the page that was completed and the service that it shows.
+    pages: Mutex<HashMap<(String, Option<String>), Arc<Entry>>>,
 }
 
 impl ServiceList {
@@ -37,31 +40,50 @@ impl ServiceList {
         }
     }
 
-    /// Returns the services. When they cannot be read there are none, because the page itself works
-    /// without them.
-    async fn all(&self) -> Arc<[PublicService]> {
-        if let Some(services) = self.fresh() {
-            return services;
+    /// `None` when the services cannot be read; the page itself works without them.
+    async fn current(&self) -> Option<Arc<Kept>> {
+        if let Some(kept) = self.fresh() {
+            return Some(kept);
         }
-        let services: Arc<[PublicService]> = match self.source.all().await {
-            Ok(services) => services.into(),
+        let services = match self.source.all().await {
+            Ok(services) => services,
             Err(error) => {
                 tracing::warn!(%error, "the services of a plain page cannot be read");
-                return Arc::new([]);
+                return None;
             }
         };
-        *self.kept.write().unwrap_or_else(PoisonError::into_inner) = Some(Kept {
+        let kept = Arc::new(Kept {
             since: Instant::now(),
-            services: Arc::clone(&services),
+            services,
+            pages: Mutex::default(),
         });
-        services
+        *self.kept.write().unwrap_or_else(PoisonError::into_inner) = Some(Arc::clone(&kept));
+        Some(kept)
     }
 
-    fn fresh(&self) -> Option<Arc<[PublicService]>> {
+    fn fresh(&self) -> Option<Arc<Kept>> {
         let kept = self.kept.read().unwrap_or_else(PoisonError::into_inner);
         kept.as_ref()
             .filter(|kept| kept.since.elapsed() < FRESH)
-            .map(|kept| Arc::clone(&kept.services))
+            .cloned()
+    }
+}
+
+impl Kept {
+    /// The completed page, which is made and compressed once.
+    fn page(&self, page: &Entry, service: Option<&PublicService>) -> Option<Arc<Entry>> {
+        let key = (page.tag.clone(), service.map(|one| one.slug.clone()));
+        let mut pages = self.pages.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(made) = pages.get(&key) {
+            return Some(Arc::clone(made));
+        }
+        let text = page.text()?;
+        let made = Arc::new(Entry::page(match service {
+            Some(service) => of_service(text, service),
+            None => with_list(text, &self.services),
+        }));
+        pages.insert(key, Arc::clone(&made));
+        Some(made)
     }
 }
 
@@ -71,21 +93,17 @@ pub(crate) async fn with_services(
     files: &Files,
     (name, page): (&str, &Entry),
     query: &str,
-) -> Option<Entry> {
+) -> Option<Arc<Entry>> {
     if !page.lists_services {
         return None;
     }
-    let services = list.all().await;
+    let kept = list.current().await?;
     let asked = (name == BOOKING).then(|| service_in(query)).flatten();
-    let service = asked.and_then(|slug| services.iter().find(|one| one.slug == slug));
-    let template = files.get(SERVICE).and_then(Entry::text);
-    if let (Some(service), Some(template)) = (service, template) {
-        return Some(Entry::page(of_service(template, service)));
+    let service = asked.and_then(|slug| kept.services.iter().find(|one| one.slug == slug));
+    match (service, files.get(SERVICE)) {
+        (Some(service), Some(template)) => kept.page(template, Some(service)),
+        _ => kept.page(page, None),
     }
-    if services.is_empty() {
-        return None;
-    }
-    Some(Entry::page(with_list(page.text()?, &services)))
 }
 
 /// The service that the query of a booking names.
