@@ -38,6 +38,24 @@ pub enum Waiting {
     Unconfirmed(Timestamp),
     /// Distinct terms that were searched without a result since that day.
     Misses(Date),
+    /// Disputes that staff can decide: their other side has answered, or its time is over.
+    Disputes(Timestamp),
+    /// Damage claims that are not closed.
+    DamageClaims,
+    /// Warranty claims about which staff must decide.
+    WarrantyClaims,
+    /// Appeals against faults that wait for a decision.
+    Appeals(Timestamp),
+    /// Changes of roles and suspensions that wait for a second person.
+    StaffRequests,
+    /// Changes of settings that wait for a second person.
+    SettingChanges,
+    /// Gas prices that wait for a second person.
+    GasPrices,
+    /// Changes of prices that wait for a second person.
+    RateChanges,
+    /// Commission rules that wait for a second person.
+    CommissionRules,
 }
 
 kernel::coded!(

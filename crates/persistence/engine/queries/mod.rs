@@ -71,6 +71,7 @@ mod ticket_questions;
 mod ticket_rows;
 mod tracking_page;
 mod uploads;
+mod waiting;
 mod waitlist;
 mod warranty;
 

@@ -6,17 +6,12 @@ use crate::{
     Queries,
     connection::{Backend, DbConnection},
     rows::{ChangeRow, ItemRow, Row},
-    schema::{categories, content_changes, content_items, content_pages, orders, sms_days, users},
+    schema::{categories, content_changes, content_items, content_pages, sms_days, users},
 };
 use ::notifications::SmsCount;
 use async_trait::async_trait;
 use catalog::{Category, ContentChange, ContentItem, ContentKind};
-use diesel::{
-    dsl::sql,
-    result::QueryResult,
-    sql_query,
-    sql_types::{BigInt, Bool, Text},
-};
+use diesel::result::QueryResult;
 use kernel::{Date, Money, StoreError, Timestamp};
 use marketplace::read::{
     ChangeView, CrashFilter, FigureRows, Page, PageRequest, PageVersion, StaffQueries, Waiting,
@@ -25,27 +20,6 @@ use support::SeenClientError;
 
 const VERSIONS_MAX: i64 = 100;
 const SERVICES_MAX: i64 = 200;
-
-const TICKETS: &str =
-    "SELECT COUNT(*) AS number FROM tickets WHERE state IN ('NEW', 'OPEN', 'WAITING_INTERNAL')";
-const REQUESTS: &str =
-    "SELECT COUNT(*) AS number FROM orders WHERE status IN ('REQUESTED', 'QUOTED')";
-const REWARDS: &str = "SELECT COUNT(*) AS number FROM referrals WHERE state = 'REVIEW'";
-const REVIEWS: &str = "SELECT COUNT(*) AS number FROM reviews WHERE state = 'PENDING' AND side = 'CUSTOMER' AND hits <> ''";
-const ASSESSMENTS: &str = "SELECT COUNT(*) AS number FROM assessments WHERE state IN ('NEEDED', 'REPORTED', 'CUSTOMER_NO_SHOW', 'ASSESSOR_NO_SHOW')";
-const APPLICATIONS: &str =
-    "SELECT COUNT(*) AS number FROM providers WHERE status IN ('SUBMITTED', 'UNDER_REVIEW')";
-// The values are written out, because SQLite uses a partial index only then.
-const UNCONFIRMED: &str = "(orders.attention_at IS NOT NULL AND orders.status = 'IN_PROGRESS')";
-const MISSES: &str =
-    "SELECT COUNT(DISTINCT m.term) AS number FROM search_misses m WHERE m.day >= $1
-    AND NOT EXISTS (SELECT 1 FROM category_synonyms s WHERE s.term = m.term AND s.enabled)";
-
-#[derive(QueryableByName)]
-struct Counted {
-    #[diesel(sql_type = BigInt)]
-    number: i64,
-}
 
 /// The items of a kind, in their order.
 pub(super) fn items_of(conn: &mut DbConnection, kind: ContentKind) -> QueryResult<Vec<ItemRow>> {
@@ -191,57 +165,7 @@ impl StaffQueries for Queries {
     }
 
     async fn waiting(&self, of: Waiting) -> Result<u64, StoreError> {
-        let counted: Counted = match of {
-            Waiting::Tickets => {
-                self.read(|conn| sql_query(TICKETS).prepared().get_result(conn))
-                    .await?
-            }
-            Waiting::Requests => {
-                self.read(|conn| sql_query(REQUESTS).prepared().get_result(conn))
-                    .await?
-            }
-            Waiting::Rewards => {
-                self.read(|conn| sql_query(REWARDS).prepared().get_result(conn))
-                    .await?
-            }
-            Waiting::Reviews => {
-                self.read(|conn| sql_query(REVIEWS).prepared().get_result(conn))
-                    .await?
-            }
-            Waiting::Assessments => {
-                self.read(|conn| sql_query(ASSESSMENTS).prepared().get_result(conn))
-                    .await?
-            }
-            Waiting::Applications => {
-                self.read(|conn| sql_query(APPLICATIONS).prepared().get_result(conn))
-                    .await?
-            }
-            Waiting::Unconfirmed(now) => {
-                let now = now.naive_utc();
-                let number = self
-                    .read(move |conn| {
-                        orders::table
-                            .filter(sql::<Bool>(UNCONFIRMED))
-                            .filter(orders::attention_at.le(now))
-                            .filter(orders::finished_at.is_not_null())
-                            .count()
-                            .get_result(conn)
-                    })
-                    .await?;
-                Counted { number }
-            }
-            Waiting::Misses(since) => {
-                let since = since.to_string();
-                self.read(|conn| {
-                    sql_query(MISSES)
-                        .bind::<Text, _>(since)
-                        .prepared()
-                        .get_result(conn)
-                })
-                .await?
-            }
-        };
-        Ok(u64::try_from(counted.number).unwrap_or_default())
+        self.count_waiting(of).await
     }
 }
 

@@ -53,6 +53,7 @@ mod support;
 mod team;
 mod tracking_page;
 mod uploads;
+mod waiting;
 
 use kernel::Limit;
 use marketplace::read::{Page, PageRequest};

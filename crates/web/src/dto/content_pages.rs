@@ -162,6 +162,24 @@ pub struct DashboardBody {
     pub assessments: Option<u64>,
     /// Applications of providers that wait for a decision.
     pub applications: Option<u64>,
+    /// Disputes that can be decided now.
+    pub disputes: Option<u64>,
+    /// Damage claims that are not closed.
+    pub damage_claims: Option<u64>,
+    /// Warranty claims that wait for a decision.
+    pub warranty_claims: Option<u64>,
+    /// Appeals against faults that wait for a decision.
+    pub appeals: Option<u64>,
+    /// Changes of roles and suspensions that wait for a second person.
+    pub staff_requests: Option<u64>,
+    /// Changes of settings that wait for a second person.
+    pub setting_changes: Option<u64>,
+    /// Gas prices that wait for a second person.
+    pub gas_prices: Option<u64>,
+    /// Changes of prices that wait for a second person.
+    pub rate_changes: Option<u64>,
+    /// Commission rules that wait for a second person.
+    pub commission_rules: Option<u64>,
     /// The messages to phones today.
     pub sms: Option<SmsTodayBody>,
 }

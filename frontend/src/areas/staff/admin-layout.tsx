@@ -8,7 +8,7 @@ import { Logo } from '@/shared/ui/logo';
 import { AlarmBanner } from './alarms/alarm-banner';
 import { UrgentJobs } from './dispatch/urgent-jobs';
 import './frame.css';
-import { useWaiting } from './home/api';
+import { useWaiting, type Waiting } from './home/api';
 import { PaletteOpener } from './palette/opener';
 import { groupsOf, workOf, type Section } from './sections';
 import '@/shared/ui/tab-line.css';
@@ -38,6 +38,10 @@ function SectionLink({ section: { label, href }, count }: { section: Section; co
   );
 }
 
+/** How much waits in a section. */
+const waitingIn = ({ waiting = [] }: Section, counts: Waiting | undefined) =>
+  waiting.reduce((sum, kind) => sum + (counts?.[kind] ?? 0), 0);
+
 /** The sections that this person may use, with the number of what waits in each: a rail beside the page, or one line above it on a phone. */
 function Sections({ user }: { user: Schema<'User'> }) {
   const line = useOpenTab<HTMLDivElement>();
@@ -49,11 +53,7 @@ function Sections({ user }: { user: Schema<'User'> }) {
           <div key={name} className="staff-group" role="group" aria-label={name}>
             <p aria-hidden="true">{name}</p>
             {sections.map((section) => (
-              <SectionLink
-                key={section.href}
-                section={section}
-                count={(section.waiting && data?.[section.waiting]) ?? 0}
-              />
+              <SectionLink key={section.href} section={section} count={waitingIn(section, data)} />
             ))}
           </div>
         ))}

@@ -41,6 +41,60 @@ describe('the staff dashboard', () => {
     ]);
     expect(await axe(container)).toHaveNoViolations();
   });
+  it('PROD-07 shows cases and proposals that wait, and their sum beside the section', async () => {
+    server.use(
+      http.get('*/api/admin/dashboard', () =>
+        HttpResponse.json({
+          tickets: 1,
+          disputes: 2,
+          warrantyClaims: 1,
+          damageClaims: 1,
+          assessments: 1,
+          applications: 3,
+          dispatch: 1,
+          staffRequests: 1,
+          appeals: 1,
+          settingChanges: 1,
+          gasPrices: 2,
+          rateChanges: 1,
+          commissionRules: 1,
+        }),
+      ),
+    );
+    renderApp('/admin');
+    const list = await screen.findByRole('list', { name: 'Open work' });
+    expect(
+      within(list)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['1 job needs operations now', '/admin/dispatch'],
+      ['1 assessment must be planned or read', '/admin/assessments'],
+      ['1 ticket waits for our answer', '/admin/support'],
+      ['2 disputes wait for a decision', '/admin/support?view=disputes'],
+      ['1 warranty claim waits for a decision', '/admin/support?view=guarantee'],
+      ['1 damage claim is open', '/admin/support?view=damage'],
+      ['3 applications wait for a decision', '/admin/service-providers'],
+      ['1 change of an account waits for a second person', '/admin/users?view=waiting'],
+      ['1 appeal waits for a decision', '/admin/reliability'],
+      ['1 commission rule waits for a second person', '/admin/finance?view=commission'],
+      ['1 change of prices waits for a second person', '/admin/rates'],
+      ['2 gas prices wait for a second person', '/admin/gas-management'],
+      ['1 change of a setting waits for a second person', '/admin/settings'],
+    ]);
+    const nav = within(screen.getByRole('navigation', { name: 'Admin' }));
+    const named = [
+      'Support 5',
+      'Users 1',
+      'Appeals 1',
+      'Finance 1',
+      'Prices 1',
+      'Gas 2',
+      'Settings 1',
+    ];
+    for (const name of named)
+      expect(nav.getByRole('link', { name: `${name} waiting` })).toBeVisible();
+  });
   it('has no tiles without work, and says when nothing waits', async () => {
     server.use(
       http.get('*/api/admin/dashboard', () =>
@@ -84,7 +138,7 @@ describe('the staff dashboard', () => {
     server.use(http.get('*/api/admin/dashboard', () => HttpResponse.json({ ...waiting, sms })));
     const first = renderApp('/admin');
     expect(await screen.findByText(/Text messages today/)).toHaveTextContent(
-      'Text messages today: 12 of at most 2000, in 14 segments. One did not arrive. Messages and calls cost ₦70 of ₦15,000.',
+      'Text messages today: 12 of at most 2,000, in 14 segments. One did not arrive. Messages and calls cost ₦70 of ₦15,000.',
     );
     expect(screen.queryByText(/more than usual/)).not.toBeInTheDocument();
     first.unmount();

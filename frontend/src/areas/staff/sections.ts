@@ -1,5 +1,5 @@
 import type { Schema } from '@/shared/api/types';
-import type { Waiting } from './home/api';
+import type { Count } from './home/api';
 import type { Permission } from './permission';
 
 export interface Section {
@@ -7,8 +7,8 @@ export interface Section {
   href: string;
   /** The permissions of which one is needed; everyone of staff sees a section without any. */
   permissions: readonly Permission[];
-  /** The count of the dashboard that is shown beside the section. */
-  waiting?: Exclude<keyof Waiting, 'sms'>;
+  /** The counts of the dashboard whose sum is shown beside the section. */
+  waiting?: readonly Count[];
 }
 
 export interface SectionGroup {
@@ -26,20 +26,20 @@ const GROUPS: readonly SectionGroup[] = [
         label: 'Orders',
         href: '/admin/orders',
         permissions: ['OPS', 'PRICING', 'SUPPORT', 'FINANCE'],
-        waiting: 'requests',
+        waiting: ['requests', 'unconfirmed'],
       },
-      { label: 'Dispatch', href: '/admin/dispatch', permissions: ['OPS'], waiting: 'dispatch' },
+      { label: 'Dispatch', href: '/admin/dispatch', permissions: ['OPS'], waiting: ['dispatch'] },
       {
         label: 'Assessments',
         href: '/admin/assessments',
         permissions: ['OPS', 'PRICING'],
-        waiting: 'assessments',
+        waiting: ['assessments'],
       },
       {
         label: 'Support',
         href: '/admin/support',
         permissions: ['SUPPORT', 'FINANCE'],
-        waiting: 'tickets',
+        waiting: ['tickets', 'disputes', 'warrantyClaims', 'damageClaims'],
       },
       { label: 'Conversations', href: '/admin/conversations', permissions: ['SUPPORT'] },
     ],
@@ -51,21 +51,41 @@ const GROUPS: readonly SectionGroup[] = [
         label: 'Providers',
         href: '/admin/service-providers',
         permissions: ['OPS'],
-        waiting: 'applications',
+        waiting: ['applications'],
       },
-      { label: 'Users', href: '/admin/users', permissions: ['OPS', 'SUPPORT'] },
-      { label: 'Reviews', href: '/admin/reviews', permissions: ['CONTENT'], waiting: 'reviews' },
-      { label: 'Appeals', href: '/admin/reliability', permissions: ['OPS'] },
+      {
+        label: 'Users',
+        href: '/admin/users',
+        permissions: ['OPS', 'SUPPORT'],
+        waiting: ['staffRequests'],
+      },
+      { label: 'Reviews', href: '/admin/reviews', permissions: ['CONTENT'], waiting: ['reviews'] },
+      { label: 'Appeals', href: '/admin/reliability', permissions: ['OPS'], waiting: ['appeals'] },
     ],
   },
   {
     name: 'Money',
     sections: [
-      { label: 'Finance', href: '/admin/finance', permissions: ['FINANCE', 'OPS', 'CONTENT'] },
+      {
+        label: 'Finance',
+        href: '/admin/finance',
+        permissions: ['FINANCE', 'OPS', 'CONTENT'],
+        waiting: ['commissionRules'],
+      },
       { label: 'Payouts', href: '/admin/payouts', permissions: ['FINANCE'] },
-      { label: 'Rewards', href: '/admin/referrals', permissions: ['FINANCE'], waiting: 'rewards' },
-      { label: 'Prices', href: '/admin/rates', permissions: ['PRICING'] },
-      { label: 'Gas', href: '/admin/gas-management', permissions: ['OPS', 'PRICING'] },
+      {
+        label: 'Rewards',
+        href: '/admin/referrals',
+        permissions: ['FINANCE'],
+        waiting: ['rewards'],
+      },
+      { label: 'Prices', href: '/admin/rates', permissions: ['PRICING'], waiting: ['rateChanges'] },
+      {
+        label: 'Gas',
+        href: '/admin/gas-management',
+        permissions: ['OPS', 'PRICING'],
+        waiting: ['gasPrices'],
+      },
     ],
   },
   {
@@ -75,10 +95,15 @@ const GROUPS: readonly SectionGroup[] = [
         label: 'Content',
         href: '/admin/content-management',
         permissions: ['CONTENT'],
-        waiting: 'missedTerms',
+        waiting: ['missedTerms'],
       },
       { label: 'Errors', href: '/admin/crashes', permissions: ['OPS', 'FINANCE'] },
-      { label: 'Settings', href: '/admin/settings', permissions: ['SUPER'] },
+      {
+        label: 'Settings',
+        href: '/admin/settings',
+        permissions: ['SUPER'],
+        waiting: ['settingChanges'],
+      },
     ],
   },
 ];

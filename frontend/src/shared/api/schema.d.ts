@@ -9769,6 +9769,11 @@ export interface components {
         Dashboard: {
             /**
              * Format: int64
+             * @description Appeals against faults that wait for a decision.
+             */
+            appeals?: number | null;
+            /**
+             * Format: int64
              * @description Applications of providers that wait for a decision.
              */
             applications?: number | null;
@@ -9779,14 +9784,39 @@ export interface components {
             assessments?: number | null;
             /**
              * Format: int64
+             * @description Commission rules that wait for a second person.
+             */
+            commissionRules?: number | null;
+            /**
+             * Format: int64
+             * @description Damage claims that are not closed.
+             */
+            damageClaims?: number | null;
+            /**
+             * Format: int64
              * @description Jobs of the dispatch board that need attention now.
              */
             dispatch?: number | null;
             /**
              * Format: int64
+             * @description Disputes that can be decided now.
+             */
+            disputes?: number | null;
+            /**
+             * Format: int64
+             * @description Gas prices that wait for a second person.
+             */
+            gasPrices?: number | null;
+            /**
+             * Format: int64
              * @description Different search terms that found nothing within 30 days.
              */
             missedTerms?: number | null;
+            /**
+             * Format: int64
+             * @description Changes of prices that wait for a second person.
+             */
+            rateChanges?: number | null;
             /**
              * Format: int64
              * @description Requests without a price.
@@ -9802,7 +9832,17 @@ export interface components {
              * @description Referral rewards that staff must check.
              */
             rewards?: number | null;
+            /**
+             * Format: int64
+             * @description Changes of settings that wait for a second person.
+             */
+            settingChanges?: number | null;
             sms?: components["schemas"]["SmsToday"] | null;
+            /**
+             * Format: int64
+             * @description Changes of roles and suspensions that wait for a second person.
+             */
+            staffRequests?: number | null;
             /**
              * Format: int64
              * @description Tickets that wait for an answer of Gida.
@@ -9813,6 +9853,11 @@ export interface components {
              * @description Jobs that were finished without proof, and that no one has confirmed in two days.
              */
             unconfirmed?: number | null;
+            /**
+             * Format: int64
+             * @description Warranty claims that wait for a decision.
+             */
+            warrantyClaims?: number | null;
         };
         /** @description The figures of one day. */
         DayFigures: {

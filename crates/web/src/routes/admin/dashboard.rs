@@ -6,7 +6,7 @@ use crate::{
 };
 use actix_web::{Responder, get, web};
 use http_base::{CurrentUser, Problem};
-use kernel::Permission;
+use kernel::Permission::{self, Content, Finance, Ops, Pricing, Super, Support};
 use marketplace::{read::Waiting, sms::sms_cost_max};
 use settings::SettingGroup;
 
@@ -18,39 +18,42 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
 /// The number of days for which searches without a result are counted, including today.
 const DAYS: i64 = 30;
 
+// The same permissions as those of the lists behind the counts.
+const OPS: &[Permission] = &[Ops];
+const PRICING: &[Permission] = &[Pricing];
+const SUPPORT: &[Permission] = &[Support];
+const FINANCE: &[Permission] = &[Finance];
+const CONTENT: &[Permission] = &[Content];
+const SUPER: &[Permission] = &[Super];
+const OPS_OR_SUPPORT: &[Permission] = &[Ops, Support];
+const OPS_OR_PRICING: &[Permission] = &[Ops, Pricing];
+const SUPPORT_OR_FINANCE: &[Permission] = &[Support, Finance];
+
 /// Returns how many items wait for the caller, for each kind of work that the caller may do.
 #[utoipa::path(tag = "admin", responses((status = 200, body = DashboardBody)))]
 #[get("/api/admin/dashboard")]
 pub async fn dashboard(call: Call, user: CurrentUser) -> Result<impl Responder, Problem> {
-    let since = call.now().plus_days(1 - DAYS).abuja_date();
+    let (now, since) = (call.now(), call.now().plus_days(1 - DAYS).abuja_date());
+    let of = |permissions, kind| count(&call, &user, permissions, kind);
     Ok(web::Json(DashboardBody {
-        tickets: count(&call, &user, &[Permission::Support], Waiting::Tickets).await?,
-        requests: count(
-            &call,
-            &user,
-            &[Permission::Ops, Permission::Pricing],
-            Waiting::Requests,
-        )
-        .await?,
-        unconfirmed: count(
-            &call,
-            &user,
-            &[Permission::Support, Permission::Ops],
-            Waiting::Unconfirmed(call.now()),
-        )
-        .await?,
-        rewards: count(&call, &user, &[Permission::Finance], Waiting::Rewards).await?,
-        reviews: count(&call, &user, &[Permission::Content], Waiting::Reviews).await?,
-        missed_terms: count(&call, &user, &[Permission::Content], Waiting::Misses(since)).await?,
+        tickets: of(SUPPORT, Waiting::Tickets).await?,
+        requests: of(OPS_OR_PRICING, Waiting::Requests).await?,
+        unconfirmed: of(OPS_OR_SUPPORT, Waiting::Unconfirmed(now)).await?,
+        rewards: of(FINANCE, Waiting::Rewards).await?,
+        reviews: of(CONTENT, Waiting::Reviews).await?,
+        missed_terms: of(CONTENT, Waiting::Misses(since)).await?,
         dispatch: dispatch_now(&call, &user).await?,
-        assessments: count(
-            &call,
-            &user,
-            &[Permission::Ops, Permission::Pricing],
-            Waiting::Assessments,
-        )
-        .await?,
-        applications: count(&call, &user, &[Permission::Ops], Waiting::Applications).await?,
+        assessments: of(OPS_OR_PRICING, Waiting::Assessments).await?,
+        applications: of(OPS, Waiting::Applications).await?,
+        disputes: of(SUPPORT_OR_FINANCE, Waiting::Disputes(now)).await?,
+        damage_claims: of(SUPPORT_OR_FINANCE, Waiting::DamageClaims).await?,
+        warranty_claims: of(SUPPORT, Waiting::WarrantyClaims).await?,
+        appeals: of(OPS, Waiting::Appeals(now)).await?,
+        staff_requests: of(OPS_OR_SUPPORT, Waiting::StaffRequests).await?,
+        setting_changes: of(SUPER, Waiting::SettingChanges).await?,
+        gas_prices: of(PRICING, Waiting::GasPrices).await?,
+        rate_changes: of(PRICING, Waiting::RateChanges).await?,
+        commission_rules: of(FINANCE, Waiting::CommissionRules).await?,
         sms: sms_today(&call, &user).await?,
     }))
 }
@@ -58,7 +61,7 @@ pub async fn dashboard(call: Call, user: CurrentUser) -> Result<impl Responder, 
 /// The jobs of the dispatch board that need attention now; `None` for a caller who is not of
 /// operations.
 async fn dispatch_now(call: &Call, user: &CurrentUser) -> Result<Option<u64>, Problem> {
-    if !user.permissions().has_any(&[Permission::Ops]) {
+    if !user.permissions().has_any(OPS) {
         return Ok(None);
     }
     let counts = call.services.board.board_counts(call.now()).await?;
@@ -80,7 +83,7 @@ async fn count(
 
 /// `None` for a caller who is not of operations.
 async fn sms_today(call: &Call, user: &CurrentUser) -> Result<Option<SmsTodayBody>, Problem> {
-    if !user.permissions().has_any(&[Permission::Ops]) {
+    if !user.permissions().has_any(OPS) {
         return Ok(None);
     }
     let today = call.now().abuja_date();
@@ -102,6 +105,6 @@ pub async fn figures(
     cache: web::Data<FigureCache>,
 ) -> Result<impl Responder, Problem> {
     let figures = cache.at(&*call.services.staff, call.now()).await?;
-    let sees_money = user.permissions().has_any(&[Permission::Finance]);
+    let sees_money = user.permissions().has_any(FINANCE);
     Ok(web::Json(FiguresBody::new(&figures, sees_money)))
 }

@@ -133,6 +133,9 @@ async fn the_dashboard_counts_what_waits_and_tells_each_only_their_own() {
         all,
         json!({ "tickets": 1, "requests": 1, "rewards": 0, "reviews": 0, "missedTerms": 0,
             "dispatch": 0, "unconfirmed": 0, "assessments": 0, "applications": 0,
+            "disputes": 0, "damageClaims": 0, "warrantyClaims": 0, "appeals": 0,
+            "staffRequests": 0, "settingChanges": 0, "gasPrices": 0, "rateChanges": 0,
+            "commissionRules": 0,
             "sms": { "messages": 0, "segments": 0, "failed": 0, "dailyMax": 2000,
                 "costKobo": 0, "costMaxKobo": 1_500_000 } })
     );
@@ -148,7 +151,10 @@ async fn the_dashboard_counts_what_waits_and_tells_each_only_their_own() {
     assert_eq!(
         finance,
         json!({ "tickets": null, "requests": null, "rewards": 0, "reviews": null, "missedTerms": null,
-            "dispatch": null, "unconfirmed": null, "assessments": null, "applications": null, "sms": null })
+            "dispatch": null, "unconfirmed": null, "assessments": null, "applications": null,
+            "disputes": 0, "damageClaims": 0, "warrantyClaims": null, "appeals": null,
+            "staffRequests": null, "settingChanges": null, "gasPrices": null, "rateChanges": null,
+            "commissionRules": 0, "sms": null })
     );
     guest
         .get("/api/admin/dashboard")

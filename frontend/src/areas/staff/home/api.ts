@@ -2,6 +2,8 @@ import type { Schema } from '@/shared/api/types';
 import { useApi } from '@/shared/api/use-api';
 
 export type Waiting = Schema<'Dashboard'>;
+/** A kind of work whose items are counted. */
+export type Count = Exclude<keyof Waiting, 'sms'>;
 
 export const useWaiting = () =>
   useApi(['/api/admin/dashboard'], { freshMs: 2000, everyMs: 60_000, onFocus: true });

@@ -1,0 +1,118 @@
+//! How much of each kind of work waits for staff.
+
+use crate::prelude::*;
+use crate::{Queries, schema::orders};
+use diesel::{
+    dsl::sql,
+    sql_query,
+    sql_types::{BigInt, Bool, Text, Timestamp as SqlTimestamp},
+};
+use kernel::{Date, StoreError, Timestamp};
+use marketplace::read::Waiting;
+
+// The states are written out, because SQLite uses a partial index only then. Conditions such as
+// `key > ''` match every row. They make the engine search that index instead of the table.
+const TICKETS: &str =
+    "SELECT COUNT(*) AS number FROM tickets WHERE state IN ('NEW', 'OPEN', 'WAITING_INTERNAL')";
+const REQUESTS: &str =
+    "SELECT COUNT(*) AS number FROM orders WHERE status IN ('REQUESTED', 'QUOTED')";
+const REWARDS: &str = "SELECT COUNT(*) AS number FROM referrals WHERE state = 'REVIEW'";
+const REVIEWS: &str = "SELECT COUNT(*) AS number FROM reviews WHERE state = 'PENDING' AND side = 'CUSTOMER' AND hits <> ''";
+const ASSESSMENTS: &str = "SELECT COUNT(*) AS number FROM assessments WHERE state IN ('NEEDED', 'REPORTED', 'CUSTOMER_NO_SHOW', 'ASSESSOR_NO_SHOW')";
+const APPLICATIONS: &str =
+    "SELECT COUNT(*) AS number FROM providers WHERE status IN ('SUBMITTED', 'UNDER_REVIEW')";
+const DAMAGE_CLAIMS: &str =
+    "SELECT COUNT(*) AS number FROM damage_claims WHERE closed_at IS NULL AND order_id > ''";
+const WARRANTY_CLAIMS: &str = "SELECT COUNT(*) AS number FROM warranty_claims WHERE closed_at IS NULL AND state = 'DESK' AND order_id > ''";
+const STAFF_REQUESTS: &str =
+    "SELECT COUNT(*) AS number FROM staff_requests WHERE state = 'WAITING' AND person_id > ''";
+const SETTING_CHANGES: &str =
+    "SELECT COUNT(*) AS number FROM setting_changes WHERE state = 'WAITING' AND key > ''";
+const GAS_PRICES: &str =
+    "SELECT COUNT(*) AS number FROM gas_price_proposals WHERE state = 'WAITING' AND zone > ''";
+const RATE_CHANGES: &str = "SELECT COUNT(*) AS number FROM rate_changes WHERE state IN ('WAITING', 'ACCEPTED') AND state = 'WAITING' AND category_slug > ''";
+const COMMISSION_RULES: &str =
+    "SELECT COUNT(*) AS number FROM commission_rules WHERE state = 'WAITING' AND scope > ''";
+const DISPUTES: &str = "SELECT COUNT(*) AS number FROM disputes WHERE state = 'OPEN' AND (answer IS NOT NULL OR answer_due_at <= $1)";
+const APPEALS: &str =
+    "SELECT COUNT(*) AS number FROM fault_appeals WHERE state = 'OPEN' AND filed_at <= $1";
+const UNCONFIRMED: &str = "(orders.attention_at IS NOT NULL AND orders.status = 'IN_PROGRESS')";
+const MISSES: &str =
+    "SELECT COUNT(DISTINCT m.term) AS number FROM search_misses m WHERE m.day >= $1
+    AND NOT EXISTS (SELECT 1 FROM category_synonyms s WHERE s.term = m.term AND s.enabled)";
+
+#[derive(QueryableByName)]
+struct Counted {
+    #[diesel(sql_type = BigInt)]
+    number: i64,
+}
+
+impl Queries {
+    pub(super) async fn count_waiting(&self, of: Waiting) -> Result<u64, StoreError> {
+        let number = match of {
+            Waiting::Tickets => self.counted(TICKETS).await?,
+            Waiting::Requests => self.counted(REQUESTS).await?,
+            Waiting::Rewards => self.counted(REWARDS).await?,
+            Waiting::Reviews => self.counted(REVIEWS).await?,
+            Waiting::Assessments => self.counted(ASSESSMENTS).await?,
+            Waiting::Applications => self.counted(APPLICATIONS).await?,
+            Waiting::DamageClaims => self.counted(DAMAGE_CLAIMS).await?,
+            Waiting::WarrantyClaims => self.counted(WARRANTY_CLAIMS).await?,
+            Waiting::StaffRequests => self.counted(STAFF_REQUESTS).await?,
+            Waiting::SettingChanges => self.counted(SETTING_CHANGES).await?,
+            Waiting::GasPrices => self.counted(GAS_PRICES).await?,
+            Waiting::RateChanges => self.counted(RATE_CHANGES).await?,
+            Waiting::CommissionRules => self.counted(COMMISSION_RULES).await?,
+            Waiting::Disputes(now) => self.counted_at(DISPUTES, now).await?,
+            Waiting::Appeals(now) => self.counted_at(APPEALS, now).await?,
+            Waiting::Unconfirmed(now) => self.unconfirmed(now).await?,
+            Waiting::Misses(since) => self.missed_terms(since).await?,
+        };
+        Ok(u64::try_from(number).unwrap_or_default())
+    }
+
+    async fn counted(&self, statement: &'static str) -> Result<i64, StoreError> {
+        let counted: Counted = self
+            .read(move |conn| sql_query(statement).prepared().get_result(conn))
+            .await?;
+        Ok(counted.number)
+    }
+
+    async fn counted_at(&self, statement: &'static str, now: Timestamp) -> Result<i64, StoreError> {
+        let counted: Counted = self
+            .read(move |conn| {
+                sql_query(statement)
+                    .bind::<SqlTimestamp, _>(now.naive_utc())
+                    .prepared()
+                    .get_result(conn)
+            })
+            .await?;
+        Ok(counted.number)
+    }
+
+    async fn unconfirmed(&self, now: Timestamp) -> Result<i64, StoreError> {
+        let now = now.naive_utc();
+        self.read(move |conn| {
+            orders::table
+                .filter(sql::<Bool>(UNCONFIRMED))
+                .filter(orders::attention_at.le(now))
+                .filter(orders::finished_at.is_not_null())
+                .count()
+                .get_result(conn)
+        })
+        .await
+    }
+
+    async fn missed_terms(&self, since: Date) -> Result<i64, StoreError> {
+        let since = since.to_string();
+        let counted: Counted = self
+            .read(move |conn| {
+                sql_query(MISSES)
+                    .bind::<Text, _>(since)
+                    .prepared()
+                    .get_result(conn)
+            })
+            .await?;
+        Ok(counted.number)
+    }
+}
