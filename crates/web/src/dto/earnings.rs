@@ -2,7 +2,7 @@ use super::{BankAccountBody, kobo, maybe_time, time};
 use chrono::{DateTime, Utc};
 use http_base::csv::{Cell, line};
 use kernel::{Money, MoneyError, Timestamp};
-use marketplace::read::{EarningState, EarningView, EarningsView};
+use marketplace::read::{DebtView, EarningState, EarningView, EarningsView};
 use payments::{BankAccount, EarningKind, next_payout};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -28,6 +28,8 @@ pub struct EarningsBody {
     pub frozen_kobo: i64,
     /// The amount that is in a payout batch or already at the bank.
     pub on_the_way_kobo: i64,
+    /// The clawbacks that are left: what later payouts withhold, at most 30 % of each.
+    pub clawback_kobo: i64,
     /// When the next payout is made; null without a bank account or without an amount to pay out.
     pub next_payout_at: Option<DateTime<Utc>>,
     pub bank_account: Option<BankAccountBody>,
@@ -88,13 +90,14 @@ impl From<&EarningView> for EarningBody {
 }
 
 impl EarningsBody {
-    /// Builds the answer from the sums and the newest lines.
+    /// Builds the answer from the sums, the newest lines and the debts of the provider.
     ///
     /// # Errors
     /// `MoneyError` when an amount is out of range.
     pub fn new(
         sums: &EarningsView,
         lines: &[EarningView],
+        debts: &[DebtView],
         account: Option<&BankAccount>,
         now: Timestamp,
     ) -> Result<Self, MoneyError> {
@@ -107,6 +110,10 @@ impl EarningsBody {
             )
             .map(kobo)
         };
+        let left = debts
+            .iter()
+            .map(|debt| debt.clawback.left())
+            .collect::<Result<Vec<_>, _>>()?;
         let waiting = |line: &&EarningView| {
             matches!(line.state, EarningState::Available | EarningState::Held)
         };
@@ -127,6 +134,7 @@ impl EarningsBody {
             held_kobo: sum(&[EarningState::Held])?,
             frozen_kobo: sum(&[EarningState::Frozen])?,
             on_the_way_kobo: sum(&[EarningState::Batched, EarningState::Sent])?,
+            clawback_kobo: kobo(Money::total(left)?),
             next_payout_at: maybe_time(next),
             bank_account: account.map(|account| BankAccountBody::new(account, now)),
             lines: lines

@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
-import { asProvider, job } from '@/testing/provider/builders';
+import { http, HttpResponse } from 'msw';
+import { asProvider, earnings, job } from '@/testing/provider/builders';
 import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
 
 const EARNINGS = '/service-provider/dashboard?view=earnings';
 
@@ -50,4 +52,29 @@ it('the earnings page subtracts what was refunded from the job and from its day'
   expect(screen.getByText('You receive').closest('div')).toHaveTextContent('₦24,534.88');
   // The day, the job, and the last line of its division.
   expect(screen.getAllByText('₦24,534.88')).toHaveLength(3);
+});
+
+it('B13.9 the earnings and the day say what later payouts withhold, before the payout', async () => {
+  asProvider({});
+  server.use(
+    http.get('*/api/service-provider/earnings', () =>
+      HttpResponse.json(earnings({ clawbackKobo: 395_350 })),
+    ),
+  );
+  const { unmount } = renderApp(EARNINGS);
+  expect(await screen.findByText(/withheld from later payouts/)).toHaveTextContent(
+    '₦3,953.50 is withheld from later payouts, at most 30% of each.',
+  );
+  unmount();
+  renderApp('/service-provider/dashboard');
+  expect(await screen.findByText(/withheld from later payouts/)).toHaveTextContent(
+    '₦3,953.50 is withheld from later payouts, at most 30% of each.',
+  );
+});
+
+it('B13.9 the earnings say nothing of a clawback that is not there', async () => {
+  asProvider({});
+  renderApp(EARNINGS);
+  expect(await screen.findByText('Ready for the next payout')).toBeInTheDocument();
+  expect(screen.queryByText(/withheld/)).not.toBeInTheDocument();
 });

@@ -10238,6 +10238,11 @@ export interface components {
             bankAccount?: components["schemas"]["BankAccount"] | null;
             /**
              * Format: int64
+             * @description The clawbacks that are left: what later payouts withhold, at most 30 % of each.
+             */
+            clawbackKobo: number;
+            /**
+             * Format: int64
              * @description The earnings of jobs that are in dispute.
              */
             frozenKobo: number;

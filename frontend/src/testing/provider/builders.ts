@@ -78,6 +78,7 @@ export const earnings = (patch: Partial<Earnings> = {}): Earnings => ({
   heldKobo: 1_240_000,
   frozenKobo: 0,
   onTheWayKobo: 0,
+  clawbackKobo: 0,
   nextPayoutAt: null,
   bankAccount: null,
   lines: [],

@@ -21,12 +21,13 @@ use payments::{LEAST_MATCH, Nuban, name_match};
 pub async fn get_earnings(call: Call, user: CurrentUser) -> Result<impl Responder, Problem> {
     let (id, now, services) = (provider_id(&user), call.now(), &call.services);
     let sums = services.providers.earnings(id).await?;
-    let (lines, account) = (
+    let (lines, debts, account) = (
         services.payouts.earning_lines(id, now).await?,
+        services.payouts.debts_of(id).await?,
         services.payouts.bank_account(id).await?,
     );
     Ok(web::Json(
-        EarningsBody::new(&sums, &lines, account.as_ref(), now).map_err(Problem::fault)?,
+        EarningsBody::new(&sums, &lines, &debts, account.as_ref(), now).map_err(Problem::fault)?,
     ))
 }
 

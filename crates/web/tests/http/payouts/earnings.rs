@@ -11,7 +11,7 @@ use payments::ledger::Account;
 use serde_json::{Value, json};
 use testkit::world;
 
-const EARNINGS: &str = "balanceKobo pendingKobo jobsDone availableKobo heldKobo frozenKobo onTheWayKobo nextPayoutAt bankAccount lines";
+const EARNINGS: &str = "balanceKobo pendingKobo jobsDone availableKobo heldKobo frozenKobo onTheWayKobo clawbackKobo nextPayoutAt bankAccount lines";
 
 #[actix_web::test]
 async fn earnings_say_what_is_free_what_is_held_and_when_the_next_payout_comes() {
@@ -164,8 +164,20 @@ async fn a_payout_that_was_smaller_says_to_which_refund_the_rest_went_and_so_doe
     };
     let call = app.by_system();
     let store: &dyn Store = &app.store;
+    let owed = async || {
+        let earnings = app
+            .amina()
+            .await
+            .get("/api/service-provider/earnings")
+            .await;
+        earnings.expect(200).json()["clawbackKobo"]
+            .as_i64()
+            .unwrap()
+    };
+    assert_eq!(owed().await, 0);
     let taken = store.unit(call, move |uow| claw_back_in(uow, &claim)).await;
     assert_eq!(taken, Ok::<_, StoreError>(Applied::Now(())));
+    assert_eq!(owed().await, 1_500_000, "B13.9 before the payout");
     app.clock.advance_mins(24 * 60);
     let made = finance(&app, 4)
         .await
@@ -178,6 +190,7 @@ async fn a_payout_that_was_smaller_says_to_which_refund_the_rest_went_and_so_doe
         &made["payouts"][0]["withheldKobo"],
     );
     assert!(kept.as_i64().unwrap() > 0, "{made}");
+    assert_eq!(owed().await, 1_500_000 - kept.as_i64().unwrap());
     let amina = app.amina().await;
     let mine = amina
         .get("/api/service-provider/payouts")

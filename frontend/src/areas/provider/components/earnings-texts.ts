@@ -17,6 +17,8 @@ export const texts = catalogue('provider/components/earnings', {
   heldUntilDisputeDecided: 'Held until the dispute is decided',
   moreAfterJobsAreConfirmed: (amount: ReactNode) =>
     rich`${amount} more comes after your current jobs are confirmed.`,
+  withheldFromLaterPayouts: (amount: ReactNode) =>
+    rich`${amount} is withheld from later payouts, at most 30% of each.`,
   fromConfirmedJobEach: (count: number) =>
     `From ${plural(count, 'confirmed job')}. Money is ready one day after the customer confirms; in your first weeks, three days.`,
   confirmedYours: 'Confirmed, yours',

@@ -67,6 +67,11 @@ function Balance() {
             </p>
             {data.balanceKobo > 0 && <SplitBar parts={all.filter(({ kobo }) => kobo > 0)} />}
             <SplitLines parts={all} />
+            {data.clawbackKobo > 0 && (
+              <p className="small mt-3">
+                {texts.withheldFromLaterPayouts(<Money kobo={data.clawbackKobo} />)}
+              </p>
+            )}
             {data.pendingKobo > 0 && (
               <p className="soft small mt-3">
                 {texts.moreAfterJobsAreConfirmed(<Money kobo={data.pendingKobo} />)}

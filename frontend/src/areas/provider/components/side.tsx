@@ -52,6 +52,9 @@ function NextPayout() {
         <>
           <Payout earnings={data} now={now} />
           <p className="soft mt-1">{texts.withGidaForYou(<Money kobo={data.balanceKobo} />)}</p>
+          {data.clawbackKobo > 0 && (
+            <p>{texts.withheldFromLaterPayouts(<Money kobo={data.clawbackKobo} />)}</p>
+          )}
           <p className="soft">
             {data.pendingKobo > 0 ? (
               <>{texts.moreWhenJobsConfirmed(<Money kobo={data.pendingKobo} />)}</>

@@ -117,6 +117,8 @@ translate<typeof texts>('provider/components', {
   payoutAt: (day: string, time: string) => `${day}, ${time}`,
   toAccount: (bankName: string, accountNumber: string) => `to ${bankName} ${accountNumber}`,
   withGidaForYou: (amount: ReactNode) => rich`${amount} dey with Gida for you.`,
+  withheldFromLaterPayouts: (amount: ReactNode) =>
+    rich`We go remove ${amount} from your next payouts, but e no go pass 30% of each one.`,
   moreWhenJobsConfirmed: (amount: ReactNode) =>
     rich`${amount} more when customers confirm your work.`,
   noJobWaitsConfirmed: 'No work dey wait for confirm.',

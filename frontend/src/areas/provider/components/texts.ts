@@ -147,6 +147,8 @@ export const texts = catalogue('provider/components', {
   payoutAt: (day: string, time: string) => `${day}, ${time}`,
   toAccount: (bankName: string, accountNumber: string) => `to ${bankName} ${accountNumber}`,
   withGidaForYou: (amount: ReactNode) => rich`${amount} is with Gida for you.`,
+  withheldFromLaterPayouts: (amount: ReactNode) =>
+    rich`${amount} is withheld from later payouts, at most 30% of each.`,
   moreWhenJobsConfirmed: (amount: ReactNode) => rich`${amount} more when your jobs are confirmed.`,
   noJobWaitsConfirmed: 'No job is waiting to be confirmed.',
   weCouldNotLoad: 'We could not load your balance. Your money is safe.',
