@@ -109,6 +109,26 @@ describe('a table of staff', () => {
     );
   });
 
+  it('ignores values in the address that its filters do not have', () => {
+    show(pagesOf(), { path: '/?kind=NONSENSE&from=yesterday&late=maybe' });
+    expect(screen.getByTestId('query')).toHaveTextContent('{}');
+    expect(screen.getByRole('combobox', { name: 'Kind' })).toHaveValue('');
+    expect(screen.getByRole('button', { name: 'Filters' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
+  });
+
+  it('offers to clear the filters when the server refuses them, the sort included', async () => {
+    const refused = new ApiError(400, 'No such sort', null);
+    const { user } = show(pagesOf({ items: undefined, error: refused }), {
+      path: '/?view=x&q=ada&sort=NONSENSE',
+    });
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent('We could not list the rows like this');
+    expect(within(alert).queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    await user.click(within(alert).getByRole('button', { name: 'Clear filters' }));
+    expect(where()).toBe('?view=x');
+  });
+
   it('has a state for loading, an empty list, no match and a failure', async () => {
     const retry = jest.fn();
     const loading = show(pagesOf({ items: undefined }));

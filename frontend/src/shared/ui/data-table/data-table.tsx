@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { NetworkError } from '@/shared/api/problem';
+import { ApiError, NetworkError } from '@/shared/api/problem';
 import { announce } from '@/shared/lib/announce';
 import { plural } from '@/shared/lib/plural';
 import { Button } from '../button';
@@ -89,6 +89,27 @@ function NoMatch({ many, clear }: { many: string; clear: () => void }) {
     </StateBlock>
   );
 }
+
+/** The server does not know what the address asks for, so trying again would not help. */
+function Refused({ many, clear }: { many: string; clear: () => void }) {
+  return (
+    <div role="alert">
+      <StateBlock
+        art="list"
+        title={`We could not list the ${many} like this`}
+        actions={
+          <Button kind="primary" onClick={clear}>
+            Clear filters
+          </Button>
+        }
+      >
+        The address of this page has a filter or a sort that does not exist.
+      </StateBlock>
+    </div>
+  );
+}
+
+const isRefused = (error: unknown) => error instanceof ApiError && error.status === 400;
 
 function Bulk<T>({
   picked,
@@ -233,6 +254,9 @@ export function DataTable<T>(props: Props<T>) {
         answer={answer}
         skeleton={<Skeletons count={8} className="mb-2 h-9 w-full" />}
         empty={none}
+        failed={(error, usual) =>
+          isRefused(error) ? <Refused many={noun[1]} clear={state.reset} /> : usual
+        }
       >
         {(rows) =>
           cards ? (

@@ -40,10 +40,19 @@ export interface TableState {
   /** The number of filters that are set, the search included. */
   active: number;
   clear: () => void;
+  /** Takes the sort out of the address too, which the server may have refused. */
+  reset: () => void;
   /** The parameters for the server. */
   query: Record<string, string>;
   /** Whether it is not the main list of its page. */
   second: boolean;
+}
+
+/** Whether a filter has this value. A choice takes any value until its options are loaded. */
+function isKnown({ kind, options = [] }: Filter, value: string): boolean {
+  if (kind === 'flag') return value === 'true';
+  if (kind === 'day') return /^\d{4}-\d{2}-\d{2}$/.test(value);
+  return options.length === 0 || options.some((option) => option.value === value);
 }
 
 /** The search text as it is typed, and as it is in the address once the typing has paused. */
@@ -77,7 +86,12 @@ export function useTable({ filters, sort: usual, search = true, prefix = '' }: S
       ),
     [setParams, prefix],
   );
-  const valueOf = (name: string) => params.get(prefix + name) ?? '';
+  // An address that was typed or is old may have a value that no filter has. Then the filter is not set.
+  const valueOf = (name: string) => {
+    const value = params.get(prefix + name) ?? '';
+    const filter = filters.find((one) => one.name === name);
+    return !filter || isKnown(filter, value) ? value : '';
+  };
   const q = search ? valueOf('q') : '';
   const [typed, type] = useTyped(q, set);
   const names = useMemo(() => ['q', ...filters.map(({ name }) => name)], [filters]);
@@ -89,12 +103,12 @@ export function useTable({ filters, sort: usual, search = true, prefix = '' }: S
   }
   const active = Object.keys(query).length;
   if (sort !== usual) query['sort'] = sort;
-  const clear = () => {
+  const remove = (gone: readonly string[]) => {
     type('');
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
-        for (const name of names) next.delete(prefix + name);
+        for (const name of gone) next.delete(prefix + name);
         return next;
       },
       { replace: true },
@@ -109,7 +123,8 @@ export function useTable({ filters, sort: usual, search = true, prefix = '' }: S
     set,
     sort,
     active,
-    clear,
+    clear: () => remove(names),
+    reset: () => remove([...names, 'sort']),
     query,
     second: prefix !== '',
   };
