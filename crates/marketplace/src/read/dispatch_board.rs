@@ -150,8 +150,9 @@ impl BoardJob {
 /// The offers of a job so far.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct OfferCounts {
-    pub sent: u32,
-    /// Those that wait for an answer.
+    /// The providers who got one.
+    pub asked: u32,
+    /// The offers that wait for an answer.
     pub open: u32,
     /// The last wave of the present search.
     pub wave: u32,

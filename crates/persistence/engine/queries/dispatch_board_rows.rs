@@ -11,7 +11,7 @@ use ::orders::{KeepAliveState, OrderStatus, TrackingStep};
 use ::providers::OfferState;
 use chrono::NaiveDateTime;
 use diesel::{
-    dsl::{count_star, sql},
+    dsl::sql,
     result::QueryResult,
     sql_types::{BigInt, Integer, Nullable},
 };
@@ -45,7 +45,7 @@ pub(super) type JobColumns = (
     ),
     (String, Option<String>, Option<String>),
 );
-/// The number of all offers, of the open ones, and the last wave of the present search.
+/// The number of providers with an offer, of the open offers, and the last wave of the present search.
 type OfferRow = (String, i64, i64, Option<i32>);
 /// The order, the provider who is its reserve, and their name.
 pub(super) type ReserveRow = (String, String, String);
@@ -68,15 +68,17 @@ pub(super) fn offers_of(
         .bind::<diesel::sql_types::Timestamp, _>(now.naive_utc())
         .sql(" THEN 1 ELSE 0 END)");
     let wave = sql::<Nullable<Integer>>("MAX(CASE WHEN past THEN NULL ELSE wave END)");
+    // A provider may get the job offered more than once.
+    let asked = sql::<BigInt>("COUNT(DISTINCT provider_id)");
     let rows: Vec<OfferRow> = offers::table
         .filter(offers::order_id.eq_any(ids))
         .group_by(offers::order_id)
-        .select((offers::order_id, count_star(), open, wave))
+        .select((offers::order_id, asked, open, wave))
         .load(conn)?;
     let number = |count: i64| u32::try_from(count).unwrap_or(u32::MAX);
-    let counts = rows.into_iter().map(|(order, sent, open, wave)| {
+    let counts = rows.into_iter().map(|(order, asked, open, wave)| {
         let counts = OfferCounts {
-            sent: number(sent),
+            asked: number(asked),
             open: number(open),
             wave: number(wave.unwrap_or_default().into()),
         };

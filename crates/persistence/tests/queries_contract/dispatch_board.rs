@@ -215,6 +215,17 @@ async fn the_board_counts_the_offers_and_names_the_handler_for_half_an_hour(db: 
         };
         db.run(move |uow| uow.offers().insert(offer.clone())).await;
     }
+    // The one who declined had been asked before: they count once.
+    db.run(move |uow| {
+        uow.offers().insert(Offer {
+            id: id_no(880_012).into(),
+            provider: a_provider_no(9).id,
+            state: OfferState::Expired,
+            wave: 2,
+            ..OrderPlan::numbered(1).offer()
+        })
+    })
+    .await;
     let staff = stored::user(&*db.store, testkit::world::an_admin()).await;
     let order = plan.order_id();
     let taken = move |since| JobHandler::taking(order, staff, since);
@@ -262,7 +273,7 @@ async fn the_board_counts_the_offers_and_names_the_handler_for_half_an_hour(db: 
     assert_eq!(
         job.offers,
         OfferCounts {
-            sent: 3,
+            asked: 3,
             open: 1,
             wave: 3
         }

@@ -8668,11 +8668,6 @@ export interface components {
              * @description The number of offers that wait for an answer.
              */
             offersOpen: number;
-            /**
-             * Format: int32
-             * @description The number of offers so far.
-             */
-            offersSent: number;
             orderId: string;
             /** @description Whether that time has come. */
             overdue: boolean;
@@ -8682,6 +8677,11 @@ export interface components {
             priceKobo?: number | null;
             providerId?: string | null;
             providerName?: string | null;
+            /**
+             * Format: int32
+             * @description The number of providers who were asked so far.
+             */
+            providersAsked: number;
             reference: string;
             /** @description Who gets the job if its provider stays silent. */
             reserveId?: string | null;

@@ -37,7 +37,7 @@ const job = (patch: Partial<BoardJob> = {}): BoardJob => ({
   reserveId: null,
   reserveName: null,
   reserveUntil: null,
-  offersSent: 3,
+  providersAsked: 3,
   offersOpen: 1,
   wave: 1,
   handler: null,
@@ -73,7 +73,7 @@ describe('the dispatch board', () => {
           reference: 'SVC-7K3F9R',
           overdue: false,
           attentionAt: at(30),
-          offersSent: 0,
+          providersAsked: 0,
           offersOpen: 0,
         }),
       ],
@@ -351,7 +351,7 @@ describe('the text of a job', () => {
     expect(reserveOf(job())).toBeNull();
   });
   it('says what is wrong', () => {
-    expect(problemOf(job({ offersOpen: 0, offersSent: 1 }))).toBe(
+    expect(problemOf(job({ offersOpen: 0, providersAsked: 1 }))).toBe(
       '1 provider was asked; none accepted.',
     );
     expect(
@@ -370,10 +370,10 @@ describe('the text of a job', () => {
         }),
       ),
     ).toBe('Amina B. has not said that they will be on time.');
-    expect(problemOf(job({ keepAlive: 'HEARTBEAT_MISSED', offersSent: 0 }))).toBe(
+    expect(problemOf(job({ keepAlive: 'HEARTBEAT_MISSED', providersAsked: 0 }))).toBe(
       'Urgent: the last provider did not say that they would be on time. No provider could be asked yet.',
     );
-    expect(problemOf(job({ keepAlive: 'EVE_MISSED', offersOpen: 0, offersSent: 1 }))).toBe(
+    expect(problemOf(job({ keepAlive: 'EVE_MISSED', offersOpen: 0, providersAsked: 1 }))).toBe(
       'The last provider did not confirm the job. 1 provider was asked; none accepted.',
     );
     expect(problemOf(job({ choiceDueAt: at(20) }))).toMatch(

@@ -101,8 +101,8 @@ export function reserveOf({
 function searchOf(job: BoardJob): string {
   if (job.choiceDueAt)
     return `The customer chooses by ${formatMoment(job.choiceDueAt)} whether the search goes on.`;
-  if (job.offersSent === 0) return 'No provider could be asked yet.';
-  const asked = `${plural(job.offersSent, 'provider was', 'providers were')} asked`;
+  if (job.providersAsked === 0) return 'No provider could be asked yet.';
+  const asked = `${plural(job.providersAsked, 'provider was', 'providers were')} asked`;
   return job.offersOpen === 0
     ? `${asked}; none accepted.`
     : `${asked}; ${job.offersOpen} may still accept.`;
