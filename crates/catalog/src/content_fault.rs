@@ -5,5 +5,7 @@
 #[error("content {id}: {why}")]
 pub struct ContentFault {
     pub id: String,
+    /// The field that breaks it, as the API names it; `None` when it is not one field.
+    pub field: Option<&'static str>,
     pub why: &'static str,
 }

@@ -42,6 +42,7 @@ mod tests;
 pub use answer::{answer_json, answer_list};
 pub use body::{Body, EmptyBody, FORM_FILE_MAX_BYTES, FormPart, FormParts, OptionalBody, RawBody};
 pub use body_limits::BodyLimits;
+pub use client::is_page;
 pub use context::RequestContext;
 pub use idempotency::Idempotency;
 pub use jwt::Jwt;

@@ -34,6 +34,7 @@ fn check(id: &str, rules: &[Rule]) -> Result<(), ContentFault> {
     broken.map_or(Ok(()), |(_, why)| {
         Err(ContentFault {
             id: id.chars().take(60).collect(),
+            field: None,
             why,
         })
     })
@@ -205,6 +206,7 @@ pub(super) fn distinct<'i>(ids: impl Iterator<Item = &'i String>) -> Result<(), 
         if !seen.insert(id) {
             return Err(ContentFault {
                 id: id.clone(),
+                field: None,
                 why: "it is there twice",
             });
         }

@@ -101,6 +101,7 @@ impl MessageText {
         }
         Err(ContentFault {
             id: self.id.chars().take(60).collect(),
+            field: None,
             why: "each text of a message is one line of 1 to 1,000 characters",
         })
     }

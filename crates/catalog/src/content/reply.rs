@@ -58,6 +58,7 @@ impl Reply {
     pub fn check(&self) -> Result<(), ContentFault> {
         self.check_fields().map_err(|_| ContentFault {
             id: self.id.chars().take(60).collect(),
+            field: None,
             why: "a reply needs a title, and a text with known placeholders only",
         })
     }

@@ -72,6 +72,7 @@ impl SiteContent {
         match self.synonyms.iter().find(|(_, text)| twice(text)) {
             Some((slug, _)) => Err(ContentFault {
                 id: slug.clone(),
+                field: None,
                 why: "a word is there twice",
             }),
             None => Ok(()),

@@ -6,7 +6,8 @@ mod plain;
 mod preloads;
 
 pub(crate) use files::{Encoding, Entry, Files, content_type, is_hashed};
-pub(crate) use pages::{is_page, is_probe};
+pub use pages::is_page;
+pub(crate) use pages::is_probe;
 pub(crate) use plain::{SERVICE, ServiceList, with_services};
 
 use crate::Settings;

@@ -4,7 +4,8 @@
 const PATTERNS: &str = include_str!("routes.txt");
 
 /// Whether the client shows a page at this path to anyone. Trailing slashes are ignored.
-pub(crate) fn is_page(path: &str) -> bool {
+#[must_use]
+pub fn is_page(path: &str) -> bool {
     PATTERNS.lines().any(|pattern| fits(pattern, path))
 }
 

@@ -81,7 +81,11 @@ fn record_for(uow: &mut dyn UnitOfWork, by: UserId, edit: Edit) -> Result<(), Co
 }
 
 fn refused(fault: &ContentFault) -> FieldErrors {
-    FieldErrors::one("content", "invalid_content", sentence(fault.why))
+    FieldErrors::one(
+        fault.field.unwrap_or("content"),
+        "invalid_content",
+        sentence(fault.why),
+    )
 }
 
 fn sentence(why: &str) -> String {

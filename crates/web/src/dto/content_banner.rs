@@ -2,6 +2,7 @@
 
 use super::content_admin::{day, one_line};
 use catalog::{Banner, ContentItem};
+use http_base::is_page;
 use kernel::FieldErrors;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -112,7 +113,8 @@ impl CreateBannerRequest {
     /// Returns the banner with this id.
     ///
     /// # Errors
-    /// `from` or `until` when it is not a day.
+    /// `from` or `until` when it is not a day; `linkUrl` when the banner is shown and no page of this
+    /// site has this path.
     pub fn banner(self, id: String) -> Result<Banner, FieldErrors> {
         let some = |text: Option<String>| {
             text.map(|text| one_line(&text))
@@ -120,18 +122,32 @@ impl CreateBannerRequest {
         };
         let days =
             |field, text: Option<String>| some(text).map(|text| day(field, &text)).transpose();
+        let link_url = some(self.link_url);
+        if self.enabled && link_url.as_deref().is_some_and(is_lost) {
+            return Err(FieldErrors::one(
+                "linkUrl",
+                "no_such_page",
+                "This site has no such page.",
+            ));
+        }
         Ok(Banner {
             id,
             image_url: one_line(&self.image_url),
             alt: one_line(&self.alt),
             title: some(self.title),
             description: some(self.description),
-            link_url: some(self.link_url),
+            link_url,
             button_label: some(self.button_label),
             from: days("from", self.from)?,
             until: days("until", self.until)?,
         })
     }
+}
+
+/// Whether the link is a path of this site at which there is no page.
+fn is_lost(link: &str) -> bool {
+    let path = link.split(['?', '#']).next().unwrap_or_default();
+    path.starts_with('/') && !is_page(path)
 }
 
 /// A picture that was uploaded for a banner. It is converted to a JPEG without metadata.

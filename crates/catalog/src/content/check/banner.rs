@@ -17,34 +17,52 @@ impl Banner {
             .as_deref()
             .is_none_or(|url| is_own_path(url) || is_https(url));
         let rules = [
-            (picture, "the picture must be a file of this site"),
             (
+                "imageUrl",
+                picture,
+                "the picture must be a file of this site",
+            ),
+            (
+                "alt",
                 is_plain(&self.alt, 160),
                 "a picture says what it shows, in 1 to 160 characters",
             ),
             (
+                "title",
                 optional(self.title.as_ref(), 60),
                 "a title is 1 to 60 characters of plain text",
             ),
             (
+                "description",
                 optional(self.description.as_ref(), 160),
                 "a description is 1 to 160 characters of plain text",
             ),
             (
+                "linkUrl",
                 link,
                 "a link is a page of this site or begins with https://",
             ),
             (
+                "buttonLabel",
                 optional(self.button_label.as_ref(), 24),
                 "a button has 1 to 24 characters",
             ),
             (
+                "until",
                 self.from
                     .is_none_or(|from| self.until.is_none_or(|until| from <= until)),
                 "the last day is not before the first",
             ),
         ];
-        check(&self.id, &rules)
+        check(&self.id, &[])?;
+        let broken = rules.into_iter().find(|(_, kept, _)| !kept);
+        broken.map_or(Ok(()), |(field, _, why)| {
+            Err(ContentFault {
+                id: self.id.clone(),
+                field: Some(field),
+                why,
+            })
+        })
     }
 }
 

@@ -49,11 +49,24 @@ function bodyOf({ imageUrl, alt, ...rest }: Typed, enabled: boolean) {
   return { imageUrl, alt, ...filled, enabled };
 }
 
+/** The host to which a link leads away from Gida; null for a page of this site. */
+function hostOf(url: string): string | null {
+  const host = /^https:\/\/([^/?#]+)/i.exec(url.trim())?.[1] ?? null;
+  return host === location.host ? null : host;
+}
+
 function BannerForm({ banner, onDone }: { banner: AdminBanner | null; onDone: () => void }) {
   const { values, field, set } = useFields(() => typedOf(banner), 'banner');
+  const away = hostOf(values.linkUrl);
+  // A link that leads away is looked at a second time before it is saved.
+  const [seen, setSeen] = useState(() => hostOf(typedOf(banner).linkUrl));
   const { form, stale, version } = useVersionedForm(banner?.version ?? 0, NOT_SAVED);
   const { errors } = form;
   async function submit() {
+    if (away !== null && away !== seen) {
+      setSeen(away);
+      return;
+    }
     const body = bodyOf(values, banner?.enabled ?? true);
     await (banner ? saveBanner(banner.id, { banner: body, version }) : makeBanner(body));
     toast({ title: 'Saved', description: 'The change is visible within a minute.' });
@@ -96,6 +109,11 @@ function BannerForm({ banner, onDone }: { banner: AdminBanner | null; onDone: ()
         <TextField label="First day" optional type="date" {...field('from', errors)} />
         <TextField label="Last day" optional type="date" {...field('until', errors)} />
       </div>
+      {away !== null && away === seen && (
+        <Note tone="sun" role="status">
+          This banner leads away from Gida, to <b>{away}</b>. Save it if that is right.
+        </Note>
+      )}
       {stale && (
         <Note tone="sun">
           Another person saved this banner. Cancel to see their version, or save to overwrite it.

@@ -109,6 +109,21 @@ describe('statistics and banners', () => {
     expect(screen.getByLabelText('Picture')).toHaveValue('');
     jest.restoreAllMocks();
   });
+  it('a banner that leads to another site is looked at a second time', async () => {
+    const sent = serve(morning());
+    const { user } = open('banners');
+    await user.click(await screen.findByRole('button', { name: 'New banner' }));
+    await user.type(screen.getByLabelText('Picture'), '/banners/power.svg');
+    await user.type(screen.getByLabelText('Alternative text'), 'A roof');
+    await user.type(screen.getByLabelText(/Opens/), 'https://evil.ng/x');
+    await user.click(screen.getByRole('button', { name: 'Make banner' }));
+    expect(await screen.findByText(/leads away from Gida/)).toHaveTextContent(
+      'This banner leads away from Gida, to evil.ng. Save it if that is right.',
+    );
+    expect(sent).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Make banner' }));
+    await waitFor(() => expect(sent).toMatchObject([{ linkUrl: 'https://evil.ng/x' }]));
+  });
   it('shows which field the server refuses', async () => {
     serve(morning());
     server.use(
