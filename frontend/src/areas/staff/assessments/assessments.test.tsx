@@ -4,7 +4,15 @@ import { http, HttpResponse } from 'msw';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { firstLines } from '../orders/model';
-import { figuresSentence, momentOf, reportOf, reportProblems, soonest, typedReport } from './model';
+import {
+  figuresSentence,
+  isNow,
+  momentOf,
+  reportOf,
+  reportProblems,
+  soonest,
+  typedReport,
+} from './model';
 import { one, REPORT, serve } from './testing/assessments';
 
 describe('the queue of assessments', () => {
@@ -78,6 +86,7 @@ describe('the report form', () => {
     expect(momentOf('2026-11-20', 9, now + 9 * 60_000)).toBe('2026-11-20T08:20:00.000Z');
     expect(momentOf('2026-11-20', 9, now + 10 * 60_000)).toBe('2026-11-20T08:30:00.000Z');
     expect(momentOf('2026-11-20', 10, now)).toBe('2026-11-20T09:00:00.000Z');
+    expect([8, 9, 10].map((hour) => isNow('2026-11-20', hour, now))).toEqual([false, true, false]);
     expect(
       ['05:20', '08:20', '19:20'].map((time) => soonest(Date.parse(`2026-11-20T${time}:00Z`))),
     ).toEqual([

@@ -136,13 +136,22 @@ export function soonest(
 /** "At once" is rounded down to ten minutes; the server accepts times of up to 15 minutes ago. */
 const AT_ONCE_MS = 10 * 60_000;
 
+const startOf = (day: string, hour: number) =>
+  Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00+01:00`);
+
+/** Whether the hour has begun and is not over, so that it stands for "at once". */
+export function isNow(day: string, hour: number, now = serverNow()): boolean {
+  const at = startOf(day, hour);
+  return at < now && now - at < HOUR_MS;
+}
+
 /**
  * A day and an hour in Abuja, in the format of the server. For the current hour this is "at once", which stays the same moment for ten
  * minutes, so that a request that is sent again after a lost answer is the same request.
  */
 export function momentOf(day: string, hour: number, now = serverNow()): string {
-  const at = Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00+01:00`);
-  return new Date(at < now && now - at < 3_600_000 ? now - (now % AT_ONCE_MS) : at).toISOString();
+  const at = isNow(day, hour, now) ? now - (now % AT_ONCE_MS) : startOf(day, hour);
+  return new Date(at).toISOString();
 }
 
 export interface TypedEstimate {

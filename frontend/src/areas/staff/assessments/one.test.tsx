@@ -16,6 +16,9 @@ describe('one assessment', () => {
       await screen.findByRole('link', { name: 'SVC-4M8X2T: answers, photos and phone number' }),
     ).toHaveAttribute('href', '/admin/orders/o1');
     expect(screen.getByRole('option', { name: 'Myself' })).toHaveValue('me');
+    // The current hour of today is called "Now".
+    const tomorrow = within(screen.getByLabelText('Day')).getAllByRole('option')[1];
+    await user.selectOptions(screen.getByLabelText('Day'), tomorrow ?? []);
     const hours = within(screen.getByLabelText('Hour')).getAllByRole('option');
     expect(hours.map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining(['8:00am', '12:00pm', '1:00pm']),
@@ -74,6 +77,7 @@ describe('one assessment', () => {
     serve(planned(), reported({ allowedActions: [] }));
     const { user, container } = renderApp('/admin/assessments/o1');
     await user.click(await screen.findByRole('button', { name: 'Submit the report' }));
+    expect(screen.getByRole('group', { name: 'Photos of the job' })).toBeVisible();
     expect(screen.getByText('At least 10 characters, please.')).toBeInTheDocument();
     expect(screen.getByText('Enter three amounts from low to high.')).toBeInTheDocument();
     expect(screen.getByText('Enter a whole number from 1 to 2,000.')).toBeInTheDocument();

@@ -167,7 +167,7 @@ function ReportPhotos({
       label="Photos of the job"
       choose="Choose photos of the job"
       hint={`At least ${needed}, up to ${PHOTOS.max}.`}
-      optional={least === 0}
+      optional={false}
     />
   );
 }

@@ -6,7 +6,7 @@ import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { SelectField } from '@/shared/ui/field';
 import { schedule, type AssessmentDetail } from './api';
-import { ASSESSED, DAYS, HOURS, momentOf, soonest } from './model';
+import { ASSESSED, DAYS, HOURS, isNow, momentOf, soonest } from './model';
 import { useAssessmentForm } from './use-assessment-form';
 
 const KINDS = ['REMOTE', 'ON_SITE'] as const;
@@ -90,7 +90,7 @@ export function ScheduleForm({ one }: { one: AssessmentDetail }) {
         >
           {HOURS.map((one) => (
             <option key={one} value={one}>
-              {formatClock(String(one))}
+              {isNow(day, one) ? 'Now' : formatClock(String(one))}
             </option>
           ))}
         </SelectField>

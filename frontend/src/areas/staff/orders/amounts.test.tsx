@@ -75,6 +75,11 @@ describe('amounts, lines and time limits', () => {
     ] as const)
       expect(staffSentence({ ...order({ status }), revisions: 0 })).toMatch(/\.$/);
   });
+  it('an order with a report says that its price is missing', () => {
+    expect(staffSentence({ ...order({ status: 'QUOTED' }), revisions: 0 })).toBe(
+      'A report was handed in, and no price is set yet.',
+    );
+  });
   it.each([
     ['STARTED', 'The provider is at work.'],
     ['FINISHED', 'The provider has finished, and the customer has not confirmed yet.'],

@@ -190,7 +190,7 @@ const STATUS_TEXTS: Partial<Record<string, (order: AdminOrder, now: number) => s
     `Sent ${formatAgo(order.createdAt, now)}; the price is being calculated.`,
   REQUESTED: (order, now) =>
     `Asked ${formatAgo(order.requestedAt ?? order.createdAt, now)}, and no price is set yet.`,
-  QUOTED: () => 'A price was proposed and waits for review.',
+  QUOTED: () => 'A report was handed in, and no price is set yet.',
   PRICED: (order, now) =>
     `Priced at ${formatKobo(order.totalKobo ?? 0)} and not paid${order.validUntil ? `; valid until ${formatMoment(order.validUntil, now)}` : ''}.`,
   DEPOSIT_PAID: (order) =>
