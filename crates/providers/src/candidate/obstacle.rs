@@ -36,7 +36,7 @@ kernel::coded!(
         Probation => "PROBATION",
         /// The customer asked for another gender.
         Gender => "GENDER",
-        /// The provider declined this order, or it was withdrawn from them.
+        /// The provider declined this order or left it, or staff took it away from them.
         Declined => "DECLINED",
     }
 );
@@ -65,7 +65,7 @@ impl Obstacle {
             Self::DailyCap => "The provider has enough jobs on that day.",
             Self::Probation => "The job is above the limits of the probation.",
             Self::Gender => "The customer asked for another gender.",
-            Self::Declined => "The provider declined this job, or it was withdrawn from them.",
+            Self::Declined => "The provider declined or left this job, or was taken off it.",
         }
     }
 

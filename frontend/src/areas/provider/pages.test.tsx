@@ -163,7 +163,7 @@ it('a provider who was accepted earlier states their gender once, on the status 
   await user.click(within(part).getByLabelText('A woman'));
   expect(await axe(container)).toHaveNoViolations();
   await user.click(within(part).getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('heading', { name: 'You are' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Your gender' })).toBeVisible();
   expect(text).toEqual({ gender: 'FEMALE' });
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   expect(screen.getByText(/A woman\. Is this wrong\?/)).toBeVisible();

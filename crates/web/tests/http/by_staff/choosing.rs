@@ -94,7 +94,7 @@ async fn role_27_an_operator_sees_the_candidates_and_chooses_one_who_accepts() {
     );
     assert_eq!(
         listed[1]["explanations"],
-        json!(["The provider declined this job, or it was withdrawn from them."])
+        json!(["The provider declined or left this job, or was taken off it."])
     );
     let score = listed[0]["score"].as_f64().unwrap();
     assert!(score > 0.0 && score <= 1.0, "{score}");

@@ -273,7 +273,7 @@ describe('a provider with a damage claim against their job', () => {
       ),
     );
     renderApp('/service-provider/dashboard');
-    await screen.findByText('No jobs yet');
+    await screen.findByText('No jobs at the moment');
     expect(screen.queryByText('Reported damage')).toBeNull();
   });
 });

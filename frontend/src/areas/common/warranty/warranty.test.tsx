@@ -258,7 +258,7 @@ describe('a provider with a return visit', () => {
       ),
     );
     renderApp('/service-provider/dashboard');
-    await screen.findByText('No jobs yet');
+    await screen.findByText('No jobs at the moment');
     expect(screen.queryByText('Free return visit')).toBeNull();
   });
   it('is offered hours by day, in Lagos time, within the deadline', () => {

@@ -89,7 +89,7 @@ export const texts = catalogue('provider/components/account', {
   asDocumentSaysSome:
     'As your document says. Some customers want a woman or a man in their home, and such jobs are offered only to providers who gave their gender. You can set it once; after that our team can change it.',
   save: 'Save',
-  youAre: 'You are',
+  yourGender: 'Your gender',
   isThisWrong: (textLabel: string) => `${textLabel}. Is this wrong? `,
   writeToUs: 'Write to us',
 

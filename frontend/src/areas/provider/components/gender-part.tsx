@@ -40,7 +40,7 @@ export function GenderPart({ current: { gender, maySayGender } }: { current: Cur
   if (!text && !maySayGender) return null;
   return (
     <section className="sp-hold" aria-labelledby="sp-gender">
-      <h2 id="sp-gender">{text ? texts.youAre : texts.youWomanOrMan}</h2>
+      <h2 id="sp-gender">{text ? texts.yourGender : texts.youWomanOrMan}</h2>
       {text ? (
         <p>
           {texts.isThisWrong(text.label)}

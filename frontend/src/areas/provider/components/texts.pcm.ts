@@ -151,7 +151,7 @@ translate<typeof texts>('provider/components', {
   moneyAndStatus: 'Money and status',
   yourJobs: 'your work',
   yourNextJob: 'Your next work',
-  noJobsYet: 'No work yet',
+  noJobsNow: 'No work for now',
   whenYouAcceptOffer: 'When you accept offer, the work go show here with im address and im steps.',
   jobsCouldNotRefreshed: 'We no fit refresh your work. Na wetin we bring before be this.',
   doYouWantMessage: 'You want message when we get work for you, even when this page dey closed?',

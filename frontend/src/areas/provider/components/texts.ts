@@ -182,7 +182,7 @@ export const texts = catalogue('provider/components', {
 
   yourJobs: 'your jobs',
   yourNextJob: 'Your next job',
-  noJobsYet: 'No jobs yet',
+  noJobsNow: 'No jobs at the moment',
   whenYouAcceptOffer:
     'When you accept an offer, the job is listed here with its address and its steps.',
   jobsCouldNotRefreshed: 'Your jobs could not be refreshed. This is what was loaded before.',

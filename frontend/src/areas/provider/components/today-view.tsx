@@ -66,7 +66,7 @@ function Jobs({ plan, now }: { plan: Plan; now: number }) {
         </div>
       )}
       {nothing && !plan.next && (
-        <StateBlock art="list" title={texts.noJobsYet}>
+        <StateBlock art="list" title={texts.noJobsNow}>
           {texts.whenYouAcceptOffer}
         </StateBlock>
       )}

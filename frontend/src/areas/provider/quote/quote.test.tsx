@@ -215,7 +215,7 @@ it('the page of today lists the jobs to look at until they are accepted and have
   accepted.unmount();
   world.one = ownAssessment({ state: 'ACCEPTED', mayQuote: false });
   renderApp('/service-provider/dashboard');
-  await screen.findByText('No jobs yet');
+  await screen.findByText('No jobs at the moment');
   expect(screen.queryByRole('region', { name: 'Quotes' })).not.toBeInTheDocument();
 });
 

@@ -14,14 +14,14 @@ import { handlingOf, isUnconfirmed, problemOf, reserveOf, urgencyOf } from './mo
 const TICK_MS = 30_000;
 
 /** Who handles the job, and the buttons to take it, to hold its search, and to give it back. */
-function Handler({ job, now }: { job: BoardJob; now: number }) {
+function Handler({ job }: { job: BoardJob }) {
   const { orderId, reference, handler, kind } = job;
   const user = useUser();
   const isOwn = handler != null && handler.staffId === user?.id;
   const isHeld = handler?.hold != null;
   return (
     <div className="row g8 wrapx">
-      {handler && <span className="small wordy">{handlingOf(handler, isOwn, now)}</span>}
+      {handler && <span className="small wordy">{handlingOf(handler, isOwn)}</span>}
       {!handler && (
         <ActionButton
           size="sm"
@@ -103,7 +103,7 @@ function Job({ job, now, chosen }: { job: BoardJob; now: number; chosen: boolean
         )}
       </p>
       <div className="row between g8 wrapx mt-2">
-        <Handler job={job} now={now} />
+        <Handler job={job} />
         <ButtonLink
           kind="primary"
           size="sm"

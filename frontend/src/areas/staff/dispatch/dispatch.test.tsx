@@ -7,7 +7,7 @@ import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
 import type { BoardCounts, BoardJob } from './api';
-import { problemOf, reserveOf, summaryOf, unhandledCount } from './model';
+import { handlingOf, problemOf, reserveOf, summaryOf, unhandledCount } from './model';
 
 jest.mock('@/shared/lib/sound', () => ({
   ...jest.requireActual<object>('@/shared/lib/sound'),
@@ -331,6 +331,17 @@ describe('the dispatch board', () => {
 });
 
 describe('the text of a job', () => {
+  it('says how long the search is held, counted from now', () => {
+    const handler = {
+      staffId: 'c1',
+      name: 'Chidi Obi',
+      since: at(-12),
+      until: at(30),
+      hold: 'I call them.',
+    };
+    expect(handlingOf(handler, true)).toBe('You hold the search for another 30 min: I call them.');
+    expect(handlingOf({ ...handler, until: at(-1) }, true)).toBe('The search goes on.');
+  });
   it('B9.13 names the reserve', () => {
     const silent = {
       kind: 'SILENT',

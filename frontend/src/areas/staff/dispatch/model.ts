@@ -119,11 +119,11 @@ export function urgencyOf({ attentionAt, overdue }: BoardJob, now: number): stri
 export function handlingOf(
   { name, since, until, hold }: NonNullable<BoardJob['handler']>,
   isOwn: boolean,
-  now: number,
 ): string {
   const who = isOwn ? 'You' : name;
   if (!hold) return `${who} took it at ${formatTime(since)}.`;
-  const left = formatLeft(until, now);
+  // The time of the last tick is before the beginning of a hold that was just made.
+  const left = formatLeft(until);
   return left === null
     ? 'The search goes on.'
     : `${who} ${isOwn ? 'hold' : 'holds'} the search for another ${left}: ${hold}`;

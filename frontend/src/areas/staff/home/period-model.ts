@@ -188,6 +188,10 @@ export function providerFacts({ period: { providers } }: Figures): Fact[] {
   ];
 }
 
+/** The time in which nine of ten were done; nothing without one. */
+const ninety = (seconds: number | null | undefined) =>
+  typeof seconds === 'number' ? { note: `9 of 10 within ${durationText(seconds)}` } : {};
+
 export function supportFacts({ days, period: { support } }: Figures): Fact[] {
   const to = '/admin/support';
   const tickets = total(days, (day) => day.tickets);
@@ -202,13 +206,13 @@ export function supportFacts({ days, period: { support } }: Figures): Fact[] {
     {
       name: 'First answer',
       value: durationText(support.replyMedianSeconds),
-      note: `9 of 10 within ${durationText(support.replyNinetySeconds)}`,
+      ...ninety(support.replyNinetySeconds),
       to,
     },
     {
       name: 'Resolved',
       value: durationText(support.resolutionMedianSeconds),
-      note: `9 of 10 within ${durationText(support.resolutionNinetySeconds)}`,
+      ...ninety(support.resolutionNinetySeconds),
       to,
     },
     {

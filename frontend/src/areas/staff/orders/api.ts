@@ -51,7 +51,7 @@ export const useCandidates = (id: string) =>
     everyMs: POLL_MS,
   });
 
-/** Sends the job to one provider, who has some time to accept. */
+/** Sends the job to one provider, who can accept it for as long as the settings say. */
 export const assignByHand = (id: string, body: Schema<'AssignRequest'>) =>
   ofRefund(api.post('/api/admin/orders/{id}/assign', { path: { id }, body, once: true }));
 

@@ -30,7 +30,7 @@ export function AssignForm({
   return (
     <ReasonForm
       label="Offer the job"
-      about={`${candidate.name} gets the offer first in their list and has some time to accept it. Other open offers end, and the search waits. Without an answer it goes on by itself.`}
+      about={`${candidate.name} gets the offer first in their list. Other open offers end, and the search waits for as long as the settings say: 30 minutes, unless staff chose another time. Without an answer it goes on by itself.`}
       otherwise="The job could not be offered. Please try again."
       done={{ title: 'The job is offered', description: `${candidate.name} can accept it now.` }}
       send={(reason) => assignByHand(order.id, { providerId: candidate.providerId, reason })}

@@ -38,6 +38,16 @@ function serve(permissions: string[], found = detail()) {
 
 const open = () => renderApp('/admin/orders/o1');
 
+it.each([
+  ['ASSIGNED', false],
+  ['COMPLETED', true],
+] as const)('says the time for a dispute only for a completed job: %s', async (status, said) => {
+  serve(['SUPPORT'], detail({ status }));
+  open();
+  const text = await screen.findByText(/The money is held until the decision\.$/);
+  expect(/Possible for some days after the job/.test(text.textContent)).toBe(said);
+});
+
 it('ROLE-27 support raises a dispute for a customer from the order', async () => {
   serve(['SUPPORT']);
   const sent: unknown[] = [];

@@ -24,8 +24,9 @@ export function RaiseDisputeForm({ order }: { order: AdminOrderDetail }) {
     return (
       <>
         <p className="small soft mb-2">
-          Possible for some days after a completed job, and for longer for safety or property. The
-          money is held until the decision.
+          {order.status === 'COMPLETED' &&
+            'Possible for some days after the job, and for longer for safety or property. '}
+          The money is held until the decision.
         </p>
         <Button onClick={() => setOpen(true)}>Raise a dispute for the customer</Button>
       </>

@@ -6,6 +6,7 @@ import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { PasswordField } from '@/shared/ui/password-field';
 import { reauthenticate } from '@/domain/identity/account-api';
+import { useUser } from '../session';
 import { CodeField } from './code-field';
 import { texts } from './texts';
 
@@ -20,6 +21,7 @@ function refusal(error: unknown): FieldErrors {
 }
 
 function PasswordForm({ onAnswer }: { onAnswer: (ok: boolean) => void }) {
+  const isStaff = useUser()?.role === 'ADMIN';
   const [password, setPassword] = useState('');
   /** `null` until the server asks for the second step. */
   const [code, setCode] = useState<string | null>(null);
@@ -42,7 +44,7 @@ function PasswordForm({ onAnswer }: { onAnswer: (ok: boolean) => void }) {
 
   return (
     <form className="stack g16" noValidate onSubmit={onSubmit(send)}>
-      <p className="soft">{texts.thisProtectsYouWhen}</p>
+      <p className="soft">{isStaff ? texts.thisProtectsCustomers : texts.thisProtectsYouWhen}</p>
       <PasswordField
         label={texts.yourPassword}
         autoComplete="current-password"

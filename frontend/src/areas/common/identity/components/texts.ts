@@ -143,6 +143,8 @@ export const texts = catalogue('common/identity/components', {
   enterCode: 'Enter the code.',
   thisProtectsYouWhen:
     'This protects you when someone else has your phone. It is valid for ten minutes.',
+  thisProtectsCustomers:
+    'This protects customers and providers when someone else is at your computer. It is valid for ten minutes.',
   yourPassword: 'Your password',
   isItYou: 'Is it you?',
 

@@ -98,6 +98,21 @@ describe('profile', () => {
     expect(guard.passwords).toEqual(['a guess', 'four plain words']);
     expect(screen.queryByRole('dialog', { name: 'Is it you?' })).toBeNull();
   });
+  it.each([
+    [{}, 'This protects you when someone else has your phone.'],
+    [
+      { role: 'ADMIN', permissions: ['OPS'] },
+      'This protects customers and providers when someone else is at your computer.',
+    ],
+  ])('T10 says why the password is asked for again: %j', async (patch, why) => {
+    const { user: pointer } = await open('profile', patch);
+    const guard = guarded(() => HttpResponse.json(user()));
+    server.use(http.put('*/api/auth/profile', () => guard.answer()));
+    await pointer.clear(screen.getByLabelText('Phone number'));
+    await pointer.type(screen.getByLabelText('Phone number'), '08039998877');
+    await pointer.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('dialog', { name: 'Is it you?' })).toHaveTextContent(why);
+  });
   it('a customer changes their name, and both names are needed', async () => {
     const sent: unknown[] = [];
     const { user: pointer } = await open('profile');

@@ -137,6 +137,7 @@ describe('the commission rules', () => {
       waiting: [waiting(), waiting({ id: 'c8', tier: 'STANDARD', mine: true })],
     });
     const { user } = open();
+    expect(await screen.findByText(/^Trusted providers: /)).toBeVisible();
     await user.click(
       await screen.findByRole('button', { name: 'Approve the rule for trusted providers' }),
     );

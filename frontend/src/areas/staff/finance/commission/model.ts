@@ -35,6 +35,9 @@ export function scopeText(
   return parts.length === 0 ? 'Everything' : parts.join(', ');
 }
 
+/** The text at the beginning of a line. */
+export const asHeading = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** "10 %"; "Ended" for a rule without a rate, which ends the previous one. */
 export const rateText = (rateBps: number | null | undefined) =>
   rateBps == null ? 'Ended' : percent(rateBps);

@@ -9,7 +9,7 @@ import { useTable, type Filter } from '@/shared/ui/data-table/use-table';
 import { optionsOf } from '../../lists';
 import { saveRows, SaveSelected, type FileColumns } from '../../selected';
 import { decideRule, type CommissionRules, type Rule } from './api';
-import { rateText, scopeText, STATES } from './model';
+import { asHeading, rateText, scopeText, STATES } from './model';
 
 interface Props {
   rules: CommissionRules;
@@ -27,7 +27,7 @@ const NOT_SAVED = 'The decision was not saved';
 function One({ rule, scope }: { rule: Rule; scope: string }) {
   return (
     <li className="card stack g8">
-      <p className="strong wordy">{`${scope}: ${rateText(rule.rateBps)}`}</p>
+      <p className="strong wordy">{`${asHeading(scope)}: ${rateText(rule.rateBps)}`}</p>
       <p className="small soft wordy">{`From ${formatMoment(rule.effectiveFrom)}. ${proposerText(rule)}`}</p>
       <div className="row g8 wrapx">
         {!rule.mine && (
@@ -79,7 +79,7 @@ function Line({ rule, scope, pick }: { rule: Rule; scope: string; pick: ReactNod
       <td>
         <span className="row g8">
           {pick}
-          <b className="wordy">{scope}</b>
+          <b className="wordy">{asHeading(scope)}</b>
         </span>
         <span className="small soft block wordy">{proposerText(rule)}</span>
       </td>
