@@ -249,7 +249,8 @@ it('ROLE-02 a visitor can search services', async () => {
 
 it.each(EVERYBODY)('ROLE-20 ROLE-28: the menu of the %s', async (who) => {
   serve(who);
-  const { user } = renderApp('/notifications');
+  // Staff have a menu of their own around their notifications.
+  const { user } = renderApp(who === 'admin' ? '/categories' : '/notifications');
   if (who === 'guest') {
     await screen.findByRole('heading', { name: 'Sign in to see your notifications' });
     expect(screen.queryByRole('button', { name: /^Menu of/ })).toBeNull();
@@ -274,4 +275,12 @@ it.each(EVERYBODY)('ROLE-20 ROLE-28: the menu of the %s', async (who) => {
   expect(
     screen.getAllByRole('link', { name: 'Notifications' }).map((link) => link.getAttribute('href')),
   ).toContain('/notifications');
+});
+
+it('ROUTE-32 staff read their notifications in the frame of staff', async () => {
+  serve('admin');
+  renderApp('/notifications');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Admin' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Menu of/ })).not.toBeInTheDocument();
 });

@@ -39,9 +39,16 @@ function Framed({ frame, children }: { frame: Frame; children: ReactNode }) {
   return <div className="page">{children}</div>;
 }
 
+/** The frame of a page for this visitor: staff read their notifications where they work. */
+function useFrame(id: PageId): Frame {
+  const { user } = useSession();
+  return id === 'notifications' && user?.role === 'ADMIN' ? 'admin' : pages[id].frame;
+}
+
 function Page({ id, params }: PageProps & { id: PageId }) {
   const { pathname } = useLocation();
-  const { frame, page } = pages[id];
+  const { page } = pages[id];
+  const frame = useFrame(id);
   // Only the first page waits, because nothing is on the screen yet. What was prerendered stays until its chunks are there, and so does
   // the page from which a person comes: React keeps it during a transition.
   const [first] = useState(() => (hydration.prerendered ? null : id));
