@@ -106,9 +106,9 @@ const AUDIT_TEXTS: Readonly<Record<string, string>> = {
   REINSTATED: 'Lifted the suspension',
   ASKED_SUSPENSION: 'Requested a long suspension',
   ASKED_ROLE: 'Requested a role',
-  APPROVED: 'Approved it',
-  REJECTED: 'Declined it',
-  WITHDREW: 'Withdrew it',
+  APPROVED: 'Approved a change of an account',
+  REJECTED: 'Declined a change of an account',
+  WITHDREW: 'Withdrew a change of an account',
   SIGNED_OUT: 'Signed out everywhere',
   SAW_CONTACT: 'Viewed phone and address',
   LOOKED: 'Viewed a record',
@@ -149,9 +149,24 @@ export const AUDIT_KINDS: readonly string[] = Object.keys(AUDIT_TEXTS);
 
 export const auditText = (kind: string) => AUDIT_TEXTS[kind] ?? kind;
 
-/** Replaces the timestamp in a detail, which the server writes in ISO format, with a readable date. */
-export const detailText = ({ detail }: Pick<AuditEntry, 'detail'>) =>
-  detail?.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/, (moment) => formatMoment(moment)) ?? null;
+/** A role with its permissions, as the server writes them: "ADMIN: OPS, SUPPORT". */
+function roleText(detail: string): string | null {
+  const [role = '', permissions] = detail.split(': ');
+  const name = ROLES[role];
+  if (name === undefined) return null;
+  return permissions ? `${name}: ${permissionText(permissions.split(', '))}` : name;
+}
+
+/** The detail of an entry. The server writes times in ISO format and what was changed as codes. */
+export function detailText({ detail }: Pick<AuditEntry, 'detail'>): string | null {
+  if (!detail) return null;
+  return (
+    roleText(detail) ??
+    detail
+      .replace(/^SUSPEND: /, 'Suspension ')
+      .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/, (moment) => formatMoment(moment))
+  );
+}
 
 /** The request, as text. */
 export function requestText({

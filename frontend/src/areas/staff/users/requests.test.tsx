@@ -216,7 +216,19 @@ describe('the rules', () => {
     expect(requestText(request({ kind: 'ROLE', role: 'CUSTOMER' }))).toBe(
       'Make a customer again, without any permission',
     );
-    expect(detailText({ detail: 'ADMIN: OPS' })).toBe('ADMIN: OPS');
+    expect(detailText({ detail: 'ADMIN: OPS, SUPPORT' })).toBe('Staff: Operations, Support');
+    expect(detailText({ detail: 'CUSTOMER' })).toBe('Customer');
+    expect(detailText({ detail: 'SUSPEND: until further notice' })).toBe(
+      'Suspension until further notice',
+    );
+    expect(detailText({ detail: 'SUSPEND: until 2026-12-20T08:00:00Z' })).toMatch(
+      /^Suspension until .*9:00am/,
+    );
+    expect(['APPROVED', 'REJECTED', 'WITHDREW'].map(auditText)).toEqual([
+      'Approved a change of an account',
+      'Declined a change of an account',
+      'Withdrew a change of an account',
+    ]);
     expect(detailText({ detail: null })).toBeNull();
   });
 });
