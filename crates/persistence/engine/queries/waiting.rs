@@ -47,26 +47,45 @@ struct Counted {
     number: i64,
 }
 
+/// How a kind of work is counted.
+enum Count {
+    /// With a statement without values.
+    All(&'static str),
+    /// With a statement that asks for the present time.
+    At(&'static str, Timestamp),
+    Unconfirmed(Timestamp),
+    Misses(Date),
+}
+
+const fn count_of(kind: Waiting) -> Count {
+    match kind {
+        Waiting::Tickets => Count::All(TICKETS),
+        Waiting::Requests => Count::All(REQUESTS),
+        Waiting::Rewards => Count::All(REWARDS),
+        Waiting::Reviews => Count::All(REVIEWS),
+        Waiting::Assessments => Count::All(ASSESSMENTS),
+        Waiting::Applications => Count::All(APPLICATIONS),
+        Waiting::DamageClaims => Count::All(DAMAGE_CLAIMS),
+        Waiting::WarrantyClaims => Count::All(WARRANTY_CLAIMS),
+        Waiting::StaffRequests => Count::All(STAFF_REQUESTS),
+        Waiting::SettingChanges => Count::All(SETTING_CHANGES),
+        Waiting::GasPrices => Count::All(GAS_PRICES),
+        Waiting::RateChanges => Count::All(RATE_CHANGES),
+        Waiting::CommissionRules => Count::All(COMMISSION_RULES),
+        Waiting::Disputes(now) => Count::At(DISPUTES, now),
+        Waiting::Appeals(now) => Count::At(APPEALS, now),
+        Waiting::Unconfirmed(now) => Count::Unconfirmed(now),
+        Waiting::Misses(since) => Count::Misses(since),
+    }
+}
+
 impl Queries {
-    pub(super) async fn count_waiting(&self, of: Waiting) -> Result<u64, StoreError> {
-        let number = match of {
-            Waiting::Tickets => self.counted(TICKETS).await?,
-            Waiting::Requests => self.counted(REQUESTS).await?,
-            Waiting::Rewards => self.counted(REWARDS).await?,
-            Waiting::Reviews => self.counted(REVIEWS).await?,
-            Waiting::Assessments => self.counted(ASSESSMENTS).await?,
-            Waiting::Applications => self.counted(APPLICATIONS).await?,
-            Waiting::DamageClaims => self.counted(DAMAGE_CLAIMS).await?,
-            Waiting::WarrantyClaims => self.counted(WARRANTY_CLAIMS).await?,
-            Waiting::StaffRequests => self.counted(STAFF_REQUESTS).await?,
-            Waiting::SettingChanges => self.counted(SETTING_CHANGES).await?,
-            Waiting::GasPrices => self.counted(GAS_PRICES).await?,
-            Waiting::RateChanges => self.counted(RATE_CHANGES).await?,
-            Waiting::CommissionRules => self.counted(COMMISSION_RULES).await?,
-            Waiting::Disputes(now) => self.counted_at(DISPUTES, now).await?,
-            Waiting::Appeals(now) => self.counted_at(APPEALS, now).await?,
-            Waiting::Unconfirmed(now) => self.unconfirmed(now).await?,
-            Waiting::Misses(since) => self.missed_terms(since).await?,
+    pub(super) async fn count_waiting(&self, kind: Waiting) -> Result<u64, StoreError> {
+        let number = match count_of(kind) {
+            Count::All(statement) => self.counted(statement).await?,
+            Count::At(statement, now) => self.counted_at(statement, now).await?,
+            Count::Unconfirmed(now) => self.unconfirmed(now).await?,
+            Count::Misses(since) => self.missed_terms(since).await?,
         };
         Ok(u64::try_from(number).unwrap_or_default())
     }

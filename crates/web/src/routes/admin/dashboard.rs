@@ -34,26 +34,66 @@ const SUPPORT_OR_FINANCE: &[Permission] = &[Support, Finance];
 #[get("/api/admin/dashboard")]
 pub async fn dashboard(call: Call, user: CurrentUser) -> Result<impl Responder, Problem> {
     let (now, since) = (call.now(), call.now().plus_days(1 - DAYS).abuja_date());
-    let of = |permissions, kind| count(&call, &user, permissions, kind);
+    let work = [
+        (SUPPORT, Waiting::Tickets),
+        (OPS_OR_PRICING, Waiting::Requests),
+        (OPS_OR_SUPPORT, Waiting::Unconfirmed(now)),
+        (FINANCE, Waiting::Rewards),
+        (CONTENT, Waiting::Reviews),
+        (CONTENT, Waiting::Misses(since)),
+        (OPS_OR_PRICING, Waiting::Assessments),
+        (OPS, Waiting::Applications),
+    ];
+    let cases = [
+        (SUPPORT_OR_FINANCE, Waiting::Disputes(now)),
+        (SUPPORT_OR_FINANCE, Waiting::DamageClaims),
+        (SUPPORT, Waiting::WarrantyClaims),
+        (OPS, Waiting::Appeals(now)),
+    ];
+    let proposals = [
+        (OPS_OR_SUPPORT, Waiting::StaffRequests),
+        (SUPER, Waiting::SettingChanges),
+        (PRICING, Waiting::GasPrices),
+        (PRICING, Waiting::RateChanges),
+        (FINANCE, Waiting::CommissionRules),
+    ];
+    let [
+        tickets,
+        requests,
+        unconfirmed,
+        rewards,
+        reviews,
+        missed_terms,
+        assessments,
+        applications,
+    ] = counts(&call, &user, work).await?;
+    let [disputes, damage_claims, warranty_claims, appeals] = counts(&call, &user, cases).await?;
+    let [
+        staff_requests,
+        setting_changes,
+        gas_prices,
+        rate_changes,
+        commission_rules,
+    ] = counts(&call, &user, proposals).await?;
     Ok(web::Json(DashboardBody {
-        tickets: of(SUPPORT, Waiting::Tickets).await?,
-        requests: of(OPS_OR_PRICING, Waiting::Requests).await?,
-        unconfirmed: of(OPS_OR_SUPPORT, Waiting::Unconfirmed(now)).await?,
-        rewards: of(FINANCE, Waiting::Rewards).await?,
-        reviews: of(CONTENT, Waiting::Reviews).await?,
-        missed_terms: of(CONTENT, Waiting::Misses(since)).await?,
+        tickets,
+        requests,
+        unconfirmed,
+        rewards,
+        reviews,
+        missed_terms,
         dispatch: dispatch_now(&call, &user).await?,
-        assessments: of(OPS_OR_PRICING, Waiting::Assessments).await?,
-        applications: of(OPS, Waiting::Applications).await?,
-        disputes: of(SUPPORT_OR_FINANCE, Waiting::Disputes(now)).await?,
-        damage_claims: of(SUPPORT_OR_FINANCE, Waiting::DamageClaims).await?,
-        warranty_claims: of(SUPPORT, Waiting::WarrantyClaims).await?,
-        appeals: of(OPS, Waiting::Appeals(now)).await?,
-        staff_requests: of(OPS_OR_SUPPORT, Waiting::StaffRequests).await?,
-        setting_changes: of(SUPER, Waiting::SettingChanges).await?,
-        gas_prices: of(PRICING, Waiting::GasPrices).await?,
-        rate_changes: of(PRICING, Waiting::RateChanges).await?,
-        commission_rules: of(FINANCE, Waiting::CommissionRules).await?,
+        assessments,
+        applications,
+        disputes,
+        damage_claims,
+        warranty_claims,
+        appeals,
+        staff_requests,
+        setting_changes,
+        gas_prices,
+        rate_changes,
+        commission_rules,
         sms: sms_today(&call, &user).await?,
     }))
 }
@@ -68,17 +108,19 @@ async fn dispatch_now(call: &Call, user: &CurrentUser) -> Result<Option<u64>, Pr
     Ok(Some(counts.overdue.saturating_add(counts.endangered)))
 }
 
-/// `None` for a caller without any of these permissions.
-async fn count(
+/// How many items of each kind wait; `None` for a caller without any of its permissions.
+async fn counts<const KINDS: usize>(
     call: &Call,
     user: &CurrentUser,
-    permissions: &[Permission],
-    of: Waiting,
-) -> Result<Option<u64>, Problem> {
-    if !user.permissions().has_any(permissions) {
-        return Ok(None);
+    kinds: [(&[Permission], Waiting); KINDS],
+) -> Result<[Option<u64>; KINDS], Problem> {
+    let mut counted = [None; KINDS];
+    for (count, (permissions, kind)) in counted.iter_mut().zip(kinds) {
+        if user.permissions().has_any(permissions) {
+            *count = Some(call.services.staff.waiting(kind).await?);
+        }
     }
-    Ok(Some(call.services.staff.waiting(of).await?))
+    Ok(counted)
 }
 
 /// `None` for a caller who is not of operations.
