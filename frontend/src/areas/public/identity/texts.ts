@@ -33,6 +33,8 @@ export const texts = catalogue('public/identity', {
     'We send you a code. It signs you in to the account that has confirmed this number.',
   signIn: 'Sign in',
   useYourPasswordInstead: 'Use your password instead',
+  noPasswordYet: (link: ReactNode) => rich`You have no password yet? ${link}. It sets one.`,
+  linkByEMail: 'Get a link by e-mail',
 
   weCouldNotSend: 'We could not send the link. Please try again.',
   ifThereAccountFor: (bold: ReactNode) =>

@@ -62,6 +62,11 @@ describe('signing in with a code', () => {
     await pointer.click(screen.getByRole('link', { name: 'Use your password instead' }));
     expect(await screen.findByLabelText('Password')).toBeInTheDocument();
   });
+  it('a person whose number is not confirmed and who has no password gets a link by e-mail', async () => {
+    const { user: pointer } = await asked();
+    await pointer.click(screen.getByRole('link', { name: 'Get a link by e-mail' }));
+    expect(await screen.findByRole('button', { name: 'Send me a link' })).toBeInTheDocument();
+  });
   it('is not offered by a server that sends no codes', async () => {
     const off = document.createElement('meta');
     off.setAttribute('name', 'gida-phone-codes');

@@ -56,6 +56,13 @@ export function PhoneSignIn({ foot, onDone }: { foot: ReactNode; onDone: (user: 
       <Link className="link self-start py-3" to="/auth">
         {texts.useYourPasswordInstead}
       </Link>
+      <p className="small soft">
+        {texts.noPasswordYet(
+          <Link className="link" to="/auth?mode=forgot">
+            {texts.linkByEMail}
+          </Link>,
+        )}
+      </p>
       <Legal />
     </AuthFrame>
   );
