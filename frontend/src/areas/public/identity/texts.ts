@@ -7,6 +7,8 @@ export const texts = catalogue('public/identity', {
   changingYourAddress: 'Changing your address',
   eMailAddressChanged:
     'Your e-mail address is changed. Sign in with it from now on. Your other devices were signed out.',
+  linkUsedOrExpired:
+    'This link was already used or has expired. If you have opened it before, your address is changed: sign in with the new one. If not, ask for another link in your profile.',
   eMailAddressHas: (reason: string) => `${reason} Your e-mail address has not changed.`,
   continue: 'Continue',
   weCouldNotUndo: 'We could not undo the change. Please try again.',
@@ -71,7 +73,7 @@ export const texts = catalogue('public/identity', {
   yourEMailAddress: 'Your e-mail address',
   soReceiptsLinksReach: 'So that receipts and links reach you.',
   newEMailAddress: 'Your new e-mail address',
-  youSignInWith: 'You sign in with it from now on.',
+  linkChangesIt: 'The link in our e-mail changes it.',
   takeYourAccountBack: 'Take your account back',
   eMailAddressWas: 'Your e-mail address was changed. If it was not you, undo it here.',
   byCreatingAccountYou: (link: ReactNode, otherLink: ReactNode) =>

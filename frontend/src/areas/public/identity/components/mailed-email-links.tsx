@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '@/shared/api/problem';
 import { messageOf } from '@/shared/api/problem-text';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { Button, ButtonLink } from '@/shared/ui/button';
@@ -10,10 +11,16 @@ import { texts } from '../texts';
 
 const OVER = texts.thisLinkWasAlready;
 
+/** Why nothing was changed now. A link that was used has changed the address already. */
+const refusalOf = (error: unknown) =>
+  error instanceof ApiError && error.status === 410
+    ? texts.linkUsedOrExpired
+    : texts.eMailAddressHas(messageOf(error, OVER));
+
 /** Changes the e-mail address once, with the token of the link to the new address. */
 export function ChangeEmail({ token }: { token: string }) {
   const [state, setState] = useState<'busy' | 'done' | 'failed'>('busy');
-  const [reason, setReason] = useState(OVER);
+  const [refusal, setRefusal] = useState('');
   const asked = useRef(false);
   useEffect(() => {
     if (asked.current) return;
@@ -21,7 +28,7 @@ export function ChangeEmail({ token }: { token: string }) {
     confirmEmailChange(token).then(
       () => setState('done'),
       (error: unknown) => {
-        setReason(messageOf(error, OVER));
+        setRefusal(refusalOf(error));
         setState('failed');
       },
     );
@@ -35,7 +42,7 @@ export function ChangeEmail({ token }: { token: string }) {
         </Note>
       ) : (
         <Note tone="clay" role="alert">
-          {texts.eMailAddressHas(reason)}
+          {refusal}
         </Note>
       )}
       <ButtonLink kind="primary" size="lg" block to="/">

@@ -169,15 +169,27 @@ describe('sign-in', () => {
     expect(await screen.findByText(/Your e-mail address is changed/)).toBeInTheDocument();
     expect(token).toEqual({ token: 't0ken' });
   });
-  it('T10 an expired link to a new address changes nothing and says so', async () => {
+  it('T10 a link to a new address that was used or expired does not say that nothing was changed', async () => {
     server.use(
       http.post('*/api/auth/email/change/confirm', () =>
         problem(410, 'link_expired', 'This link is no longer valid.'),
       ),
     );
+    const { container } = renderApp('/auth?change=t0ken');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This link was already used or has expired. If you have opened it before, your address is changed: sign in with the new one.',
+    );
+    expect(container).not.toHaveTextContent(/has not changed|from now on/);
+  });
+  it('T10 a refused change of the address says that it has not changed', async () => {
+    server.use(
+      http.post('*/api/auth/email/change/confirm', () =>
+        problem(409, 'email_taken', 'Another account has this address.'),
+      ),
+    );
     renderApp('/auth?change=t0ken');
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Your e-mail address has not changed.',
+      'Another account has this address. Your e-mail address has not changed.',
     );
   });
   it('T10 the owner of the old address takes the account back and chooses a new password', async () => {

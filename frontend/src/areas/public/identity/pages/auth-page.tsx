@@ -33,7 +33,7 @@ const HEADS: Record<Mode, { title: string; lead: string }> = {
   },
   reset: { title: texts.chooseANewPassword, lead: texts.thenSignInWith },
   verify: { title: texts.yourEMailAddress, lead: texts.soReceiptsLinksReach },
-  change: { title: texts.newEMailAddress, lead: texts.youSignInWith },
+  change: { title: texts.newEMailAddress, lead: texts.linkChangesIt },
   undo: {
     title: texts.takeYourAccountBack,
     lead: texts.eMailAddressWas,
