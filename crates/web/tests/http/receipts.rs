@@ -1,6 +1,7 @@
 //! Receipts, and how anyone checks one.
 
-use crate::support::{Browser, TestApp, assert_shape, paid};
+use crate::support::{Browser, CHIDI, TestApp, assert_shape, assigned, paid, pin_of};
+use kernel::Money;
 use serde_json::json;
 use testkit::world;
 
@@ -120,5 +121,41 @@ async fn a_way_of_paying_is_called_as_people_call_it() {
         let page = page.expect(200).text();
         let fact = format!("<dt>Paid with</dt><dd>{name}</dd>");
         assert!(page.contains(&fact), "{fact} is missing in {page}");
+    }
+}
+
+#[actix_web::test]
+async fn after_a_part_was_given_back_the_page_says_what_is_left_of_the_price_and_its_vat() {
+    let app = TestApp::new().await;
+    let (bola, amina, chidi) = (
+        app.bola().await,
+        app.amina().await,
+        app.signed_in(4, CHIDI).await,
+    );
+    let order = assigned(&app, &bola, &amina).await;
+    let start = format!("/api/service-provider/jobs/{order}/start");
+    let pin = json!({ "pin": pin_of(&bola, &order).await });
+    amina.post(&start, pin).await.expect(200);
+    let path = format!("/api/orders/{order}/receipt");
+    let page = bola.ask("GET", &path).header("accept", "text/html").await;
+    let page = page.expect(200).text();
+    assert!(!page.contains("Left of the price"), "{page}");
+    let part =
+        json!({ "line": "LABOUR", "amountKobo": 200_000, "reason": "LATE", "note": "Two hours." });
+    let give = format!("/api/admin/orders/{order}/refunds");
+    chidi.post(&give, part).await.expect(201);
+    let receipt = bola.get(&path).await.expect(200).json();
+    let of = |value: &serde_json::Value| value.as_i64().unwrap();
+    let back = &receipt["givenBack"][0];
+    let left = of(&receipt["quote"]["totalKobo"]) - of(&back["amountKobo"]);
+    let vat = of(&receipt["quote"]["vatKobo"]) - of(&back["vatKobo"]);
+    let (left, vat) = (Money::from_kobo(left), Money::from_kobo(vat));
+    let page = bola.ask("GET", &path).header("accept", "text/html").await;
+    let page = page.expect(200).text();
+    for text in [
+        format!("Left of the price</th><td>{left}</td><td>{vat}</td>"),
+        format!("Paid after refunds <b>{left}</b>"),
+    ] {
+        assert!(page.contains(&text), "{text} is missing in {page}");
     }
 }

@@ -1,6 +1,6 @@
 //! The receipt, and the answer to who checks one, as pages to print.
 
-use crate::dto::{ReceiptBody, ReceiptCheckBody, ReceiptWorkerBody, SellerBody};
+use crate::dto::{ReceiptBody, ReceiptCheckBody, ReceiptPartBody, ReceiptWorkerBody, SellerBody};
 use http_base::html::{escape, line_label};
 use kernel::Money;
 
@@ -77,7 +77,15 @@ fn rows_html(facts: &[(&'static str, String)]) -> String {
         .collect()
 }
 
-/// The table of the lines, their total, and what was given back.
+/// What is left of an amount after its parts were given back.
+fn left_of(kobo: i64, receipt: &ReceiptBody, part: fn(&ReceiptPartBody) -> i64) -> i64 {
+    receipt
+        .given_back
+        .iter()
+        .fold(kobo, |left, back| left.saturating_sub(part(back)))
+}
+
+/// The table of the lines, their total, what was given back, and what is left then.
 fn price_html(receipt: &ReceiptBody) -> String {
     let lines: String = receipt
         .quote
@@ -105,15 +113,24 @@ fn price_html(receipt: &ReceiptBody) -> String {
             )
         })
         .collect();
+    let left = if receipt.given_back.is_empty() {
+        String::new()
+    } else {
+        format!(
+            "<tr><th scope=\"row\">Left of the price</th><td>{}</td><td>{}</td></tr>",
+            naira(left_of(receipt.quote.total_kobo, receipt, |back| back.amount_kobo)),
+            naira(left_of(receipt.quote.vat_kobo, receipt, |back| back.vat_kobo))
+        )
+    };
     format!(
         "<table><thead><tr><th scope=\"col\">What</th><th scope=\"col\">Price</th><th scope=\"col\">of which VAT</th></tr></thead>\
-         <tbody>{lines}</tbody><tfoot><tr><th scope=\"row\">Total</th><td>{total}</td><td>{vat}</td></tr>{given_back}</tfoot></table>",
+         <tbody>{lines}</tbody><tfoot><tr><th scope=\"row\">Total</th><td>{total}</td><td>{vat}</td></tr>{given_back}{left}</tfoot></table>",
         total = naira(receipt.quote.total_kobo),
         vat = naira(receipt.quote.vat_kobo),
     )
 }
 
-/// How the price was paid, and the fees of moves.
+/// How the price was paid, what is left of that after refunds, and the fees of moves.
 fn payment_html(receipt: &ReceiptBody) -> String {
     let credit = match (receipt.credit_kobo, receipt.cash_kobo) {
         (..=0, _) => String::new(),
@@ -137,10 +154,18 @@ fn payment_html(receipt: &ReceiptBody) -> String {
             )
         })
         .collect();
-    format!(
-        "{credit}<p class=\"paid\">Paid <b>{}</b></p>{fees}",
-        naira(receipt.paid_kobo)
-    )
+    let left = left_of(receipt.paid_kobo, receipt, |back| back.amount_kobo);
+    let paid = if receipt.given_back.is_empty() {
+        format!("<p class=\"paid\">Paid <b>{}</b></p>", naira(left))
+    } else {
+        format!(
+            "<p>Paid {}, given back {}</p><p class=\"paid\">Paid after refunds <b>{}</b></p>",
+            naira(receipt.paid_kobo),
+            naira(receipt.paid_kobo.saturating_sub(left)),
+            naira(left)
+        )
+    };
+    format!("{credit}{paid}{fees}")
 }
 
 fn naira(kobo: i64) -> String {
