@@ -12,6 +12,7 @@ translate<typeof texts>('customer/payments', {
   job: 'Work',
   amount: 'Amount',
   ofItYourCredit: 'Wetin your credit pay',
+  theRest: 'Wetin remain',
   extraWork: 'Extra work',
   paid: 'Paid',
   bankHasNotConfirmed: 'Your bank never confirm',
@@ -27,6 +28,15 @@ translate<typeof texts>('customer/payments', {
   weFindAProvider: 'We go find provider',
   youGetNameNumber: 'You go get name, and number to call',
   theyComeGateYou: 'Dem go reach your gate; you go give the PIN',
+  theyComeGateOther: (name: string) => `Dem go reach the gate; ${name} go give the PIN`,
+  yourPaymentArrived: 'Your payment don enter',
+  jobShowsItNow: 'The work dey show am now. You no need do any other thing here.',
+  chatHasLinkToFollow:
+    'You book for WhatsApp? Go back to the chat. You go see the work there, with link to follow am.',
+  chatHasLinkToPay:
+    'You book for WhatsApp? Go back to the chat. You go see the work there, with link to pay for am.',
+  backToWhatsApp: 'Go back to WhatsApp',
+  signInToSeeJob: 'Sign in to see the work',
   providerDoesExtraWork: 'Your provider go do the extra work',
   youConfirmDoneOnly: 'You go confirm say work don finish, na then dem go get their money',
   saveTheReceipt: 'Save the receipt',

@@ -10,6 +10,7 @@ export const texts = catalogue('customer/payments', {
   job: 'Job',
   amount: 'Amount',
   ofItYourCredit: 'Paid from your credit',
+  theRest: 'The rest',
   extraWork: 'Extra work',
   paid: 'Paid',
 
@@ -25,6 +26,15 @@ export const texts = catalogue('customer/payments', {
   weFindAProvider: 'We find a provider',
   youGetNameNumber: 'You get a name, and a number to call',
   theyComeGateYou: 'They come to your gate; you give the PIN',
+  theyComeGateOther: (name: string) => `They come to the gate; ${name} gives the PIN`,
+  yourPaymentArrived: 'Your payment arrived',
+  jobShowsItNow: 'The job shows it now. You do not need to do anything else here.',
+  chatHasLinkToFollow:
+    'Did you book on WhatsApp? Go back to the chat. You find the job there, with a link to follow it.',
+  chatHasLinkToPay:
+    'Did you book on WhatsApp? Go back to the chat. You find the job there, with a link to pay for it.',
+  backToWhatsApp: 'Go back to WhatsApp',
+  signInToSeeJob: 'Sign in to see the job',
   providerDoesExtraWork: 'Your provider does the extra work',
   youConfirmDoneOnly: 'You confirm that it is done, and only then are they paid',
   saveTheReceipt: 'Save the receipt',

@@ -28,6 +28,12 @@ function ofOrder(order: Order | undefined, loading: boolean): Described[] {
   ];
 }
 
+/** The job in the reference of a payment of which the server tells only the status. */
+function ofReference(reference: string): Described[] {
+  const job = /SVC-[0-9A-Z]+/.exec(reference)?.[0];
+  return [[texts.job, job && <span className="num">{job}</span>]];
+}
+
 /** The VAT in this amount, if it pays the whole price or the whole extra work. The VAT in another part is on the receipt. */
 function vatKobo(order: Order, paidKobo: number, variationId?: string | null): number | null {
   const extra = order.variations?.find(({ id }) => id === variationId);
@@ -40,10 +46,15 @@ const vatInside = (kobo: number | null): Described => [
   kobo !== null && <Money kobo={kobo} />,
 ];
 
-const ofCredit = (kobo: number): Described => [
-  texts.ofItYourCredit,
-  kobo > 0 && <Money kobo={kobo} />,
-];
+/** The part of an amount that credit paid, and what is left of it for the way of paying. */
+function ofCredit(creditKobo: number, wholeKobo: number | null): Described[] {
+  if (creditKobo <= 0) return [];
+  const rest = wholeKobo === null ? 0 : wholeKobo - creditKobo;
+  return [
+    [texts.ofItYourCredit, <Money kobo={creditKobo} />],
+    [texts.theRest, rest > 0 && <Money kobo={rest} />],
+  ];
+}
 
 function Frame({ items }: { items: readonly (Described | false)[] }) {
   return (
@@ -62,7 +73,7 @@ export const PaidFacts = ({ order }: { order: Order }) => (
     items={[
       ...ofOrder(order, false),
       [texts.amount, <Money kobo={order.paidKobo} />],
-      ofCredit(order.quote?.creditKobo ?? 0),
+      ...ofCredit(order.quote?.creditKobo ?? 0, order.paidKobo),
       vatInside(vatKobo(order, order.paidKobo)),
     ]}
   />
@@ -78,14 +89,14 @@ export function Facts({ payment }: { payment: Payment }) {
   return (
     <Frame
       items={[
-        ...ofOrder(order, isLoading),
+        ...(payment.orderId ? ofOrder(order, isLoading) : ofReference(reference)),
         [
           texts.extraWork,
           variationId && order?.variations?.find(({ id }) => id === variationId)?.reason,
         ],
         [channelLabel(outcome), channel && channelName(channel)],
         [texts.amount, paidKobo !== null && <Money kobo={paidKobo} />],
-        ofCredit(creditKobo ?? 0),
+        ...ofCredit(creditKobo ?? 0, paidKobo),
         [texts.paid, paidAt && `${formatDate(paidAt)}, ${formatTime(paidAt)}`],
         [texts.payment, <span className="num !whitespace-normal">{reference}</span>],
         !moveId &&

@@ -14,6 +14,7 @@ import { Note } from '@/shared/ui/note';
 import { Timeline, type TimelineStep } from '@/shared/ui/timeline';
 import { verifyPayment } from '@/domain/payments/api';
 import { outcomeOf, wholeKobo, type Outcome, type Payment } from '@/domain/payments/model';
+import { BackToChat } from './back-to-chat';
 import { PayArt } from './pay-art';
 import { Facts } from './payment-facts';
 import { texts } from '../texts';
@@ -49,14 +50,17 @@ const EXTRA_WORK_STEPS: TimelineStep[] = [
   { id: 'done', text: texts.youConfirmDoneOnly, state: 'todo' },
 ];
 
-/** The steps after the payment; the slot gives the date of the one step that has a date. */
-function nextSteps(slot: Order['slot']): TimelineStep[] {
+/** The steps after the payment; the slot gives the date of the one step that has a date. The person at home gives the PIN, if there is one. */
+function nextSteps(order: Order | undefined): TimelineStep[] {
+  const slot = order?.slot;
   return [
     { id: 'find', text: texts.weFindAProvider, state: 'now' },
     { id: 'names', text: texts.youGetNameNumber, state: 'todo' },
     {
       id: 'come',
-      text: texts.theyComeGateYou,
+      text: order?.recipient
+        ? texts.theyComeGateOther(order.recipient.name)
+        : texts.theyComeGateYou,
       time: slot?.date ? formatSlotSoon(slot) : undefined,
       state: 'todo',
     },
@@ -83,7 +87,7 @@ function SaveReceipt({ order }: { order: Order | undefined }) {
 function Next({ order, extraWork }: { order: Order | undefined; extraWork: boolean }) {
   const steps = extraWork
     ? (!order || order.status === 'IN_PROGRESS') && EXTRA_WORK_STEPS
-    : (!order || awaitsProvider(order)) && nextSteps(order?.slot);
+    : (!order || awaitsProvider(order)) && nextSteps(order);
   if (steps) return <Timeline label={texts.whatHappensNow} steps={steps} />;
   return order && <p className="wordy">{sentenceOf(order)}</p>;
 }
@@ -133,7 +137,8 @@ function Open({ payment, outcome }: { payment: Payment; outcome: Outcome }) {
   const held = useHeldPrice(payment.orderId);
   useHoldReload(outcome === 'waiting');
   const unpaid = outcome === 'failed' || outcome === 'stopped';
-  const toQuote = payment.orderId ? `/order/${payment.orderId}/quote` : '/requests';
+  if (unpaid && !payment.orderId) return <BackToChat>{texts.chatHasLinkToPay}</BackToChat>;
+  const toQuote = `/order/${payment.orderId ?? ''}/quote`;
   return (
     <>
       {!unpaid && (
@@ -279,6 +284,19 @@ function Fee({ payment, outcome }: { payment: Payment; outcome: Outcome }) {
   );
 }
 
+/** A paid payment of which the server tells only the status, because its customer is not signed in here: it may have been made by the link in the chat. */
+function PaidByLink({ payment }: { payment: Payment }) {
+  return (
+    <>
+      <ResultHead outcome="held" title={texts.yourPaymentArrived}>
+        {texts.jobShowsItNow}
+      </ResultHead>
+      <Facts payment={payment} />
+      <BackToChat>{texts.chatHasLinkToFollow}</BackToChat>
+    </>
+  );
+}
+
 /** The outcome of a payment: held, held in part, waiting, failed or being checked. */
 export function PaymentResult({ payment }: { payment: Payment }) {
   const outcome = outcomeOf(payment);
@@ -286,6 +304,7 @@ export function PaymentResult({ payment }: { payment: Payment }) {
   if (isFee && ['held', 'failed', 'stopped'].includes(outcome))
     return <Fee payment={payment} outcome={outcome} />;
   if (outcome === 'part') return <Part payment={payment} />;
+  if (outcome === 'held' && !payment.orderId) return <PaidByLink payment={payment} />;
   return (
     <>
       {outcome === 'held' ? (

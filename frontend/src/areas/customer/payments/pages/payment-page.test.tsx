@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { readNext } from '@/shared/lib/storage';
 import { order, quote } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
@@ -66,10 +67,10 @@ describe('payment', () => {
     renderApp('/payment/r1');
     const facts = within(await screen.findByRole('region', { name: 'Payment' }));
     await facts.findByText('VAT included');
-    const values = ['Amount', 'Paid from your credit', 'VAT included'].map(
+    const values = ['Amount', 'Paid from your credit', 'The rest', 'VAT included'].map(
       (term) => facts.getByText(term).nextElementSibling?.textContent,
     );
-    expect(values).toEqual(['₦30,100', '₦20,000', '₦2,100']);
+    expect(values).toEqual(['₦30,100', '₦20,000', '₦10,100', '₦2,100']);
     expect(
       screen.getByRole('heading', { name: '₦30,100 is paid and held safely' }),
     ).toBeInTheDocument();
@@ -184,6 +185,44 @@ describe('payment', () => {
       await screen.findByRole('heading', { name: /is paid and held safely/ }),
     ).toBeInTheDocument();
     expect(verified).toBe(1);
+  });
+  it.each([
+    ['success', 'Your payment arrived', /a link to follow it/],
+    ['failed', 'The payment did not go through', /a link to pay for it/],
+  ])(
+    'a payer who is not signed in and whose payment is a %s is led back to the chat',
+    async (status, title, text) => {
+      const told = { reference: 'ord-SVC-TS6B5R-v1-a1', status, currency: 'NGN' };
+      server.use(
+        http.get('*/api/payments/ord-SVC-TS6B5R-v1-a1', () => HttpResponse.json(told)),
+        http.post('*/api/payments/ord-SVC-TS6B5R-v1-a1/verify', () => HttpResponse.json(told)),
+      );
+      const { user: pointer } = renderApp('/payment/callback?reference=ord-SVC-TS6B5R-v1-a1');
+      expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+      expect(screen.getByText(text)).toBeVisible();
+      expect(screen.getByText('SVC-TS6B5R')).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Go back to WhatsApp' })).toHaveAttribute(
+        'href',
+        'https://wa.me/2348005550100',
+      );
+      for (const untrue of [/you give the PIN/, /Follow this job/])
+        expect(screen.queryByText(untrue)).toBeNull();
+      await pointer.click(screen.getByRole('link', { name: 'Sign in to see the job' }));
+      expect(readNext()).toBe('/payment/callback?reference=ord-SVC-TS6B5R-v1-a1');
+    },
+  );
+  it('says who gives the PIN when the job is for another person', async () => {
+    signedIn();
+    const recipient = { name: 'Mama Bola', mayConfirm: true };
+    server.use(
+      http.get('*/api/orders/o1', () => HttpResponse.json(order({ status: 'PAID', recipient }))),
+      http.get('*/api/payments/r1', () => HttpResponse.json(payment('success'))),
+    );
+    renderApp('/payment/r1');
+    const steps = await screen.findByRole('list', { name: 'What happens now' });
+    await waitFor(() =>
+      expect(steps).toHaveTextContent('They come to the gate; Mama Bola gives the PIN'),
+    );
   });
   it('ROUTE-25 shows the price again to a customer who cancelled at the gateway', async () => {
     const id = '0198f0a0-0000-7000-8000-000000000001';
