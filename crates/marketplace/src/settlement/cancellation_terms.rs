@@ -215,7 +215,7 @@ impl CancellationTerms {
                 " Support checks it first. If support does not object, it is done within {minutes} minutes."
             )
         } else {
-            " It is done at once.".to_owned()
+            " When you ask, it is cancelled at once.".to_owned()
         };
         let code = if self.uses_up_promo {
             " Your promo code is then used up."

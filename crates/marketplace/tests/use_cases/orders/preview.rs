@@ -177,7 +177,7 @@ async fn faq_07_a_cancellation_shows_in_naira_what_comes_back_and_is_not_offered
             OrderStatus::Assigned => {
                 assert!(
                     preview.unwrap().text.ends_with(
-                        "because you paid less than 10 minutes ago. It is done at once."
+                        "because you paid less than 10 minutes ago. When you ask, it is cancelled at once."
                     )
                 )
             }
