@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSubmit } from '@/shared/forms/use-submit';
+import { formatKobo } from '@/shared/lib/money';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
@@ -17,6 +18,11 @@ function Body({ orderId, onClose }: { orderId: string; onClose: () => void }) {
     check: () => (reason.trim() ? {} : { reason: texts.pleaseSayWhy }),
   });
   const { preview, failure } = usePreview(orderId);
+  // The server's text says how the money goes back to the bank.
+  const asCreditText =
+    preview && asCredit && preview.feeKobo === 0
+      ? texts.youGetAsCredit(formatKobo(preview.refundKobo))
+      : undefined;
 
   const cancel = () =>
     void run(async () => {
@@ -29,7 +35,7 @@ function Body({ orderId, onClose }: { orderId: string; onClose: () => void }) {
     });
   return (
     <div className="stack g16">
-      <Terms preview={preview} failure={failure} />
+      <Terms preview={preview} failure={failure} text={asCreditText} />
       {hasCash(preview) && <RefundMethod asCredit={asCredit} onChange={setAsCredit} />}
       <TextAreaField
         label={texts.whyAreYouCancelling}

@@ -257,6 +257,10 @@ describe('cancelling a job before assignment', () => {
     expect(dialog.getByRole('radio', { name: /To my payment method/ })).toBeChecked();
     expect(await axe(container)).toHaveNoViolations();
     await user.click(dialog.getByRole('radio', { name: /As Gida credit, at once/ }));
+    expect(
+      dialog.getByText('You get ₦30,100 as Gida credit, at once. Cancelling costs nothing.'),
+    ).toBeVisible();
+    expect(dialog.queryByText('Cancelling now costs ₦0.')).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Cancel this job' }));
     await waitFor(() => expect(sent).toEqual([{ reason: 'We travel.', asCredit: true }]));
     expect(await screen.findByText('Your credit is ready for your next job.')).toBeVisible();

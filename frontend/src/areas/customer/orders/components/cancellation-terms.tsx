@@ -29,8 +29,16 @@ export function usePreview(orderId: string, look = 0) {
   return { preview, failure };
 }
 
-/** The server's text of the terms; with a fee, also the amounts. */
-export function Terms({ preview, failure }: { preview: Preview | undefined; failure: string }) {
+/** The text of the terms: the server's, or `text`; with a fee, also the amounts. */
+export function Terms({
+  preview,
+  failure,
+  text,
+}: {
+  preview: Preview | undefined;
+  failure: string;
+  text?: string;
+}) {
   if (failure) {
     return (
       <Note tone="clay" role="alert">
@@ -41,7 +49,7 @@ export function Terms({ preview, failure }: { preview: Preview | undefined; fail
   if (!preview) return <Skeleton className="h-20 w-full" />;
   return (
     <>
-      <p>{preview.text}</p>
+      <p>{text ?? preview.text}</p>
       {preview.feeKobo > 0 && (
         <DescriptionList
           className="kv"

@@ -50,6 +50,8 @@ export const texts = catalogue('customer/orders/components/cancelling', {
   refundedWayYouPaid: 'is refunded the way you paid',
 
   weCouldNotCalculate: 'We could not calculate the cost of cancelling. Please try again.',
+  youGetAsCredit: (amount: string) =>
+    `You get ${amount} as Gida credit, at once. Cancelling costs nothing.`,
   refund: 'Refund',
   cancellationFee: 'Cancellation fee',
   howShouldWeRefund: 'How should we refund you?',

@@ -2,6 +2,10 @@ import type { ReactNode } from 'react';
 import { catalogue } from '@/shared/texts/catalogue';
 import { rich } from '@/shared/texts/rich';
 
+/** A transfer or USSD payment goes back by transfer; the way of paying is not known here. */
+const WAIT_OF_BANK =
+  'To a card it takes your bank 3 to 10 working days, by transfer less than 24 hours.';
+
 export const texts = catalogue('customer/orders/components/price', {
   price: 'Price',
   notYet: 'Not yet',
@@ -40,20 +44,17 @@ export const texts = catalogue('customer/orders/components/price', {
   refundTakenAsCredit: 'Refund taken as credit. Our team has to approve it first.',
   requestedAtMemberOur: (since: string) =>
     `Requested at ${since}. Our team has to approve it first.`,
-  sentBankAtCard: (moment: string) =>
-    `It is sent to your bank at ${moment}. Card refunds take your bank 3 to 10 working days.`,
+  sentBankAtCard: (moment: string) => `It is sent to your bank at ${moment}. ${WAIT_OF_BANK}`,
   onItsWayTransfer: (paidTo: string) =>
     `On its way to ${paidTo}. A transfer takes less than 24 hours.`,
-  onItsWaySince: (since: string) =>
-    `On its way since ${since}. Card refunds take your bank 3 to 10 working days.`,
+  onItsWaySince: (since: string) => `On its way since ${since}. ${WAIT_OF_BANK}`,
   bankRejectedRefundGive:
     'Your bank rejected the refund. Give us an account in your own name and we will send it there.',
   hasNotGoneThrough:
     'It has not gone through yet. Your money is safe and our finance team is working on it.',
   becameCreditAtUse: (left: string) => `Added to your credit at ${left}. Use it for your next job.`,
   paidToAt: (paidTo: string, left: string) => `Paid to ${paidTo} at ${left}.`,
-  sentAtCardRefunds: (left: string) =>
-    `Sent at ${left}. Card refunds take your bank 3 to 10 working days.`,
+  sentAtCardRefunds: (left: string) => `Sent at ${left}. ${WAIT_OF_BANK}`,
   keptAsYourCredit: 'Kept as your credit',
   becomesYourCredit: 'Becomes your credit',
   returnedToYourCredit: 'Returned to your credit',

@@ -54,7 +54,7 @@ describe('refunds', () => {
     [{ state: 'WAITING' }, /^Requested at .*22 Nov.*\. Our team has to approve it first\.$/],
     [
       { state: 'ON_ITS_WAY' },
-      /^On its way since .*22 Nov.*\. Card refunds take your bank 3 to 10 working days\.$/,
+      /^On its way since .*22 Nov.*\. To a card it takes your bank 3 to 10 working days, by transfer less than 24 hours\.$/,
     ],
     [
       { state: 'ON_ITS_WAY', paidTo: 'Kuda Bank ••••••6789' },
@@ -69,7 +69,7 @@ describe('refunds', () => {
         state: 'ON_ITS_WAY',
         creditOffer: { amountKobo: 2_257_500, bonusKobo: 107_500, until: '2026-11-24T12:30:00Z' },
       },
-      /^It is sent to your bank at 1:30pm today\. Card refunds/,
+      /^It is sent to your bank at 1:30pm today\. To a card it takes/,
     ],
     [
       { state: 'PAID', asCredit: true, paidAt: '2026-11-23T08:00:00Z', paidTo: 'Gida credit' },
@@ -82,7 +82,7 @@ describe('refunds', () => {
     [{ state: 'DELAYED' }, /^It has not gone through yet\. Your money is safe/],
     [
       { state: 'PAID', paidAt: '2026-11-23T08:00:00Z' },
-      /^Sent at .*\. Card refunds take your bank 3 to 10 working days\.$/,
+      /^Sent at .*\. To a card it takes your bank 3 to 10 working days, by transfer less than 24 hours\.$/,
     ],
     [
       { state: 'PAID', paidAt: '2026-11-23T08:00:00Z', paidTo: 'Kuda Bank ••••••6789' },
