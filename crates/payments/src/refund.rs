@@ -198,6 +198,12 @@ impl Refund {
         Ok(Applied::Now(()))
     }
 
+    /// The bonus of a refund that the customer takes as store credit, if there is one.
+    #[must_use]
+    pub fn credit_bonus(&self) -> Option<Money> {
+        Some(self.bonus).filter(|bonus| self.to_credit && bonus.is_positive())
+    }
+
     /// Turns an approved refund into store credit, as the customer chose. `Already` when the
     /// customer did not choose it, or the refund is not approved or is already paid.
     pub fn become_credit(&mut self, now: Timestamp) -> Applied<()> {

@@ -50,6 +50,9 @@ pub struct OwnRefundBody {
     pub paid_to: Option<String>,
     /// Whether the owner chose store credit, which can be spent once the state is `PAID`.
     pub as_credit: bool,
+    /// What the owner gets in addition to the refund, because they take it as store credit.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bonus_kobo: Option<i64>,
     /// The offer to take the refund as store credit, while that is possible.
     pub credit_offer: Option<RefundCreditBody>,
     pub created_at: DateTime<Utc>,
@@ -92,6 +95,7 @@ impl From<&Refund> for OwnRefundBody {
             state: OwnRefundState::from(refund),
             paid_to: refund.paid_to.clone(),
             as_credit: refund.to_credit,
+            bonus_kobo: refund.credit_bonus().map(kobo),
             credit_offer: RefundCreditBody::of(refund),
             created_at: time(refund.created_at),
             paid_at: maybe_time(refund.settled_at),

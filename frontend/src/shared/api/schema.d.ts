@@ -12185,6 +12185,11 @@ export interface components {
             amountKobo: number;
             /** @description Whether the owner chose store credit, which can be spent once the state is `PAID`. */
             asCredit: boolean;
+            /**
+             * Format: int64
+             * @description What the owner gets in addition to the refund, because they take it as store credit.
+             */
+            bonusKobo?: number | null;
             /** Format: date-time */
             createdAt: string;
             creditOffer?: components["schemas"]["RefundCredit"] | null;

@@ -75,6 +75,11 @@ export const texts = catalogue('customer/orders/components/price', {
   refundTakenAsCreditLabel: 'Refund taken as credit',
   useForNextJob: 'Use it for your next job.',
   takeAsCredit: (amount: string) => `Take ${amount} as credit`,
+  takeAsGidaCreditQuestion: (amount: string) => `Take ${amount} as Gida credit?`,
+  cannotBeUndone: 'It is ready at once, and it cannot be undone.',
+  yesTakeAsCredit: 'Yes, take it as credit',
+  waitForBank: 'No, wait for the bank',
+  bonusInIt: (amount: string) => `${amount} of it is extra from us.`,
   giveAnAccount: 'Give an account',
   yourRefunds: 'Your refunds',
 

@@ -179,7 +179,7 @@ describe('refunds', () => {
     expect(screen.queryByRole('region', { name: 'Your refunds' })).toBeNull();
   });
 
-  it('offers credit with its bonus, and takes it with one tap', async () => {
+  it('offers credit with its bonus, and takes it after a question, because it cannot be undone', async () => {
     const creditOffer = {
       amountKobo: 2_257_500,
       bonusKobo: 107_500,
@@ -196,6 +196,7 @@ describe('refunds', () => {
             refund({
               state: 'PAID',
               asCredit: true,
+              bonusKobo: 107_500,
               paidAt: '2026-11-24T12:00:00Z',
               paidTo: 'Gida credit',
             }),
@@ -209,7 +210,13 @@ describe('refunds', () => {
     expect(await screen.findByText(/with ₦1,075 extra from us/)).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
     await user.click(screen.getByRole('button', { name: 'Take ₦22,575 as credit' }));
+    const question = within(screen.getByRole('dialog', { name: 'Take ₦22,575 as Gida credit?' }));
+    expect(question.getByText(/it cannot be undone/)).toBeVisible();
+    expect(asked).toBe(0);
+    await user.click(question.getByRole('button', { name: 'Yes, take it as credit' }));
     expect(await screen.findByText('Kept as your credit')).toBeVisible();
+    expect(screen.getByText('₦22,575')).toBeVisible();
+    expect(screen.getByText('₦1,075 of it is extra from us.')).toBeVisible();
     expect(screen.getByText('Your refund is now credit.')).toBeVisible();
     expect(asked).toBe(1);
   });
@@ -232,6 +239,7 @@ describe('refunds', () => {
       await screen.findByText(/Or take it as Gida credit now, without waiting\./),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Take ₦21,500 as credit' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, take it as credit' }));
     expect(await screen.findByText('This money is on its way to your bank already.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('button', { name: /as credit/ })).toBeNull());
   });

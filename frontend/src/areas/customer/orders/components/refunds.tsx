@@ -80,6 +80,48 @@ function AccountDialog({
   );
 }
 
+/** Asks before a refund becomes credit, because that cannot be undone. */
+function CreditDialog({
+  orderId,
+  refundId,
+  amount,
+  open,
+  onClose,
+}: {
+  orderId: string;
+  refundId: string;
+  amount: string;
+  open: boolean;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog open={open} onClose={onClose} title={texts.takeAsGidaCreditQuestion(amount)}>
+      <p className="soft wordy">
+        {texts.cannotBeUndone} {texts.creditForNextJobs}
+      </p>
+      <div className="stack g8 mt-5">
+        <ActionButton
+          kind="primary"
+          size="lg"
+          block
+          failed={texts.notChanged}
+          done={{ title: texts.refundTakenAsCreditLabel, description: texts.useForNextJob }}
+          onFailure={async () => {
+            await refreshOrders();
+            onClose();
+          }}
+          run={() => takeAsCredit(orderId, refundId)}
+        >
+          {texts.yesTakeAsCredit}
+        </ActionButton>
+        <Button block onClick={onClose}>
+          {texts.waitForBank}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
 /** The value of the refund as credit, while it has not left for the bank. */
 function CreditOffer({
   orderId,
@@ -90,6 +132,8 @@ function CreditOffer({
   refundId: string;
   offer: NonNullable<Refund['creditOffer']>;
 }) {
+  const [asks, setAsks] = useState(false);
+  const amount = formatKobo(offer.amountKobo);
   return (
     <>
       <p className="small wordy">
@@ -100,15 +144,16 @@ function CreditOffer({
         )}{' '}
         {texts.creditForNextJobs}
       </p>
-      <ActionButton
-        block
-        failed={texts.notChanged}
-        done={{ title: texts.refundTakenAsCreditLabel, description: texts.useForNextJob }}
-        onFailure={refreshOrders}
-        run={() => takeAsCredit(orderId, refundId)}
-      >
-        {texts.takeAsCredit(formatKobo(offer.amountKobo))}
-      </ActionButton>
+      <Button block onClick={() => setAsks(true)}>
+        {texts.takeAsCredit(amount)}
+      </Button>
+      <CreditDialog
+        orderId={orderId}
+        refundId={refundId}
+        amount={amount}
+        open={asks}
+        onClose={() => setAsks(false)}
+      />
     </>
   );
 }
@@ -116,14 +161,18 @@ function CreditOffer({
 function Line({ orderId, refund }: { orderId: string; refund: Refund }) {
   const [asks, setAsks] = useState(false);
   const waits = refund.state === 'NEEDS_ACCOUNT';
+  const bonusKobo = refund.bonusKobo ?? 0;
   const sentence = refundText(refund, useNow(60_000));
   return (
     <li className="stack g8">
       <p className="row between">
         <span>{headOf(refund)}</span>
-        <Money kobo={refund.amountKobo} className="strong" />
+        <Money kobo={refund.amountKobo + bonusKobo} className="strong" />
       </p>
       {waits ? <Note tone="sun">{sentence}</Note> : <p className="small soft wordy">{sentence}</p>}
+      {bonusKobo > 0 && (
+        <p className="small soft wordy">{texts.bonusInIt(formatKobo(bonusKobo))}</p>
+      )}
       {waits && (
         <>
           <Button kind="primary" block onClick={() => setAsks(true)}>
