@@ -6,13 +6,17 @@ import { ActionButton } from '@/shared/forms/action-button';
 import { FormFailure } from '@/shared/forms/form-failure';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { formatDate, isoDay } from '@/shared/lib/dates';
+import { formatKobo } from '@/shared/lib/money';
 import { saveAsFile } from '@/shared/lib/save-as-file';
 import { toast } from '@/shared/lib/toast-store';
 import { AnalyticsSwitch } from '@/shared/ui/analytics-switch';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
+import { Note } from '@/shared/ui/note';
 import { eraseAccount, takeData } from '@/domain/identity/account-api';
-import { eraseAfterOf, type User } from '@/domain/identity/model';
+import { eraseAfterOf, tabPath, type User } from '@/domain/identity/model';
+import { useWithdrawals } from '@/domain/payments/api';
+import { useReferralStats } from '@/domain/referrals/api';
 import { GRACE_ID } from './account-frame';
 import { useReauth } from './reauth-dialog';
 import { texts } from './texts';
@@ -41,8 +45,28 @@ const LOST = [
   texts.nameNumberEMail,
   texts.otherDevicesSignedOut,
   texts.openRequestsJobsPayments,
+  texts.openClaims,
   texts.receiptsAccountingRecordsKept,
 ];
+
+/** The credit that the erasure would lose, and the way to have it paid out first. */
+function LostCredit({ user }: { user: User }) {
+  const { data: stats } = useReferralStats(user.role !== 'ADMIN');
+  const { data: payable } = useWithdrawals();
+  const credit = Math.round((stats?.availableCredit ?? 0) * 100);
+  if (credit <= 0) return null;
+  const payableKobo = payable?.withdrawableKobo ?? 0;
+  return (
+    <Note tone="clay" className="mt-4">
+      <p>{texts.youLoseCredit(formatKobo(credit))}</p>
+      {payable && payableKobo >= payable.leastKobo && (
+        <Link className="link" to={tabPath('statement')}>
+          {texts.payOutFirst(formatKobo(payableKobo))}
+        </Link>
+      )}
+    </Note>
+  );
+}
 
 function Erase({ user }: { user: User }) {
   const [asked, setAsked] = useState(false);
@@ -99,6 +123,7 @@ function Erase({ user }: { user: User }) {
             <li key={line}>{line}</li>
           ))}
         </ul>
+        <LostCredit user={user} />
         <div className="stack g8 mt-5">
           <Button kind="danger" size="lg" block busy={busy} onClick={erase}>
             {texts.eraseAfter30Days}

@@ -368,6 +368,29 @@ describe('privacy', () => {
     expect(await screen.findByText('Your account stays')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText(/Your account is erased on/)).toBeNull());
   });
+  it('names the credit that the erasure loses, and leads to its payout', async () => {
+    server.use(
+      http.get('*/api/referrals/my-stats', () =>
+        HttpResponse.json({
+          referralCode: 'AMINA1',
+          availableCredit: 17_750,
+          expiringCredit: 0,
+          pendingRewards: 0,
+          totalEarned: 0,
+        }),
+      ),
+      http.get('*/api/users/me/withdrawals', () =>
+        HttpResponse.json({ withdrawableKobo: 1_565_000, leastKobo: 10_000, withdrawals: [] }),
+      ),
+    );
+    const { user: pointer } = await open('privacy');
+    await pointer.click(screen.getByRole('button', { name: 'Erase my account' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Erase your account?' }));
+    expect(await dialog.findByText('You lose your credit of ₦17,750.')).toBeVisible();
+    expect(
+      await dialog.findByRole('link', { name: 'Have ₦15,650 of it paid to your bank first' }),
+    ).toHaveAttribute('href', '/account?tab=statement');
+  });
   it('shows the server’s message when open orders must end first', async () => {
     server.use(
       http.delete('*/api/users/me', () =>
