@@ -13,7 +13,7 @@ import { AtHomeActions } from './components/at-home-actions';
 import { ReportFromHome } from './components/report-from-home';
 import { CancellationNote } from './components/cancellation-request';
 import { AssessmentCard } from './components/late-assessment';
-import { ConfirmDone } from './components/confirm-done';
+import { ConfirmDone, OrElse } from './components/confirm-done';
 import { Exits } from './components/exits';
 import { GatePass, GatePassNow } from './components/gate-pass';
 import { ProviderCard } from './components/provider-card';
@@ -23,6 +23,7 @@ import { SearchChoice } from './components/search-choice';
 import { MapPart } from './map/map-part';
 import { isKept, type Tracking } from '@/domain/orders/model';
 import { mayBeNear } from '@/domain/orders/near';
+import { mayClaim } from '@/domain/orders/problems';
 import { againPath, isOnTheWay } from '@/domain/orders/next-action';
 import { requestSteps, trackingSteps } from '@/domain/orders/timeline';
 import { StatusSentence } from './components/status-sentence';
@@ -76,11 +77,16 @@ function Act({ view }: { view: Tracking }) {
   }
   if (allowedActions.includes('confirm'))
     return (
-      <ConfirmDone
-        orderId={orderId}
-        name={provider?.firstName ?? texts.yourProvider}
-        finished={view.trackingStep === 'FINISHED'}
-      />
+      <>
+        <ConfirmDone
+          orderId={orderId}
+          name={provider?.firstName ?? texts.yourProvider}
+          finished={view.trackingStep === 'FINISHED'}
+        />
+        {view.trackingStep === 'FINISHED' && (
+          <OrElse orderId={orderId} confirmsAt={view.autoCompletesAt ?? null} />
+        )}
+      </>
     );
   if (allowedActions.includes('review')) {
     return (
@@ -233,6 +239,9 @@ export function TrackingView({ view, shared = false, token = null, asOf = null }
         {asOf === null && <Express view={view} />}
         <Cards view={view} shared={shared} still={still} />
         {!still && <Act view={view} />}
+        {!still && view.status === 'COMPLETED' && mayClaim(view.allowedActions) && (
+          <OrElse orderId={view.orderId} confirmsAt={null} />
+        )}
         {shared && asOf === null && <AtHomeActions view={view} token={token} />}
         {steps.length > 0 && (
           <section className="tl-w" aria-label={texts.progress}>

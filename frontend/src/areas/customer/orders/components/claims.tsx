@@ -1,8 +1,11 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { DisputePart } from '@/areas/common/disputes/dispute-part';
 import type { DamageProps } from '@/areas/customer/damage/damage-part';
 import type { WarrantyProps } from '@/areas/customer/warranty/warranty-part';
 import { damageCalls, disputeCalls, warrantyCalls } from '@/domain/orders/api';
 import type { Order } from '@/domain/orders/model';
+import { mayClaim, PROBLEM } from '@/domain/orders/problems';
 import { latePart } from '@/shared/ui/late-part';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { texts } from '../texts';
@@ -66,21 +69,29 @@ function Parts({ order }: { order: Order }) {
   );
 }
 
-const ENTRIES: readonly string[] = ['claim_guarantee', 'claim_damage', 'dispute', 'appeal_dispute'];
-
 /**
  * What the customer can claim: the guarantee, damage and a dispute. On a finished job these are behind one entry, which is open while there
- * is a claim.
+ * is a claim, or when the address asks for it.
  */
 export function Claims({ order }: { order: Order }) {
   const { guarantee, damage, disputes, allowedActions } = order;
   const claimed = [guarantee?.claims, damage?.claims, disputes].some(
     (claims) => (claims?.length ?? 0) > 0,
   );
-  if (order.status !== 'COMPLETED') return <Parts order={order} />;
-  if (!claimed && !ENTRIES.some((entry) => allowedActions.includes(entry))) return null;
+  const asked = useLocation().hash === `#${PROBLEM}`;
+  const box = useRef<HTMLDivElement & HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (asked) box.current?.scrollIntoView();
+  }, [asked]);
+  if (!claimed && !mayClaim(allowedActions)) return null;
+  if (order.status !== 'COMPLETED')
+    return (
+      <div className="stack g20" id={PROBLEM} ref={box}>
+        <Parts order={order} />
+      </div>
+    );
   return (
-    <details open={claimed}>
+    <details open={claimed || asked} id={PROBLEM} ref={box}>
       <summary className="link inline-flex min-h-11 cursor-pointer items-center">
         {texts.somethingWrong}
       </summary>

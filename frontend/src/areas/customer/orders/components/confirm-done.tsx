@@ -1,10 +1,14 @@
 import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { ActionButton } from '@/shared/forms/action-button';
+import { useNow } from '@/shared/hooks/use-now';
+import { formatMoment } from '@/shared/lib/dates';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { confirmDone } from '@/domain/orders/api';
+import { PROBLEM } from '@/domain/orders/problems';
 import { texts } from './home-texts';
 
 interface Props {
@@ -12,6 +16,19 @@ interface Props {
   name: string;
   /** Whether the provider reports the work as done. Before that, the customer should not be encouraged to release the money. */
   finished: boolean;
+}
+
+/** Where a problem is reported instead, and when the job is confirmed without the customer. */
+export function OrElse({ orderId, confirmsAt }: { orderId: string; confirmsAt: string | null }) {
+  const now = useNow(60_000);
+  return (
+    <p className="small soft wordy mt-2">
+      {confirmsAt && texts.confirmedBySelf(formatMoment(confirmsAt, now))}{' '}
+      <Link className="link" to={`/order/${orderId}#${PROBLEM}`}>
+        {texts.somethingIsWrong}
+      </Link>
+    </p>
+  );
 }
 
 /** The customer confirms that the work is done. This releases the money, so it asks for a confirmation. */

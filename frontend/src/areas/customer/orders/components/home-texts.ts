@@ -28,7 +28,8 @@ export const texts = catalogue('customer/orders/components/home', {
   isPaidNow: (name: string) => `${name} is paid now.`,
   confirmItIsDone: 'Confirm it is done',
   heldMoneyReleasedIf: (name: string) =>
-    `Your held money is released to ${name}. If something is wrong, choose “Not yet” and ask support first.`,
+    `Your held money is released to ${name}. If something is wrong, choose “Not yet”, then “Something is wrong”.`,
+  confirmedBySelf: (moment: string) => `If you do nothing, it is confirmed by itself at ${moment}.`,
 
   talkThemBeforeYou:
     ' Talk to them before you confirm. If they are right, report a problem below: the money then stays on hold.',
@@ -97,7 +98,7 @@ export const texts = catalogue('customer/orders/components/home', {
   saveTheReview: 'Save the review',
   sendReview: 'Send review',
   cancel: 'Cancel',
-  shownWhenProviderHas: 'It is shown when the provider has reviewed too, or after some days.',
+  shownWhenProviderHas: 'It is shown when the provider has reviewed too, or after seven days.',
   othersCanReadIt: 'Others can read it.',
   itIsNotShown: 'It is not shown.',
   noLongerShown: 'It is no longer shown.',

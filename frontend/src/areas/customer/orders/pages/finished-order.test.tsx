@@ -34,6 +34,11 @@ describe('a finished order', () => {
     expect(screen.getByRole('button', { name: 'Report a problem' })).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
   });
+  it('has whatever is wrong open when the address asks for it', async () => {
+    serveOrder({ ...DONE, allowedActions: [...DONE.allowedActions, 'dispute'] });
+    renderApp('/order/o1#problem');
+    expect(await screen.findByRole('button', { name: 'Report a problem' })).toBeVisible();
+  });
   it('a danger has two calls while the provider may be near, and no entry once they have left', async () => {
     serveOrder({ ...DONE, status: 'IN_PROGRESS', allowedActions: ['view_quote'] });
     const first = renderApp('/order/o1');

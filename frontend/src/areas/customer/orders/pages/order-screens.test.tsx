@@ -237,6 +237,32 @@ describe('tracking', () => {
     };
     expect([await confirmAt('STARTED'), await confirmAt('FINISHED')]).toEqual([false, true]);
   });
+  it('says when a finished job is confirmed by itself, and where to say that something is wrong', async () => {
+    signedIn();
+    serveTracking({
+      status: 'IN_PROGRESS',
+      trackingStep: 'FINISHED',
+      allowedActions: ['confirm', 'dispute'],
+      autoCompletesAt: '2099-03-16T08:00:00Z',
+    });
+    renderApp('/request/o1');
+    expect(
+      await screen.findByText(
+        /^If you do nothing, it is confirmed by itself at 9:00am on 16 March 2099\./,
+      ),
+    ).toBeVisible();
+    const wrong = () => screen.getByRole('link', { name: 'Something is wrong' });
+    expect(wrong()).toHaveAttribute('href', '/order/o1#problem');
+    cleanup();
+    serveTracking({
+      status: 'COMPLETED',
+      trackingStep: null,
+      allowedActions: ['review', 'claim_guarantee'],
+    });
+    renderApp('/request/o1');
+    await screen.findByRole('link', { name: 'Write a review' });
+    expect(wrong()).toHaveAttribute('href', '/order/o1#problem');
+  });
   it('offers to book a finished job again', async () => {
     signedIn();
     serveTracking({
