@@ -33,16 +33,7 @@ const OF_VISIT: Record<Side, readonly { id: DisputeReason; label: string }[]> = 
 };
 
 const OF_SIDE: Record<Side, readonly DisputeReason[]> = {
-  CUSTOMER: [
-    'POOR_WORK',
-    'NOT_DONE',
-    'NO_SHOW',
-    'DAMAGE',
-    'THEFT',
-    'SAFETY',
-    'WRONG_PRICE',
-    'OTHER',
-  ],
+  CUSTOMER: ['POOR_WORK', 'NOT_DONE', 'DAMAGE', 'THEFT', 'SAFETY', 'WRONG_PRICE', 'OTHER'],
   PROVIDER: ['SAFETY', 'WRONG_PRICE', 'OTHER'],
 };
 
@@ -52,11 +43,10 @@ export const reasonsOf = (side: Side, begun: boolean) =>
 
 export const reasonLabel = (reason: DisputeReason) => LABELS[reason];
 
-/** The name of a side, from the view of the reader. */
-export function nameOf(side: string, reader: Side): string {
+/** The name of a side, from the view of the reader. `other` is the name of the side that does not read. */
+export function nameOf(side: string, reader: Side, other: string): string {
   if (side === reader) return texts.you;
-  if (side === 'SUPPORT') return texts.ourTeam;
-  return side === 'CUSTOMER' ? texts.theCustomer : texts.theProvider;
+  return side === 'SUPPORT' ? texts.ourTeam : other;
 }
 
 /** The decision, as text for one side. */
@@ -86,16 +76,16 @@ export function verdictText(dispute: Pick<Dispute, 'verdict' | 'backKobo'>, read
 }
 
 /** The state of a dispute, as a sentence. */
-export function stateText(dispute: Dispute, reader: Side, now: number): string {
+export function stateText(
+  dispute: Dispute,
+  { reader, other, now }: { reader: Side; other: string; now: number },
+): string {
   if (dispute.state === 'WITHDRAWN') return texts.itWasWithdrawn;
   if (dispute.state === 'DECIDED') return verdictText(dispute, reader);
   const waits = !dispute.answer && Date.parse(dispute.answerDueAt) > now;
   const answering: Side = dispute.side === 'PROVIDER' ? 'CUSTOMER' : 'PROVIDER';
   const answers = waits
-    ? texts.mayAnswerBy(
-        reader === answering ? texts.you : texts.theOtherSide,
-        formatMoment(dispute.answerDueAt),
-      )
+    ? texts.mayAnswerBy(reader === answering ? texts.you : other, formatMoment(dispute.answerDueAt))
     : '';
   return texts.weDecideByMoney(answers, formatMoment(dispute.dueAt));
 }

@@ -13,8 +13,6 @@ export const texts = catalogue('domain/disputes', {
   providerSaysTheyCould: 'The provider says that they could not come in, and that is not so',
   you: 'You',
   ourTeam: 'Our team',
-  theCustomer: 'The customer',
-  theProvider: 'The provider',
   jobCountsAsDone: 'The job counts as done.',
   jobCountsAsDoneYou: 'The job counts as done and you get your share.',
   jobCountsAsDoneYouGet: (back: string) => `The job counts as done, and you get ${back} of credit.`,
@@ -30,7 +28,6 @@ export const texts = catalogue('domain/disputes', {
   nothingChangesForYou: 'Nothing changes for you.',
   youOweNothingMore: 'You owe nothing more for this job.',
   itWasWithdrawn: 'It was withdrawn.',
-  theOtherSide: 'The other side',
   mayAnswerBy: (who: string, moment: string) => `${who} may answer by ${moment}. `,
   weDecideByMoney: (answers: string, moment: string) =>
     `${answers}We decide by ${moment}. The money is held until then.`,

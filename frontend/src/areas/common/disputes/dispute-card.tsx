@@ -4,17 +4,27 @@ import { useNow } from '@/shared/hooks/use-now';
 import { nameOf, reasonLabel, stateText, type Dispute, type Side } from '@/domain/disputes/model';
 import { texts } from './texts';
 
-function One({ dispute, reader, now }: { dispute: Dispute; reader: Side; now: number }) {
-  const other = dispute.side === 'PROVIDER' ? 'CUSTOMER' : 'PROVIDER';
+function One({
+  dispute,
+  reader,
+  other,
+  now,
+}: {
+  dispute: Dispute;
+  reader: Side;
+  other: string;
+  now: number;
+}) {
+  const answering = dispute.side === 'PROVIDER' ? 'CUSTOMER' : 'PROVIDER';
   return (
     <CaseView
       title={dispute.appeal ? texts.theDecisionWasAppealed : reasonLabel(dispute.reason)}
-      state={stateText(dispute, reader, now)}
+      state={stateText(dispute, { reader, other, now })}
       live
       words={dispute.words}
       statements={[
-        { who: nameOf(dispute.side, reader), at: dispute.openedAt, text: dispute.statement },
-        { who: nameOf(other, reader), at: dispute.answeredAt, text: dispute.answer },
+        { who: nameOf(dispute.side, reader, other), at: dispute.openedAt, text: dispute.statement },
+        { who: nameOf(answering, reader, other), at: dispute.answeredAt, text: dispute.answer },
       ]}
     />
   );
@@ -24,9 +34,12 @@ function One({ dispute, reader, now }: { dispute: Dispute; reader: Side; now: nu
 export function DisputeThread({
   disputes,
   reader,
+  other,
 }: {
   disputes: readonly Dispute[];
   reader: Side;
+  /** The name of the other side. */
+  other: string;
 }) {
   const now = useNow(60_000);
   return (
@@ -36,7 +49,7 @@ export function DisputeThread({
       </h2>
       <div className="stack g16 mt-3">
         {disputes.map((dispute) => (
-          <One key={dispute.id} dispute={dispute} reader={reader} now={now} />
+          <One key={dispute.id} dispute={dispute} reader={reader} other={other} now={now} />
         ))}
       </div>
     </>

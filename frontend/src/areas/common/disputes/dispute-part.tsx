@@ -124,7 +124,7 @@ export function DisputePart({ side, begun, other, disputes, actions, calls }: Pr
   const open = form && may.includes(form) ? form : null;
   return (
     <section className="card stack g12" aria-label={texts.problemWithThisJob}>
-      {disputes.length > 0 && <DisputeThread disputes={disputes} reader={side} />}
+      {disputes.length > 0 && <DisputeThread disputes={disputes} reader={side} other={other} />}
       {disputes.length === 0 && !open && <Opening />}
       {open ? (
         <OpenForm

@@ -73,6 +73,7 @@ describe('a customer with a problem', () => {
     expect(
       screen.getByText(/held until we decide\. Your provider can answer first\./),
     ).toBeVisible();
+    expect(screen.queryByRole('radio', { name: 'No one came' })).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'The work is poor' }));
     await user.type(screen.getByLabelText('What happened?'), 'The oven is as dirty as before.');
     expect(await axe(container)).toHaveNoViolations();
@@ -81,6 +82,10 @@ describe('a customer with a problem', () => {
       expect(sent).toEqual([{ reason: 'POOR_WORK', statement: 'The oven is as dirty as before.' }]),
     );
     expect(await (await part()).findByText(/The money is held until then/)).toBeVisible();
+    expect((await part()).getByText(/^Your provider may answer by /)).toBeVisible();
+    expect(
+      screen.getByText('You can review this job once we have decided about the problem.'),
+    ).toBeVisible();
   });
   it('row 21: before the work begins, reports only that the visit failed', async () => {
     serve({ status: 'ASSIGNED' });
@@ -146,6 +151,7 @@ describe('a customer with a problem', () => {
     expect(taken).toBe(0);
     await user.click(screen.getByRole('button', { name: 'Yes, withdraw it' }));
     await waitFor(() => expect(taken).toBe(1));
+    expect(await screen.findByText('Withdrawn')).toBeVisible();
   });
   it.each([
     ['RELEASE', 'The job counts as done.'],

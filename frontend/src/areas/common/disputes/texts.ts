@@ -31,7 +31,7 @@ export const texts = catalogue('common/disputes', {
   withdraw: 'Withdraw it?',
   jobThenCountsAs: 'The job then counts as done and the provider is paid. This cannot be undone.',
   couldNotWithdrawn: 'It could not be withdrawn',
-  takenBack: 'Taken back',
+  takenBack: 'Withdrawn',
   jobCountsAsDone: 'The job counts as done and its provider is paid.',
   yesWithdrawIt: 'Yes, withdraw it',
   no: 'No',

@@ -44,6 +44,8 @@ translate<typeof texts>('customer/orders', {
   onlyYouConfirmJob: 'Na only you fit confirm say work don finish.',
   theFinishedWork: 'The finished work',
   yourReview: 'Your review',
+  reviewAfterProblem: 'You fit review this work after we decide about the problem.',
+  reviewChangesAfterProblem: 'You fit change am again after we decide about the problem.',
   howWas: (firstName: string) => `How ${firstName} do?`,
   job: 'Work',
   less: 'less',

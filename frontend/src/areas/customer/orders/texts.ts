@@ -59,6 +59,8 @@ export const texts = catalogue('customer/orders', {
     `For ${recipientName}, ${phone}. ${part}`,
   theFinishedWork: 'The finished work',
   yourReview: 'Your review',
+  reviewAfterProblem: 'You can review this job once we have decided about the problem.',
+  reviewChangesAfterProblem: 'You can change it again once we have decided about the problem.',
   theJobItself: 'it',
   howWas: (firstName: string) => `How was ${firstName}?`,
   job: 'Job',

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { nameOf, reasonLabel } from '@/domain/disputes/model';
+import { reasonLabel } from '@/domain/disputes/model';
 import { statusRow } from '@/domain/orders/model';
 import { ActionButton } from '@/shared/forms/action-button';
 import { useNow } from '@/shared/hooks/use-now';
@@ -23,6 +23,10 @@ const WHO: Record<string, string> = {
   provider: 'Provider',
   support: 'Support',
 };
+
+const OPENERS: Record<string, string> = { CUSTOMER: 'The customer', PROVIDER: 'The provider' };
+
+const openerOf = (side: string) => OPENERS[side] ?? 'Our team';
 
 function Timeline({ dispute }: { dispute: AdminDisputeDetail }) {
   return (
@@ -106,7 +110,7 @@ function Detail({ dispute }: { dispute: AdminDisputeDetail }) {
         <p className="soft wordy">
           {dispute.appeal
             ? 'Appeal against the decision'
-            : `${nameOf(dispute.side, dispute.side === 'PROVIDER' ? 'CUSTOMER' : 'PROVIDER')}: ${reasonLabel(dispute.reason).toLowerCase()}`}
+            : `${openerOf(dispute.side)}: ${reasonLabel(dispute.reason).toLowerCase()}`}
         </p>
         {dispute.state === 'OPEN' && <p className="small">{dueText(dispute, now).text}</p>}
       </header>

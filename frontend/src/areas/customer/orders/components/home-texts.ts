@@ -98,7 +98,7 @@ export const texts = catalogue('customer/orders/components/home', {
   saveTheReview: 'Save the review',
   sendReview: 'Send review',
   cancel: 'Cancel',
-  shownWhenProviderHas: 'It is shown when the provider has reviewed too, or after seven days.',
+  shownWhenProviderHas: 'It is shown when the provider has reviewed too, or after some days.',
   othersCanReadIt: 'Others can read it.',
   itIsNotShown: 'It is not shown.',
   noLongerShown: 'It is no longer shown.',
