@@ -56,8 +56,8 @@ test('a visit is moved at a fee: agreed to, paid, kept by the provider, and the 
   const order = await taken(product, customer, provider);
   await context.addCookies(cookiesOf(customer, product.url));
   await page.goto(`/order/${order.id}`);
-  await page.getByRole('button', { name: 'Move to another time' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Move to another time' });
+  await page.getByRole('button', { name: 'Change the time' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the time' });
   await dialog.getByRole('radio', { name: /^Another reason/ }).check();
   await dialog
     .getByText(/It is not refunded, whether they accept the new time, decline it or do not answer/)

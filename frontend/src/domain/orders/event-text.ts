@@ -49,6 +49,8 @@ const REASONS = new Map([
   ['PRICE_WITHDRAWN', texts.gidaWithdrewThePrice],
   ['REPORT_SET_ASIDE', texts.gidaLooksAtReport],
   ['FEE_UNPAID', texts.feeOfVisitWasNotPaid],
+  ['DISPUTE_WITHDRAWN', texts.withdrewReport],
+  ['DISPUTE_DECIDED', texts.gidaDecidedProblem],
   ['QUOTE_RECEIVED', texts.providerHandedInQuote],
   ['QUOTE_RETURNED', texts.gidaReturnedQuoteIts],
   ['QUOTE_WITHDRAWN', texts.providerWithdrewQuote],
@@ -68,11 +70,12 @@ const ACTORS: Record<string, string> = {
 
 /** Why an order changed and who caused it: "You sent the request". */
 export function eventText(
-  { actorRole, reason }: Pick<OrderEvent, 'actorRole' | 'reason'>,
+  { actorRole, reason, to }: Pick<OrderEvent, 'actorRole' | 'reason'> & Partial<OrderEvent>,
   customer = 'you',
 ): string {
   const actor = ACTORS[actorRole] ?? texts.gida;
   const who = actor === 'you' ? customer : actor;
-  const text = REASONS.get(reason ?? '');
+  // The reason of a dispute is what was reported, which its own card says.
+  const text = to === 'DISPUTED' ? texts.reportedProblem : REASONS.get(reason ?? '');
   return text ? text.replace('%', who.charAt(0).toUpperCase() + who.slice(1)) : texts.by(who);
 }

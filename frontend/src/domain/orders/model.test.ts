@@ -205,6 +205,17 @@ describe('history', () => {
       eventText({ actorRole: 'RECIPIENT', reason: 'RECIPIENT_CONFIRMED' }, 'the customer'),
     ).toBe('The person at home confirmed that the work is done');
   });
+  it('says that a problem was reported, withdrawn or decided', () => {
+    expect(eventText({ actorRole: 'CUSTOMER', reason: 'OTHER', to: 'DISPUTED' })).toBe(
+      'You reported a problem with the job',
+    );
+    expect(eventText({ actorRole: 'CUSTOMER', reason: 'DISPUTE_WITHDRAWN' })).toBe(
+      'You withdrew the report of a problem',
+    );
+    expect(eventText({ actorRole: 'ADMIN', reason: 'DISPUTE_DECIDED' })).toBe(
+      'Gida decided about the problem',
+    );
+  });
   it('an unknown reason or actor is left out', () => {
     expect(eventText({ actorRole: 'PSP', reason: 'MOON_PHASE' })).toBe('By your bank');
     expect(eventText({ actorRole: 'ROBOT', reason: null })).toBe('By Gida');

@@ -52,6 +52,9 @@ export const texts = catalogue('domain/orders', {
   theProvider: 'the provider',
   gida: 'Gida',
   yourBank: 'your bank',
+  reportedProblem: '% reported a problem with the job',
+  withdrewReport: '% withdrew the report of a problem',
+  gidaDecidedProblem: 'Gida decided about the problem',
   by: (who: string) => `By ${who}`,
 
   yourProvider: 'Your provider',
@@ -92,7 +95,7 @@ export const texts = catalogue('domain/orders', {
   paid: 'Paid',
   paidHeldSafelyWe: 'Paid and held safely. We are finding a provider.',
   assigned: 'Assigned',
-  isComing: (who: string, lowerFirst: string) => `${who} is coming: ${lowerFirst}.`,
+  isComing: (who: string, lowerFirst: string) => `${who} will come: ${lowerFirst}.`,
   chipOnTheWay: 'On the way',
   chipAtTheGate: 'At the gate',
   chipArrived: 'Arrived',

@@ -60,6 +60,15 @@ describe('a provider at the gate of an estate', () => {
     expect(trackingSteps(inside, NOW)[2]?.text).toBe('At your door; you give the PIN');
   });
 
+  it('has set out at the time that they reported, once they have arrived', () => {
+    const stepReports = [
+      report('EN_ROUTE', '2026-03-14T08:00:00Z'),
+      report('ARRIVED', '2026-03-14T08:40:00Z'),
+    ];
+    const arrived = view({ trackingStep: 'ARRIVED', stepReports });
+    expect(trackingSteps(arrived, NOW)[1]).toMatchObject({ time: '9:00am', state: 'done' });
+  });
+
   it('is shown to the customer, who is asked to act and whose page is updated often', () => {
     const order = { status: 'ASSIGNED', trackingStep: 'AT_GATE', allowedActions: [] };
     const whole = { ...order, id: 'o1', provider: { firstName: 'Sunday' } } as unknown as Order;

@@ -74,13 +74,18 @@ function finishedAt({ status, trackingStep, stepReports, stepAt }: View): string
   return stepReports?.findLast(({ step }) => step === 'FINISHED')?.happenedAt ?? stepAt ?? null;
 }
 
+/** When the provider set out, as they reported it. */
+const setOutAt = ({ stepReports }: View) =>
+  stepReports?.findLast(({ step }) => step === 'EN_ROUTE')?.happenedAt ?? null;
+
 function timeOf(stage: Stage, view: View, now: number): string | undefined {
   const event = eventOf(stage, view);
   // A job that goes on when its dispute ends does not start then, but it may end then.
   const change = view.events.findLast(
     ({ from, to }) => to === event && (stage === 'done' || from !== 'DISPUTED'),
   );
-  const at = change?.at ?? (stage === 'done' ? finishedAt(view) : null);
+  const reported = stage === 'done' ? finishedAt(view) : stage === 'way' ? setOutAt(view) : null;
+  const at = change?.at ?? reported;
   return at ? formatBrief(at, now) : undefined;
 }
 

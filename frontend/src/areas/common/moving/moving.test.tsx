@@ -57,8 +57,8 @@ function serve(moved: Moved) {
 async function opened(moved: Moved) {
   serve(moved);
   const view = renderApp('/order/o1');
-  await view.user.click(await screen.findByRole('button', { name: 'Move to another time' }));
-  return { ...view, dialog: within(screen.getByRole('dialog', { name: 'Move to another time' })) };
+  await view.user.click(await screen.findByRole('button', { name: 'Change the time' }));
+  return { ...view, dialog: within(screen.getByRole('dialog', { name: 'Change the time' })) };
 }
 
 describe('a customer who moves an assigned job', () => {
@@ -297,7 +297,7 @@ describe('a customer who moves an assigned job', () => {
     serve({ latest: null, terms: FREE });
     server.use(http.get('*/api/orders/o1/move', () => problem(503, 'unavailable', 'We are busy.')));
     const { user } = renderApp('/order/o1');
-    await user.click(await screen.findByRole('button', { name: 'Move to another time' }));
+    await user.click(await screen.findByRole('button', { name: 'Change the time' }));
     const dialog = within(screen.getByRole('dialog'));
     server.use(
       http.get('*/api/orders/o1/move', () => HttpResponse.json({ latest: null, terms: FREE })),

@@ -20,7 +20,7 @@ export const texts = catalogue('customer/damage', {
   itWasNotSent: 'We could not send it',
   somethingWasDamaged: 'Something was damaged',
   addDetailsOrPhoto: 'Add details or a photo',
-  takenBack: 'Taken back',
+  takenBack: 'Withdrawn',
   thankYouForTelling: 'Thank you for telling us.',
   withdrawIt: 'Withdraw it',
   damage: 'Damage',

@@ -10,7 +10,7 @@ const MoveForm = lateForm<MoveFormProps>(
 /** Requests another time for an assigned job. */
 export function MoveDialog({ open, ...form }: MoveFormProps & { open: boolean }) {
   return (
-    <Dialog open={open} onClose={form.onClose} title={texts.moveToAnotherTime} form="sheet">
+    <Dialog open={open} onClose={form.onClose} title={texts.changeTheTime} form="sheet">
       <MoveForm {...form} />
     </Dialog>
   );

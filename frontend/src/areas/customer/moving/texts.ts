@@ -23,7 +23,7 @@ export const texts = catalogue('customer/moving', {
   thisVisitCannotMoved: 'This visit can no longer be moved. Please ask support.',
   close: 'Close',
   whatAMoveCosts: 'what a move costs',
-  moveToAnotherTime: 'Move to another time',
+  changeTheTime: 'Change the time',
   theTimes: 'the times',
 
   feeGoesProviderWho: (amount: string) =>

@@ -26,8 +26,8 @@ export const texts = catalogue('customer/warranty', {
   itWasNotSent: 'We could not send it',
   thankYouForConfirming: 'Thank you for confirming',
   yesItIsFixed: 'Yes, it is fixed',
-  takenBack: 'Taken back',
-  takeItBack: 'Take it back',
+  takenBack: 'Withdrawn',
+  withdrawIt: 'Withdraw it',
   theProvider: 'the provider',
   fixItPromise: 'Fix-it promise',
   ifWorkDoesNot: (date: string) =>

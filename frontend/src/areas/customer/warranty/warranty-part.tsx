@@ -202,7 +202,7 @@ function Taps({
           done={done(texts.takenBack)}
           run={calls.withdraw}
         >
-          {texts.takeItBack}
+          {texts.withdrawIt}
         </ActionButton>
       )}
     </div>

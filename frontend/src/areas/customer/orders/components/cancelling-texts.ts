@@ -71,7 +71,6 @@ export const texts = catalogue('customer/orders/components/cancelling', {
   priceBreakdown: 'Price breakdown',
   shareThisJob: 'Share this job',
   bookTheSameAgain: 'Book the same again',
-  moveToAnotherTime: 'Move to another time',
   askSupport: 'Ask support',
   imNotSafe: 'I’m not safe',
   call112: 'Call 112',

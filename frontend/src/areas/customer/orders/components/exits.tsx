@@ -96,7 +96,7 @@ export function Exits({
         )}
         {actions.includes('ask_move') && !asked && (
           <button type="button" className={ROW} onClick={() => setOpen('ask_move')}>
-            <Face icon={CalendarClock}>{texts.moveToAnotherTime}</Face>
+            <Face icon={CalendarClock}>{texts.changeTheTime}</Face>
           </button>
         )}
         {(actions.includes('cancel') || (taken && !asked)) && (

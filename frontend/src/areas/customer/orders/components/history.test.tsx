@@ -56,6 +56,47 @@ describe('what happened to an order', () => {
     );
   });
 
+  it('has the way, the arrival and the end of the work, and who reported a problem', async () => {
+    const step = (name: string, at: string) => ({
+      step: name,
+      happenedAt: at,
+      reportedAt: at,
+      reportedLater: false,
+    });
+    signedIn();
+    server.use(
+      http.get('*/api/orders/o1', () =>
+        HttpResponse.json({
+          ...order({ status: 'DISPUTED' }),
+          stepReports: [
+            step('EN_ROUTE', '2026-11-24T10:10:00Z'),
+            step('ARRIVED', '2026-11-24T10:30:00Z'),
+            step('STARTED', '2026-11-24T10:32:00Z'),
+            step('FINISHED', '2026-11-24T12:00:00Z'),
+          ],
+        }),
+      ),
+      http.get('*/api/orders/o1/events', () =>
+        HttpResponse.json([
+          event(1, 'ASSIGNED', '2026-11-24T10:00:00Z'),
+          event(2, 'IN_PROGRESS', '2026-11-24T10:32:00Z'),
+          { ...event(3, 'DISPUTED', '2026-11-24T12:30:00Z'), reason: 'POOR_WORK' },
+        ]),
+      ),
+    );
+    renderApp('/order/o1');
+    const section = within(await screen.findByRole('region', { name: 'What happened' }));
+    const entries = await section.findAllByRole('listitem');
+    expect(entries.map((entry) => entry.textContent)).toEqual([
+      expect.stringMatching(/^Disputed.*You reported a problem with the job/),
+      expect.stringMatching(/^Work finishedYour provider said that the work is done.*1:00pm$/),
+      expect.stringMatching(/^In progress/),
+      expect.stringMatching(/^ArrivedYour provider arrived.*11:30am$/),
+      expect.stringMatching(/^On the wayYour provider set out.*11:10am$/),
+      expect.stringMatching(/^Assigned/),
+    ]);
+  });
+
   it('has the changes of the status alone for an order that was never moved', async () => {
     const section = await shown(undefined);
     expect(section.getAllByRole('listitem')).toHaveLength(3);

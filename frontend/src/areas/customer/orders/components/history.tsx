@@ -1,3 +1,4 @@
+import type { Schema } from '@/shared/api/types';
 import { formatDate, formatTime } from '@/shared/lib/dates';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { TIME_CHANGED, timeChangeText, type TimeChange } from '@/domain/moving/changes';
@@ -14,8 +15,31 @@ interface Entry {
   text: string;
 }
 
-/** The changes of the status and of the time, newest first. A time that changed with the status comes above it. */
-function entriesOf(events: readonly OrderEvent[], changes: readonly TimeChange[]): Entry[] {
+type StepReport = Schema<'StepReport'>;
+
+/** The reported steps that change no status. */
+const STEPS: Partial<Record<string, { label: string; text: (name: string) => string }>> = {
+  EN_ROUTE: { label: texts.onTheWay, text: texts.setOut },
+  AT_GATE: { label: texts.atTheGate, text: texts.cameToGate },
+  ARRIVED: { label: texts.arrived, text: texts.cameToYou },
+  FINISHED: { label: texts.workFinished, text: texts.finishedWork },
+};
+
+function stepsOf(reports: readonly StepReport[], name: string): Entry[] {
+  return reports.flatMap(({ step, happenedAt }, place) => {
+    const row = STEPS[step];
+    return row
+      ? [{ id: `step-${place}`, at: happenedAt, label: row.label, text: row.text(name) }]
+      : [];
+  });
+}
+
+/** The changes of the status and of the time, and the steps of the provider, newest first. A time that changed with the status comes above it. */
+function entriesOf(
+  events: readonly OrderEvent[],
+  changes: readonly TimeChange[],
+  steps: readonly Entry[],
+): Entry[] {
   const moved = changes.map((change, place) => ({
     id: `time-${place}`,
     at: change.at,
@@ -30,17 +54,24 @@ function entriesOf(events: readonly OrderEvent[], changes: readonly TimeChange[]
       label: statusRow(event.to).label,
       text: eventText(event),
     }));
-  return [...moved, ...passed].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
+  return [...moved, ...[...steps].reverse(), ...passed].sort(
+    (a, b) => Date.parse(b.at) - Date.parse(a.at),
+  );
 }
 
 export function History({
   id,
   t,
   timeChanges = [],
+  stepReports = [],
+  name,
 }: {
   id: string;
   t: string | null;
   timeChanges?: readonly TimeChange[] | undefined;
+  stepReports?: readonly StepReport[] | undefined;
+  /** The name of the provider. */
+  name: string;
 }) {
   const { data, error } = useOrderEvents(id, t);
   if (data ? data.length === 0 : error) return null;
@@ -51,7 +82,7 @@ export function History({
       </h2>
       {data ? (
         <ol className="lines">
-          {entriesOf(data, timeChanges).map((entry) => (
+          {entriesOf(data, timeChanges, stepsOf(stepReports, name)).map((entry) => (
             <li key={entry.id} className="line">
               <span className="wordy">
                 {entry.label}

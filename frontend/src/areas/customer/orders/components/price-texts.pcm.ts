@@ -30,7 +30,7 @@ translate<typeof texts>('customer/orders/components/price', {
   youPaid: 'You don pay',
   youPayForStage: (stage: number) => `You dey pay for stage ${stage}`,
   includesVat75: (amount: ReactNode) => rich`VAT of 7.5% dey inside: ${amount}`,
-  paidAndHeld: 'E don pay, we dey hold am',
+  paidAndHeld: 'You don pay, we dey hold am',
   gidaCredit: 'Gida credit',
   lessThanNaira100: 'E no reach ₦100 wey remain: you no need pay am',
   whereTheMoneyGoes: (amount: ReactNode) => rich`Where the ${amount} dey go`,

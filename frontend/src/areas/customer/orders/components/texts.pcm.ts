@@ -4,6 +4,14 @@ import type { texts } from './texts';
 // Nigerian Pidgin, a trial: a speaker has not reviewed these texts yet.
 translate<typeof texts>('customer/orders/components', {
   whatHappened: 'Wetin happen',
+  onTheWay: 'E dey come',
+  setOut: (name: string) => `${name} don comot`,
+  atTheGate: 'For gate',
+  cameToGate: (name: string) => `${name} don reach estate gate`,
+  arrived: 'Don reach',
+  cameToYou: (name: string) => `${name} don reach`,
+  workFinished: 'Work don finish',
+  finishedWork: (name: string) => `${name} talk say work don finish`,
   firstJobsWithGida: 'First work with Gida',
   jobWithGida: (count: number) => `${count} work with Gida`,
   yourProvider: (firstName: string) => `Your provider, ${firstName}`,

@@ -77,6 +77,14 @@ export const texts = catalogue('customer/orders/components', {
   thisPriceThenVoid: ' This price will then be void, and you will get a new one.',
 
   whatHappened: 'What happened',
+  onTheWay: 'On the way',
+  setOut: (name: string) => `${name} set out`,
+  atTheGate: 'At the gate',
+  cameToGate: (name: string) => `${name} came to the gate of the estate`,
+  arrived: 'Arrived',
+  cameToYou: (name: string) => `${name} arrived`,
+  workFinished: 'Work finished',
+  finishedWork: (name: string) => `${name} said that the work is done`,
 
   firstJobsWithGida: 'First jobs with Gida',
   jobWithGida: (count: number) => `${plural(count, 'job')} with Gida`,

@@ -226,7 +226,13 @@ function Detail({ order, t }: { order: Order; t: string | null }) {
           {!mayReview(order) && <ReviewPart order={order} />}
           <Finished order={order} />
           <Asked order={order} />
-          <History id={order.id} t={t} timeChanges={order.timeChanges} />
+          <History
+            id={order.id}
+            t={t}
+            timeChanges={order.timeChanges}
+            stepReports={order.stepReports}
+            name={order.provider?.firstName ?? texts.yourProvider}
+          />
         </div>
       </main>
       <aside className="od-s">
