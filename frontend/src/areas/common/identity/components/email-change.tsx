@@ -67,9 +67,9 @@ export function EmailChange({ email }: { email: string }) {
       <h2 className="h2" id="email">
         {texts.eMailAddress}
       </h2>
-      <p className="wordy">{email}</p>
+      <p className="wordy mb-3">{email}</p>
       {sentTo !== null && (
-        <Note tone="leaf" role="status">
+        <Note tone="leaf" role="status" className="mb-3">
           {texts.linkOnItsWay(<b>{sentTo}</b>)}
         </Note>
       )}

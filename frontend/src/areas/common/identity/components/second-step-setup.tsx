@@ -1,8 +1,10 @@
+import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '@/shared/api/problem';
 import { messageOf } from '@/shared/api/problem-text';
 import type { Schema } from '@/shared/api/types';
 import { useSubmit } from '@/shared/forms/use-submit';
+import { copyText } from '@/shared/lib/copy-text';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { confirmSecondStep } from '@/domain/identity/account-api';
@@ -22,6 +24,25 @@ function QrPicture({ qr }: { qr: Schema<'QrCode'> }) {
       <rect width={qr.size} height={qr.size} fill="#fff" />
       <path d={qr.path} fill="#000" />
     </svg>
+  );
+}
+
+/** Copies the key, to paste it into the app on the same phone. The dialog covers toasts, so the answer is beside the button. */
+function CopyKey({ secret }: { secret: string }) {
+  const [copied, setCopied] = useState<boolean | null>(null);
+  return (
+    <>
+      <Button
+        block
+        className="mt-2"
+        onClick={() => void copyText(secret.replace(/\s/g, '')).then(setCopied)}
+      >
+        <Copy className="i" aria-hidden /> {texts.copyTheKey}
+      </Button>
+      <p className="small soft mt-1" role="status">
+        {copied !== null && (copied ? texts.keyIsCopied : texts.couldNotCopyKey)}
+      </p>
+    </>
   );
 }
 
@@ -61,6 +82,7 @@ export function SecondStepSetup({ setup, onClose, onDone }: Props) {
           >
             {setup.key}
           </p>
+          <CopyKey secret={setup.key} />
         </div>
         <CodeField recovery={false} value={code} error={errors['code']} onChange={setCode} />
         <div className="stack g8">

@@ -169,7 +169,10 @@ export const texts = catalogue('common/identity/components', {
   setUpSecondStep: 'Set up the second step',
   openAuthenticatorAppSuch:
     'Open an authenticator app, such as Google Authenticator, Microsoft Authenticator or Aegis, and scan this.',
-  onThisPhoneOpen: 'On this phone? Open it in the app, or type the key there.',
+  copyTheKey: 'Copy the key',
+  keyIsCopied: 'The key is copied. Paste it in your authenticator app.',
+  couldNotCopyKey: 'It could not be copied. Type the key in your authenticator app.',
+  onThisPhoneOpen: 'On this phone? Open it in the app, or paste the key there.',
   openMyAuthenticatorApp: 'Open my authenticator app',
   turnItOn: 'Turn it on',
 

@@ -99,6 +99,10 @@ describe('second step', () => {
       'href',
       SETUP.link,
     );
+    const copied = jest.spyOn(navigator.clipboard, 'writeText');
+    await pointer.click(within(dialog).getByRole('button', { name: 'Copy the key' }));
+    expect(await within(dialog).findByText(/^The key is copied\./)).toBeVisible();
+    expect(copied).toHaveBeenCalledWith('GEZDGNBVGY3TQOJQ');
     await pointer.click(within(dialog).getByRole('button', { name: 'Turn it on' }));
     expect(within(dialog).getByText('Enter the code.')).toBeInTheDocument();
     await pointer.type(within(dialog).getByLabelText('Code'), '000000');
