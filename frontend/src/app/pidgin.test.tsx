@@ -35,6 +35,16 @@ describe('a person who chose Nigerian Pidgin', () => {
     const { texts } = await import('@/areas/common/booking/texts');
     expect(texts.willThereBe('water and light')).toBe('Water and light go dey?');
   });
+  it('reads what a cancellation costs, and the words for danger', async () => {
+    await import('./pcm/customer');
+    const { texts } = await import('@/domain/orders/texts');
+    expect(texts.cancelFreeUntilLate('8:00am tomorrow', '₦5,375')).toBe(
+      'E free till 8:00am tomorrow. After that, or once dem dey come, e go cost ₦5,375.',
+    );
+    expect(texts.paidAndAccepted('Emeka')).toBe('You don pay, and Emeka don accept');
+    const danger = await import('@/areas/customer/orders/components/cancelling-texts');
+    expect(danger.texts.imNotSafe).toBe('I no dey safe');
+  });
   it('does a job in it', async () => {
     const world = asProvider({ open: [job()] });
     server.use(

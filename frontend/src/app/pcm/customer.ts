@@ -2,6 +2,7 @@ import '@/areas/common/booking/texts.pcm';
 import '@/areas/customer/booking/gas/texts.pcm';
 import '@/areas/customer/booking/texts.pcm';
 import '@/areas/customer/home/texts.pcm';
+import '@/areas/customer/orders/components/cancelling-texts.pcm';
 import '@/areas/customer/orders/components/home-texts.pcm';
 import '@/areas/customer/orders/components/price-texts.pcm';
 import '@/areas/customer/orders/components/texts.pcm';

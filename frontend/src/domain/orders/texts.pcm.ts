@@ -115,6 +115,24 @@ translate<typeof texts>('domain/orders', {
   beforeTheWorkStarts: 'before work start',
   aCooker: 'cooker',
   pleaseHaveReady: (listed: string) => `Abeg get ready: ${listed}`,
+  cancelCosts: (late: string) => `E go cost ${late}.`,
+  cancelCostsOrNoAccess: (late: string, noAccess: string) =>
+    `E go cost ${late}, or ${noAccess} if nobody open gate.`,
+  cancelFreeUntilLate: (moment: string, late: string) =>
+    `E free till ${moment}. After that, or once dem dey come, e go cost ${late}.`,
+  cancelSoonOrLate: (soon: string, late: string) =>
+    `E go cost ${soon}, or ${late} inside the last three hours or once dem dey come.`,
+  cancelFreeUntilThen: (moment: string, soon: string, late: string) =>
+    `E free till ${moment}. After that e go cost ${soon}, or ${late} inside the last three hours or once dem dey come.`,
+  cancelNoAccess: (amount: string) => ` If nobody open gate, e go cost ${amount}.`,
+  cancelFreeUntilAccepted: (costs: string) =>
+    `You fit cancel free before provider accept. After that, na support go cancel am for you. ${costs}`,
+  sinceReported: (brief: string, otherBrief: string) => `since ${brief}, dem tell us ${otherBrief}`,
+  since: (brief: string) => `since ${brief}`,
+  byMoment: (brief: string) => `before ${brief}`,
+  reportedProblem: '% report problem with the work',
+  withdrewReport: '% don withdraw the report of the problem',
+  gidaDecidedProblem: 'Gida don decide about the problem',
   someone: 'Person',
   firstStagePaidFinding: 'First stage don pay; we dey find provider',
   partPaidWaitingFor: 'Part don pay; we dey wait for the rest',

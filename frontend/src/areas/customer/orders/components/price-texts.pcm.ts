@@ -3,6 +3,9 @@ import { translate } from '@/shared/texts/catalogue';
 import { rich } from '@/shared/texts/rich';
 import type { texts } from './price-texts';
 
+const WAIT_OF_BANK =
+  'For card, your bank fit take 3 to 10 working days; transfer no dey reach 24 hours.';
+
 // Nigerian Pidgin, a trial: a speaker has not reviewed these texts yet.
 translate<typeof texts>('customer/orders/components/price', {
   price: 'Price',
@@ -36,6 +39,38 @@ translate<typeof texts>('customer/orders/components/price', {
   whereTheMoneyGoes: (amount: ReactNode) => rich`Where the ${amount} dey go`,
   gidaPaysDiscountProvider: (amount: string) =>
     `Na Gida dey pay your discount of ${amount}. Your provider go get im full money.`,
+  refundTakenAsCredit: 'You don take the refund as credit. Our team must approve am first.',
+  requestedAtMemberOur: (since: string) =>
+    `We ask for am ${since}. Our team must approve am first.`,
+  sentBankAtCard: (moment: string) => `E go reach your bank ${moment}. ${WAIT_OF_BANK}`,
+  onItsWayTransfer: (paidTo: string) => `E dey go ${paidTo}. Transfer no dey reach 24 hours.`,
+  onItsWaySince: (since: string) => `E dey come since ${since}. ${WAIT_OF_BANK}`,
+  bankRejectedRefundGive:
+    'Your bank no collect the refund. Give us account wey carry your own name, we go send am there.',
+  hasNotGoneThrough: 'E never go through. Your money dey safe and our finance team dey work on am.',
+  becameCreditAtUse: (left: string) => `E enter your credit ${left}. Use am for your next work.`,
+  paidToAt: (paidTo: string, left: string) => `E don enter ${paidTo} ${left}.`,
+  sentAtCardRefunds: (left: string) => `We send am ${left}. ${WAIT_OF_BANK}`,
+  keptAsYourCredit: 'E don turn your credit',
+  becomesYourCredit: 'E go turn your credit',
+  returnedToYourCredit: 'E don return to your credit',
+  paidBack: 'We don pay you back',
+  refundedToYou: 'Your refund',
+  creditForNextJobs:
+    'Credit na for your next works, for twelve months. Wetin you pay by transfer or USSD fit enter your bank later; wetin come by card no fit.',
+  orTakeAsGida: (amount: string) => `Or take am as Gida credit now, with ${amount} extra from us.`,
+  orTakeAsGidaCredit: 'Or take am as Gida credit now, no waiting.',
+  notChanged: 'E no change',
+  refundTakenAsCreditLabel: 'You don take the refund as credit',
+  useForNextJob: 'Use am for your next work.',
+  takeAsCredit: (amount: string) => `Take ${amount} as credit`,
+  takeAsGidaCreditQuestion: (amount: string) => `Take ${amount} as Gida credit?`,
+  cannotBeUndone: 'E go ready sharp sharp, and you no fit change am after.',
+  yesTakeAsCredit: 'Yes, take am as credit',
+  waitForBank: 'No, wait for bank',
+  bonusInIt: (amount: string) => `${amount} inside na extra from us.`,
+  giveAnAccount: 'Give account',
+  yourRefunds: 'Your refunds',
   payEverythingNow: (amount: ReactNode) => rich`Pay everything now: ${amount}`,
   timePayRestOverWhat: 'Time to pay the rest don pass. We dey return wetin you pay.',
   thisPriceHasExpiredWe: 'This price don expire. We dey calculate new one; we no collect money.',
