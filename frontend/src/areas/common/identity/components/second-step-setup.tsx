@@ -5,6 +5,7 @@ import { messageOf } from '@/shared/api/problem-text';
 import type { Schema } from '@/shared/api/types';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { copyText } from '@/shared/lib/copy-text';
+import { failToast, toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { confirmSecondStep } from '@/domain/identity/account-api';
@@ -27,22 +28,16 @@ function QrPicture({ qr }: { qr: Schema<'QrCode'> }) {
   );
 }
 
-/** Copies the key, to paste it into the app on the same phone. The dialog covers toasts, so the answer is beside the button. */
+/** Copies the key, to paste it into the app on the same phone. */
 function CopyKey({ secret }: { secret: string }) {
-  const [copied, setCopied] = useState<boolean | null>(null);
+  async function copy() {
+    if (await copyText(secret.replace(/\s/g, ''))) toast({ title: texts.keyIsCopied });
+    else failToast(texts.couldNotCopyKey, texts.typeTheKey);
+  }
   return (
-    <>
-      <Button
-        block
-        className="mt-2"
-        onClick={() => void copyText(secret.replace(/\s/g, '')).then(setCopied)}
-      >
-        <Copy className="i" aria-hidden /> {texts.copyTheKey}
-      </Button>
-      <p className="small soft mt-1" role="status">
-        {copied !== null && (copied ? texts.keyIsCopied : texts.couldNotCopyKey)}
-      </p>
-    </>
+    <Button block className="mt-2" onClick={() => void copy()}>
+      <Copy className="i" aria-hidden /> {texts.copyTheKey}
+    </Button>
   );
 }
 

@@ -170,8 +170,9 @@ export const texts = catalogue('common/identity/components', {
   openAuthenticatorAppSuch:
     'Open an authenticator app, such as Google Authenticator, Microsoft Authenticator or Aegis, and scan this.',
   copyTheKey: 'Copy the key',
-  keyIsCopied: 'The key is copied. Paste it in your authenticator app.',
-  couldNotCopyKey: 'It could not be copied. Type the key in your authenticator app.',
+  keyIsCopied: 'The key is copied',
+  couldNotCopyKey: 'It could not be copied',
+  typeTheKey: 'Type the key in your authenticator app.',
   onThisPhoneOpen: 'On this phone? Open it in the app, or paste the key there.',
   openMyAuthenticatorApp: 'Open my authenticator app',
   turnItOn: 'Turn it on',
