@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useCloseOnBack } from '@/shared/hooks/use-close-on-back';
 import { IconButton } from '@/shared/ui/icon-button';
 import { texts } from './texts';
 import './dialog.css';
@@ -53,7 +54,7 @@ function usePressBeside(ref: RefObject<HTMLDialogElement | null>, close: () => v
 }
 
 /**
- * The browser's own modal dialog. It keeps the focus inside and returns it afterwards, and closes on Escape or on a press outside. The focus
+ * The browser's own modal dialog. It keeps the focus inside and returns it afterwards, and closes on Escape, on Back or on a press outside. The focus
  * begins at the element with `data-autofocus`, or else at the first button.
  */
 export function Dialog({ open, onClose, title, form = 'dialog', children }: Props) {
@@ -76,6 +77,7 @@ export function Dialog({ open, onClose, title, form = 'dialog', children }: Prop
     return () => dialog?.close();
   }, []);
   usePressBeside(ref, onClose);
+  useCloseOnBack(open, onClose);
   return (
     <dialog
       ref={ref}
