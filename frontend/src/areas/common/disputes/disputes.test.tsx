@@ -84,7 +84,9 @@ describe('a customer with a problem', () => {
     expect(await (await part()).findByText(/The money is held until then/)).toBeVisible();
     expect((await part()).getByText(/^Your provider may answer by /)).toBeVisible();
     expect(
-      screen.getByText('You can review this job once we have decided about the problem.'),
+      screen.getByText(
+        'You can write or change your review once we have decided about the problem.',
+      ),
     ).toBeVisible();
   });
   it('row 21: before the work begins, reports only that the visit failed', async () => {

@@ -120,9 +120,9 @@ const mayReview = ({ review, allowedActions }: Order) =>
   !review && allowedActions.includes('review');
 
 function ReviewPart({ order }: { order: Order }) {
-  const disputed = order.status === 'DISPUTED';
+  // The server shows no review of a disputed job.
   if (!order.review && !order.allowedActions.includes('review'))
-    return disputed && <p className="soft wordy">{texts.reviewAfterProblem}</p>;
+    return order.status === 'DISPUTED' && <p className="soft wordy">{texts.reviewAfterProblem}</p>;
   return (
     <section className="card" id="review" aria-labelledby="review-h">
       <h2 className="h2 mb-3" id="review-h">
@@ -131,12 +131,7 @@ function ReviewPart({ order }: { order: Order }) {
           : texts.howWas(order.provider?.firstName ?? texts.theJobItself)}
       </h2>
       {order.review ? (
-        <>
-          <OwnReview order={order} review={order.review} />
-          {disputed && !order.review.editable && order.review.state === 'PENDING' && (
-            <p className="small soft wordy mt-2">{texts.reviewChangesAfterProblem}</p>
-          )}
-        </>
+        <OwnReview order={order} review={order.review} />
       ) : (
         <ReviewForm order={order} />
       )}
