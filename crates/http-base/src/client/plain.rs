@@ -28,9 +28,11 @@ pub(crate) struct ServiceList {
 struct Kept {
     since: Instant,
     services: Vec<PublicService>,
-    /// The completed pages, by the hash of the page that was completed and the service that it shows.
-    pages: Mutex<HashMap<(String, Option<String>), Arc<Entry>>>,
+    pages: Mutex<HashMap<MadeFrom, Arc<Entry>>>,
 }
+
+/// What a completed page was made from: the hash of the page, and the service that it shows.
+type MadeFrom = (String, Option<String>);
 
 impl ServiceList {
     pub(crate) fn new(source: Arc<dyn PublicServices>) -> Self {
