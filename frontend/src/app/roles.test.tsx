@@ -284,3 +284,29 @@ it('ROUTE-32 staff read their notifications in the frame of staff', async () => 
   expect(screen.getByRole('navigation', { name: 'Admin' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Menu of/ })).not.toBeInTheDocument();
 });
+
+it('ROLE-19 staff without a phone number and an address reach their account from the staff area, and stay in it', async () => {
+  serve('admin');
+  signedIn({ role: 'ADMIN', permissions: ['SUPPORT'], phone: null, address: null });
+  server.use(http.get('*/api/auth/sessions', () => HttpResponse.json([])));
+  const { user } = renderApp('/admin');
+  await user.click(await screen.findByRole('link', { name: /Your account$/ }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Amina Bello' })).toBeInTheDocument();
+  const tabs = within(screen.getByRole('navigation', { name: 'Account' }));
+  expect(tabs.getAllByRole('link').map((link) => link.textContent.trim())).toEqual([
+    'Profile',
+    'Settings',
+    'Devices',
+    'Privacy',
+  ]);
+  expect(screen.queryByRole('heading', { name: 'Service location' })).toBeNull();
+  await user.click(tabs.getByRole('link', { name: 'Settings' }));
+  expect(await screen.findByRole('button', { name: 'Change password' })).toBeInTheDocument();
+  await user.click(tabs.getByRole('link', { name: 'Devices' }));
+  expect(await screen.findByRole('heading', { name: 'Signed-in devices' })).toBeInTheDocument();
+  expect(
+    within(screen.getByRole('navigation', { name: 'Admin' })).getByRole('link', {
+      name: 'Dashboard',
+    }),
+  ).toHaveAttribute('href', '/admin');
+});

@@ -250,6 +250,13 @@ export const pagePatterns = (): [pattern: string, page: PageId][] =>
     typeof target === 'string' ? [[pattern, target]] : [],
   );
 
+/** The pages of one's own account, which every person has. */
+export const OF_THE_ACCOUNT: ReadonlySet<PageId> = new Set<PageId>([
+  'profile',
+  'account',
+  'notifications',
+]);
+
 /** The pages of providers and staff, whose visitors need no completed profile. */
 const OTHER_AREAS = /^\/(admin|service-provider|vendor)\//;
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useCompletionHold } from '@/domain/identity/completion-hold';
-import { useSession } from '@/areas/common/identity/session';
+import { useSession, useUser } from '@/areas/common/identity/session';
 import { useArrival } from '@/shared/hooks/use-arrival';
 import { cameBack } from '@/shared/lib/came-back';
 import { chunkPart, useSettled } from '@/shared/lib/chunk-part';
@@ -11,7 +11,7 @@ import { styled } from '@/shared/lib/whole-style';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { LogoSpinner } from '@/shared/ui/logo';
 import { pages, type Frame, type PageProps } from './pages';
-import { decide, type PageId, type SessionState } from './route-decision';
+import { decide, OF_THE_ACCOUNT, type PageId, type SessionState } from './route-decision';
 
 const frames = {
   site: chunkPart(styled(() => import(/* webpackChunkName: "site" */ '@/app/layouts/site-layout'))),
@@ -39,10 +39,10 @@ function Framed({ frame, children }: { frame: Frame; children: ReactNode }) {
   return <div className="page">{children}</div>;
 }
 
-/** The frame of a page for this visitor: staff read their notifications where they work. */
+/** The frame of a page for this visitor. The account of staff is beside their sections, and not in the frame of customers. */
 function useFrame(id: PageId): Frame {
-  const { user } = useSession();
-  return id === 'notifications' && user?.role === 'ADMIN' ? 'admin' : pages[id].frame;
+  const staff = useUser()?.role === 'ADMIN';
+  return staff && OF_THE_ACCOUNT.has(id) ? 'admin' : pages[id].frame;
 }
 
 function Page({ id, params }: PageProps & { id: PageId }) {
@@ -99,22 +99,27 @@ const MAILED_LINK = /^\/auth\?(?!mode=)/;
 
 /**
  * The session state that decides the page. A link from a mail opens for anyone, signed in or not; after the profile is completed, its page
- * stays until the visitor is taken home.
+ * stays until the visitor is taken home. Staff need no phone number and no address: those are for the jobs of a customer (ROLE-19).
  */
-function effectiveState(state: SessionState, held: boolean, path: string): SessionState {
+function effectiveState(
+  { state, held, staff }: { state: SessionState; held: boolean; staff: boolean },
+  path: string,
+): SessionState {
   if (MAILED_LINK.test(path)) return 'guest';
-  return held && state === 'complete' ? 'incomplete' : state;
+  if (held && state === 'complete') return 'incomplete';
+  return staff && state === 'incomplete' ? 'complete' : state;
 }
 
 export function AppRoutes() {
   const { pathname, search } = useLocation();
-  const { state, failed } = useSession();
+  const { state, user, failed } = useSession();
   useArrival(pageOf(pathname, search), () => document.title);
   const held = useCompletionHold((hold) => hold.held);
   if (state === 'asking') return <LogoSpinner full />;
   // A visitor with a session cookie is probably signed in, so no landing page for guests is shown when the server cannot be asked.
   if (failed && pathname === '/' && hasSessionCookie()) return <Lost />;
-  const decision = decide(pathname, effectiveState(state, held, pathname + search));
+  const staff = user?.role === 'ADMIN';
+  const decision = decide(pathname, effectiveState({ state, held, staff }, pathname + search));
   if (decision.kind === 'not-found') {
     return (
       <Suspense fallback={<LogoSpinner full />}>

@@ -1,3 +1,5 @@
+import { clsx } from 'clsx';
+import { CircleUserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useUser } from '@/areas/common/identity/session';
@@ -62,13 +64,15 @@ function Sections({ user }: { user: Schema<'User'> }) {
   );
 }
 
-/** The name of the person, and the work that their account may do. */
+/** The link to the own account: the name of the person and the work that their account may do, or a sign on a phone. */
 function Me({ user }: { user: Schema<'User'> }) {
   return (
-    <p className="staff-me">
-      <b>{`${user.firstName} ${user.lastName}`.trim() || user.email}</b>
-      <span>{workOf(user)}</span>
-    </p>
+    <Link to="/account" className="staff-me">
+      <CircleUserRound className="i i24 only-s" aria-hidden />
+      <b className="only-l">{`${user.firstName} ${user.lastName}`.trim() || user.email}</b>
+      <span className="only-l">{workOf(user)}</span>
+      <span className="vh">Your account</span>
+    </Link>
   );
 }
 
@@ -85,7 +89,8 @@ export default function AdminLayout({ children }: { children: ReactNode }) {
           {staff && <PaletteOpener user={staff} />}
           {staff && <Me user={staff} />}
           {user && <Bell />}
-          <a className="btn btn-quiet plain" href="/api/logout">
+          {/* On a phone there is no room for it; the account, which has a link of its own, can be left there. */}
+          <a className={clsx('btn btn-quiet plain', staff && 'only-l')} href="/api/logout">
             Log out
           </a>
         </div>

@@ -29,8 +29,13 @@ export function greetingName(user: Pick<User, 'firstName' | 'email'>): string {
 export const TABS = ['profile', 'statement', 'settings', 'sessions', 'privacy'] as const;
 export type Tab = (typeof TABS)[number];
 
+/** The tabs of a person. A statement is about jobs, which staff do not book. */
+export const tabsOf = (role: User['role']): readonly Tab[] =>
+  role === 'ADMIN' ? TABS.filter((tab) => tab !== 'statement') : TABS;
+
 /** The tab that an address names; any other value means the profile. */
-export const tabOf = (asked: string | null): Tab => TABS.find((tab) => tab === asked) ?? 'profile';
+export const tabOf = (asked: string | null, tabs: readonly Tab[] = TABS): Tab =>
+  tabs.find((tab) => tab === asked) ?? 'profile';
 
 /** The address of a tab; the profile has a page of its own. */
 export const tabPath = (tab: Tab) => (tab === 'profile' ? '/profile' : `/account?tab=${tab}`);

@@ -10,8 +10,8 @@ import { Avatar } from '../avatar';
 import {
   eraseAfterOf,
   fullName,
-  TABS,
   tabPath,
+  tabsOf,
   type Tab,
   type User,
 } from '@/domain/identity/model';
@@ -26,7 +26,7 @@ const LABELS: Record<Tab, { text: string; icon: typeof Lock }> = {
   privacy: { text: texts.privacy, icon: Lock },
 };
 
-const LINKS = TABS.map((tab) => {
+const linkTo = (tab: Tab) => {
   const { text, icon: Icon } = LABELS[tab];
   return {
     id: tab,
@@ -37,7 +37,7 @@ const LINKS = TABS.map((tab) => {
       </>
     ),
   };
-});
+};
 
 const NAME_ID = 'account-name';
 
@@ -81,7 +81,7 @@ export function AccountFrame({ user, on, children }: { user: User; on: Tab; chil
           <p className="soft small trunc">{user.email}</p>
         </div>
       </div>
-      <TabLine label={texts.account} tabs={LINKS} open={on} />
+      <TabLine label={texts.account} tabs={tabsOf(user.role).map(linkTo)} open={on} />
       <div className="min-w-0">
         {eraseAfter && <GraceNotice day={eraseAfter} />}
         {children}

@@ -81,14 +81,10 @@ function EmailState({ confirmed }: { confirmed: boolean }) {
   );
 }
 
-export function ProfileTab({ user }: { user: User }) {
+/** The place for requests, and the address book. */
+function Places({ user }: { user: User }) {
   return (
     <>
-      <EmailChange email={user.email} />
-      <EmailState confirmed={user.emailVerified} />
-      <PhoneState user={user} />
-      <OwnPicture user={user} />
-      <DetailsForm user={user} />
       <section className="acct-s mt-10" aria-labelledby="place">
         <h2 className="h2" id="place">
           {texts.serviceLocation}
@@ -104,7 +100,20 @@ export function ProfileTab({ user }: { user: User }) {
           </Button>
         </div>
       </section>
-      {user.role !== 'ADMIN' && <OwnPlaces />}
+      <OwnPlaces />
+    </>
+  );
+}
+
+export function ProfileTab({ user }: { user: User }) {
+  return (
+    <>
+      <EmailChange email={user.email} />
+      <EmailState confirmed={user.emailVerified} />
+      <PhoneState user={user} />
+      <OwnPicture user={user} />
+      <DetailsForm user={user} />
+      {user.role !== 'ADMIN' && <Places user={user} />}
       <a className="btn btn-block mt-10 md:!w-auto" href="/api/logout">
         <LogOut className="i" aria-hidden /> {texts.logOut}
       </a>

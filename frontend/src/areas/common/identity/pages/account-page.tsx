@@ -8,7 +8,7 @@ import { SecondStep } from '../components/second-step';
 import { Sessions } from '../components/sessions';
 import { SettingsTab } from '../components/settings-tab';
 import { StatementTab } from '../components/statement-tab';
-import { tabOf, type Tab, type User } from '@/domain/identity/model';
+import { tabOf, tabsOf, type Tab, type User } from '@/domain/identity/model';
 import { useUser } from '../session';
 import { texts } from '../texts';
 
@@ -35,8 +35,8 @@ const BODIES: Record<Tab, (user: User) => ReactNode> = {
 
 export default function AccountPage() {
   const [query] = useSearchParams();
-  const tab = tabOf(query.get('tab'));
   const user = useUser();
+  const tab = tabOf(query.get('tab'), user ? tabsOf(user.role) : undefined);
   useTitle(TITLES[tab]);
   return (
     user && (
