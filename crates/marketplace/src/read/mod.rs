@@ -127,7 +127,7 @@ pub use providers::{
 pub use rates::{
     PricedCase, RATE_CHANGES_SHOWN, RateQueries, RateTrial, RatedService, ServiceRates,
 };
-pub use reconcile::{ChargeQueries, ReconcileQueries, StuckView};
+pub use reconcile::{ChargeQueries, ReconcileQueries, RefundView, StuckView};
 pub use referrals::{ReferralQueries, ReferralStats, ReferralView};
 pub use reliability::{
     AppealView, FaultEvent, FaultRules, ReliabilityQueries, ReliabilityRecord, score_parts,

@@ -1,7 +1,7 @@
 use super::{CaseFilter, Page, PageRequest};
 use crate::repositories::OperatorAction;
 use async_trait::async_trait;
-use kernel::{Date, StoreError, Timestamp};
+use kernel::{Date, OrderReference, StoreError, Timestamp};
 use payments::{OurCharge, Reconciliation, Refund, RefundStatus};
 use uuid::Uuid;
 
@@ -20,6 +20,14 @@ pub struct StuckView {
     pub next_at: Timestamp,
     /// When Gida stopped trying, for a message or the price of a quote that failed too often.
     pub stopped_at: Option<Timestamp>,
+}
+
+/// A refund with its order and the customer to whom the money goes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RefundView {
+    pub refund: Refund,
+    pub reference: OrderReference,
+    pub customer_name: String,
 }
 
 /// What the comparison of a day with the gateway's list reads.
@@ -51,7 +59,7 @@ pub trait ReconcileQueries: ChargeQueries {
         status: RefundStatus,
         filter: CaseFilter,
         page: PageRequest,
-    ) -> Result<Page<Refund>, StoreError>;
+    ) -> Result<Page<RefundView>, StoreError>;
     /// The failed events and tasks, events first, the longest waiting on top; at most 100 of each.
     async fn stuck(&self) -> Result<Vec<StuckView>, StoreError>;
     /// The latest operator actions, newest first, at most 50.

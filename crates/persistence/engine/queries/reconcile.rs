@@ -2,7 +2,7 @@
 
 mod charges;
 
-use super::search::{about_order, selected, users_with};
+use super::search::{of_order, selected, users_with};
 use crate::cursor::{Cursor, rows_of};
 use crate::paging::sorted;
 use crate::prelude::*;
@@ -10,14 +10,14 @@ use crate::{
     Queries,
     connection::Backend,
     rows::{OperatorActionRow, ReconciliationRow, RefundRow, Row, time},
-    schema::{operator_actions, orders, outbox, reconciliations, refunds, tasks},
+    schema::{operator_actions, orders, outbox, reconciliations, refunds, tasks, users},
 };
-use ::payments::{Reconciliation, Refund, RefundStatus};
+use ::payments::{Reconciliation, RefundStatus};
 use async_trait::async_trait;
 use chrono::NaiveDateTime;
 use kernel::StoreError;
 use marketplace::{
-    read::{CaseFilter, OrderSearch, Page, PageRequest, ReconcileQueries, StuckView},
+    read::{CaseFilter, OrderSearch, Page, PageRequest, ReconcileQueries, RefundView, StuckView},
     reconciliation::OperatorAction,
 };
 
@@ -25,6 +25,8 @@ const DAYS: i64 = 31;
 const STUCK_MAX: i64 = 100;
 const ENTRIES_MAX: i64 = 50;
 
+/// The refund, the reference of its order, and the first and last name of its customer.
+type RefundLine = (RefundRow, String, (String, String));
 type JobRow = (
     String,
     String,
@@ -52,26 +54,32 @@ impl ReconcileQueries for Queries {
         status: RefundStatus,
         filter: CaseFilter,
         request: PageRequest,
-    ) -> Result<Page<Refund>, StoreError> {
+    ) -> Result<Page<RefundView>, StoreError> {
         let rows = rows_of(request.limit);
         self.paged(
             request,
             move |conn, after| {
                 let query = refunds::table
+                    .inner_join(orders::table.on(orders::id.eq(refunds::order_id)))
+                    .inner_join(users::table.on(users::id.eq(orders::customer_id)))
                     .filter(refunds::status.eq(status.code()))
                     .limit(rows)
-                    .select(RefundRow::as_select())
+                    .select((
+                        RefundRow::as_select(),
+                        orders::reference,
+                        (users::first_name, users::last_name),
+                    ))
                     .into_boxed::<Backend>();
-                let query = about_order!(query, &filter.search, refunds::order_id);
+                let query = of_order!(query, &filter.search);
                 let query = selected!(query, &filter.ids, refunds::id);
                 let (newest_first, after) = (!filter.reversed, after.map(Cursor::by_time));
                 sorted!(query, newest_first, refunds::created_at, refunds::id, after).load(conn)
             },
-            |row: &RefundRow| Cursor {
+            |(row, ..): &RefundLine| Cursor {
                 at: row.created_at,
                 id: row.id.clone(),
             },
-            Refund::try_from,
+            refund,
         )
         .await
     }
@@ -125,6 +133,15 @@ impl ReconcileQueries for Queries {
         let rows: Vec<OperatorActionRow> = self.read(move |conn| newest.load(conn)).await?;
         rows.into_iter().map(OperatorAction::try_from).collect()
     }
+}
+
+fn refund((row, reference, (first_name, last_name)): RefundLine) -> Result<RefundView, StoreError> {
+    let of_order = Row::new("orders", &row.order_id);
+    Ok(RefundView {
+        reference: of_order.code("reference", &reference, |code| code.parse().ok())?,
+        customer_name: format!("{first_name} {last_name}"),
+        refund: row.try_into()?,
+    })
 }
 
 fn event((id, document, attempts, error, next_at): EventRow) -> Result<StuckView, StoreError> {

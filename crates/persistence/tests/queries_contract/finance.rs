@@ -200,8 +200,13 @@ async fn refunds_are_listed_by_state_and_found_by_their_order(db: &TestDatabase)
             let filter = filter.clone();
             async move { db.reads().refunds(failed, filter, page).await.unwrap() }
         };
-        let found: Vec<_> = all_pages(1, read).await.iter().map(|one| one.id).collect();
-        assert_eq!(found, expected, "{text:?}");
+        let found = all_pages(1, read).await;
+        let ids: Vec<_> = found.iter().map(|one| one.refund.id).collect();
+        assert_eq!(ids, expected, "{text:?}");
+        for one in found.iter().filter(|one| one.refund.id == id(3)) {
+            assert_eq!(one.reference.to_string(), reference, "{text:?}");
+            assert!(one.customer_name.starts_with("Bola "), "{text:?}");
+        }
     }
 }
 

@@ -1,8 +1,11 @@
 use super::{kobo, maybe_time, time};
 use chrono::{DateTime, Utc};
 use kernel::Money;
-use marketplace::{read::StuckView, reconciliation::OperatorAction};
-use payments::{Difference, Reconciliation, Refund, RefundStatus};
+use marketplace::{
+    read::{RefundView, StuckView},
+    reconciliation::OperatorAction,
+};
+use payments::{Difference, Reconciliation, RefundStatus};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -151,6 +154,9 @@ impl StuckBody {
 pub struct RefundBody {
     pub id: String,
     pub order_id: String,
+    /// The reference of the order, by which people know it.
+    pub reference: String,
+    pub customer_name: String,
     pub amount_kobo: i64,
     /// The state: `REQUESTED`, `APPROVED`, `PROCESSING`, `SUCCEEDED`, `FAILED` or `NEEDS_ACCOUNT`.
     pub state: &'static str,
@@ -164,11 +170,14 @@ pub struct RefundBody {
     pub settled_at: Option<DateTime<Utc>>,
 }
 
-impl From<&Refund> for RefundBody {
-    fn from(refund: &Refund) -> Self {
+impl From<&RefundView> for RefundBody {
+    fn from(view: &RefundView) -> Self {
+        let refund = &view.refund;
         Self {
             id: refund.id.to_string(),
             order_id: refund.order.to_string(),
+            reference: view.reference.to_string(),
+            customer_name: view.customer_name.clone(),
             amount_kobo: kobo(refund.amount),
             state: refund.status.code(),
             note: refund.note.clone(),

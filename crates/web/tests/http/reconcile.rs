@@ -243,7 +243,12 @@ async fn refunds_are_listed_by_state_newest_first() {
     let found = list("?state=PROCESSING").await.expect(200).json();
     assert_shape(
         &found[0],
-        "id orderId amountKobo state note paidTo halfApproved createdAt settledAt",
+        "id orderId reference customerName amountKobo state note paidTo halfApproved createdAt settledAt",
+    );
+    let seen = bola.get(&format!("/api/orders/{}", orders[1])).await.json();
+    assert_eq!(
+        (&found[0]["reference"], &found[0]["customerName"]),
+        (&seen["reference"], &json!("Bola Adeyemi"))
     );
     let seen: Vec<_> = found
         .as_array()

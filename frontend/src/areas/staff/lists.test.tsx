@@ -105,6 +105,8 @@ const review = {
 const refund = {
   id: 'r1',
   orderId: 'o1',
+  reference: 'SVC-7K3F9Q',
+  customerName: 'Ngozi Eze',
   amountKobo: 3_010_000,
   state: 'FAILED',
   note: 'the gateway could not pay it back',

@@ -7878,6 +7878,7 @@ export interface components {
             amountKobo: number;
             /** Format: date-time */
             createdAt: string;
+            customerName: string;
             /** @description Whether the first of two people has already approved the refund. */
             halfApproved: boolean;
             id: string;
@@ -7886,6 +7887,8 @@ export interface components {
             orderId: string;
             /** @description The customer's bank account, by its last four digits. */
             paidTo?: string | null;
+            /** @description The reference of the order, by which people know it. */
+            reference: string;
             /** Format: date-time */
             settledAt?: string | null;
             /** @description The state: `REQUESTED`, `APPROVED`, `PROCESSING`, `SUCCEEDED`, `FAILED` or `NEEDS_ACCOUNT`. */

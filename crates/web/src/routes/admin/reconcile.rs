@@ -4,7 +4,6 @@ use crate::{
     Call,
     dto::{ReconciliationBody, RefundBody, StuckBody},
     routes::{
-        order_references::{Referenced, referenced},
         registrar::Registrar,
         staff_list::{Asked, ListFile, chosen, newest_cases, of_selection, staff_query},
     },
@@ -13,10 +12,10 @@ use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
 use http_base::{CurrentUser, EmptyBody, Path, Problem, Query, csv::Cell};
 use kernel::Date;
 use marketplace::{
-    read::Page,
+    read::{Page, RefundView},
     reconciliation::{AskReconciliation, Replay, Stuck, ask_reconciliation, replay},
 };
-use payments::{Refund, RefundStatus};
+use payments::RefundStatus;
 use uuid::Uuid;
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
@@ -84,16 +83,17 @@ staff_query!(RefundsQuery {
     ids,
 });
 
-const REFUNDS: ListFile<Referenced<Refund>, 7> = ListFile {
+const REFUNDS: ListFile<RefundView, 8> = ListFile {
     name: "refunds",
     columns: [
-        "refund", "order", "state", "amount", "asked", "settled", "note",
+        "refund", "order", "customer", "state", "amount", "asked", "settled", "note",
     ],
-    cells: |listed| {
-        let refund = &listed.row;
+    cells: |view| {
+        let refund = &view.refund;
         [
             Cell::Made(refund.id.to_string()),
-            listed.order_cell(),
+            Cell::Text(view.reference.as_str()),
+            Cell::Text(&view.customer_name),
             Cell::Text(refund.status.code()),
             Cell::Naira(refund.amount),
             Cell::Time(refund.created_at),
@@ -121,19 +121,14 @@ pub async fn list_refunds(
         let (services, filter) = (services.clone(), filter.clone());
         async move {
             match filter {
-                Some(filter) => {
-                    let found = services.reconcile.refunds(state, filter, page).await?;
-                    referenced(&services, found, |refund| Some(refund.order)).await
-                }
+                Some(filter) => services.reconcile.refunds(state, filter, page).await,
                 None => Ok(Page::default()),
             }
         }
     };
     let asked = Asked::of(&req, &call, &user);
     asked
-        .list(&query.0, REFUNDS, read, |listed| {
-            RefundBody::from(&listed.row)
-        })
+        .list(&query.0, REFUNDS, read, |view| RefundBody::from(view))
         .await
 }
 

@@ -70,7 +70,7 @@ async fn the_cases_of_orders_have_the_same_shape() {
         (
             "finance/refunds",
             "created",
-            "refund,order,state,amount,asked,settled,note",
+            "refund,order,customer,state,amount,asked,settled,note",
         ),
         (
             "finance/chargebacks",
@@ -176,6 +176,6 @@ async fn the_file_of_refunds_names_the_orders_as_people_know_them() {
     let list = format!("/api/admin/finance/refunds?state={state}&format=csv");
     let file = chidi.get(&list).await.expect(200).text();
     let line = file.lines().nth(1).unwrap_or_default();
-    let begins = format!("{},{number},{state},", text_of(refund, "id"));
+    let begins = format!("{},{number},Bola Adeyemi,{state},", text_of(refund, "id"));
     assert!(line.starts_with(&begins), "{file}");
 }

@@ -12,6 +12,8 @@ const FINANCE = '*/api/admin/finance';
 const refund = (patch: object = {}) => ({
   id: 'r1',
   orderId: 'o1',
+  reference: 'SVC-7K3F9Q',
+  customerName: 'Ngozi Eze',
   amountKobo: 3_010_000,
   state: 'FAILED',
   note: 'the gateway could not pay it back',
@@ -72,8 +74,11 @@ describe('refunds', () => {
     const { user, container } = renderApp('/admin/finance?view=refunds');
     expect(await screen.findByText('the gateway could not pay it back')).toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
-    await user.click(screen.getByRole('button', { name: 'Retry: refund r1' }));
+    await user.click(screen.getByRole('button', { name: 'Retry: SVC-7K3F9Q' }));
     expect(done).toEqual([]);
+    expect(
+      screen.getByText('We ask the gateway to pay ₦30,100 back to Ngozi Eze, for SVC-7K3F9Q.'),
+    ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send ₦30,100 again' }));
     await waitFor(() => expect(done).toEqual(['r1 retry']));
     expect(await screen.findByText('The refund is sent again')).toBeInTheDocument();
@@ -83,7 +88,7 @@ describe('refunds', () => {
     const { asked, done } = serve([refund({ state: 'REQUESTED', note: null, halfApproved: true })]);
     const { user } = renderApp('/admin/finance?view=refunds&state=REQUESTED');
     expect(await screen.findByText('One of two people has approved.')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Approve: refund r1' }));
+    await user.click(screen.getByRole('button', { name: 'Approve: SVC-7K3F9Q' }));
     await waitFor(() => expect(done).toEqual(['r1 approve']));
     expect(asked[0]).toBe('REQUESTED');
   });
@@ -103,15 +108,15 @@ describe('refunds', () => {
     expect(await screen.findByText('2 refunds are sent again')).toBeInTheDocument();
   });
   it('moves with the keys between refunds', async () => {
-    serve([refund(), refund({ id: 'r2', orderId: 'o2' })]);
+    serve([refund(), refund({ id: 'r2', orderId: 'o2', reference: 'SVC-AB12CD' })]);
     const { user } = renderApp('/admin/finance?view=refunds');
-    const links = await screen.findAllByRole('link', { name: 'Open the order' });
+    const links = await screen.findAllByRole('link', { name: /^SVC-/ });
     await user.keyboard('jj');
     expect(links[1]).toHaveFocus();
     await user.keyboard('x');
-    expect(screen.getByRole('checkbox', { name: 'Select Refund r2' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Select SVC-AB12CD' })).toBeChecked();
     await user.keyboard('{Escape}');
-    expect(screen.getByRole('checkbox', { name: 'Select Refund r2' })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Select SVC-AB12CD' })).not.toBeChecked();
   });
   it('says why an action failed', async () => {
     serve([refund({ state: 'REQUESTED' })]);
@@ -121,17 +126,18 @@ describe('refunds', () => {
       ),
     );
     const { user } = renderApp('/admin/finance?view=refunds&state=REQUESTED');
-    await user.click(await screen.findByRole('button', { name: 'Approve: refund r1' }));
+    await user.click(await screen.findByRole('button', { name: 'Approve: SVC-7K3F9Q' }));
     expect(
       await screen.findByText('A second person must approve this refund.'),
     ).toBeInTheDocument();
   });
-  it('leads to the order and its entries, and says that the customer must name an account', async () => {
+  it('names the order and the customer, leads to the order and its entries, and says that the customer must name an account', async () => {
     serve([refund({ state: 'NEEDS_ACCOUNT', note: null })]);
     renderApp('/admin/finance?view=refunds&state=NEEDS_ACCOUNT');
     expect(await screen.findByText(/We asked the customer for a bank account/)).toBeVisible();
+    expect(screen.getByRole('cell', { name: 'Ngozi Eze' })).toBeVisible();
     const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-    expect(hrefOf('Open the order')).toBe('/admin/orders/o1?view=all');
+    expect(hrefOf('SVC-7K3F9Q')).toBe('/admin/orders/o1?view=all');
     expect(hrefOf('Entries of the order')).toBe('/admin/finance?view=ledger&order=o1');
   });
   it('finds refunds by the order or the customer', async () => {

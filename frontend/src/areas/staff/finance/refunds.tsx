@@ -34,6 +34,9 @@ function Retry({
   const close = () => setAsking(false);
   const amount = formatKobo(refunds.reduce((sum, { amountKobo }) => sum + amountKobo, 0));
   const { length } = refunds;
+  const [first] = refunds;
+  const whom =
+    length === 1 && first ? `${first.customerName}, for ${first.reference}` : 'the customers';
   return (
     <>
       <Button {...(size && { size })} aria-label={label} onClick={() => setAsking(true)}>
@@ -44,7 +47,7 @@ function Retry({
         onClose={close}
         title={`Send ${length === 1 ? 'the refund' : `${length} refunds`} again?`}
       >
-        <p className="mb-4">{`We ask the gateway to pay ${amount} back to the ${length === 1 ? 'customer' : 'customers'}.`}</p>
+        <p className="mb-4">{`We ask the gateway to pay ${amount} back to ${whom}.`}</p>
         <div className="row g8 wrapx">
           <ActionButton
             kind="primary"
@@ -64,11 +67,11 @@ function Retry({
 }
 
 function RefundAction({ refund }: { refund: Refund }) {
-  const { id, state } = refund;
+  const { id, reference, state } = refund;
   if (state === 'FAILED') {
     return (
       <Retry
-        label={`Retry: refund ${id}`}
+        label={`Retry: ${reference}`}
         refunds={[refund]}
         failed="The action failed"
         done={{ title: 'The refund is sent again' }}
@@ -85,7 +88,7 @@ function RefundAction({ refund }: { refund: Refund }) {
   if (state !== 'REQUESTED') return null;
   return (
     <ActionButton
-      aria-label={`Approve: refund ${id}`}
+      aria-label={`Approve: ${reference}`}
       failed="The action failed"
       done={{ title: 'Approved' }}
       run={() => handleRefund(id, 'approve')}
@@ -124,10 +127,10 @@ const COLUMNS: readonly Column<Refund>[] = [
     label: 'Order',
     phone: 'lead',
     whole: true,
-    cell: ({ orderId }) => (
+    cell: ({ orderId, reference }) => (
       <span className="stack g8">
         <Link className="link" data-main to={`/admin/orders/${orderId}?view=all`}>
-          Open the order
+          {reference}
         </Link>
         <Link className="link small" to={`/admin/finance?view=ledger&order=${orderId}`}>
           Entries of the order
@@ -135,13 +138,7 @@ const COLUMNS: readonly Column<Refund>[] = [
       </span>
     ),
   },
-  {
-    id: 'refund',
-    label: 'Refund',
-    phone: 'hide',
-    wide: true,
-    cell: ({ id }) => <span className="fd-code">{id}</span>,
-  },
+  { id: 'customer', label: 'Customer', whole: true, cell: ({ customerName }) => customerName },
   { id: 'note', label: 'Remark', whole: true, cell: (refund) => <Remark refund={refund} /> },
   {
     id: 'created',
@@ -179,7 +176,7 @@ function List({ of }: { of: RefundState }) {
       pages={useRefunds(query)}
       columns={COLUMNS}
       idOf={({ id }) => id}
-      nameOf={({ id }) => `Refund ${id}`}
+      nameOf={({ reference }) => reference}
       search="Find a refund"
       searchHint="Order, or the customer’s name, e-mail or phone"
       path={REFUNDS}
