@@ -3,7 +3,7 @@ use async_trait::async_trait;
 use identity::SearchText;
 use kernel::{
     AdvanceId, Date, Money, OrderId, OrderReference, PayoutBatchId, PayoutId, ProviderId,
-    StoreError, Timestamp,
+    StoreError, Timestamp, UserId,
 };
 use payments::{
     Advance, BankAccount, BatchKind, BatchStatus, Clawback, Earning, Nuban, PayoutMethod,
@@ -84,6 +84,8 @@ pub struct BatchView {
     pub method: Option<PayoutMethod>,
     pub created_at: Timestamp,
     pub released_at: Option<Timestamp>,
+    /// The member of staff who signed first.
+    pub approver: Option<UserId>,
     /// The names of the members of staff who signed.
     pub approved_by: Option<String>,
     pub released_by: Option<String>,

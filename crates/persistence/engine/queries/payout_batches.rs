@@ -45,6 +45,7 @@ macro_rules! batches {
                 payout_batches::released_at,
             ),
             (
+                payout_batches::approved_by,
                 sql::<Nullable<Text>>(APPROVER),
                 sql::<Nullable<Text>>(RELEASER),
             ),
@@ -69,7 +70,7 @@ type BatchColumns = (
 );
 type BatchSums = (
     BatchColumns,
-    (Option<String>, Option<String>),
+    (Option<String>, Option<String>, Option<String>),
     (i64, i64, i64, i64),
 );
 
@@ -143,7 +144,7 @@ impl Queries {
 }
 
 fn batch_view(
-    (batch, (approved_by, released_by), (payouts, amount, paid, returned)): BatchSums,
+    (batch, (approver, approved_by, released_by), (payouts, amount, paid, returned)): BatchSums,
 ) -> Result<BatchView, StoreError> {
     let (id, kind, day, status, method, created_at, released_at) = batch;
     let row = Row::new("payout_batches", &id);
@@ -159,6 +160,7 @@ fn batch_view(
         amount: Money::from_kobo(amount),
         paid: Money::from_kobo(paid),
         returned: Money::from_kobo(returned),
+        approver: row.opt_id("approved_by", approver.as_deref())?,
         approved_by,
         released_by,
     })

@@ -160,7 +160,11 @@ async fn batches_are_listed_newest_first_with_what_became_of_them(db: &TestDatab
         ),
         (1, SHARE, 0, BatchStatus::Open)
     );
-    assert_eq!((today.approved_by.as_deref(), today.method), (None, None));
+    assert_eq!(
+        (today.approver, today.approved_by.as_deref(), today.method),
+        (None, None, None)
+    );
+    assert_eq!(yesterday.approver, Some(an_admin().id));
     assert_eq!(
         (
             yesterday.paid.kobo(),

@@ -12382,6 +12382,8 @@ export interface components {
             id: string;
             kind: components["schemas"]["PayoutBatchKind"];
             method?: components["schemas"]["PayoutMethod"] | null;
+            /** @description Whether the caller is the first approver and so may not approve the batch again. */
+            mine: boolean;
             /** Format: int64 */
             paidKobo: number;
             /** Format: int32 */

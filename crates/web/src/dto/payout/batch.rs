@@ -4,6 +4,7 @@ use super::PayoutBody;
 use crate::dto::{kobo, maybe_time, time};
 use chrono::{DateTime, Utc};
 use http_base::csv::{Cell, line};
+use kernel::UserId;
 use marketplace::read::{BatchView, PayoutView};
 use payments::{BatchKind, BatchStatus, PayoutMethod};
 use serde::Serialize;
@@ -32,6 +33,8 @@ pub struct PayoutBatchBody {
     /// The name of the first approver.
     pub approved_by: Option<String>,
     pub released_by: Option<String>,
+    /// Whether the caller is the first approver and so may not approve the batch again.
+    pub mine: bool,
     pub created_at: DateTime<Utc>,
     pub released_at: Option<DateTime<Utc>>,
 }
@@ -61,8 +64,9 @@ pub enum PayoutMethodSchema {
     Bank,
 }
 
-impl From<&BatchView> for PayoutBatchBody {
-    fn from(view: &BatchView) -> Self {
+impl PayoutBatchBody {
+    #[must_use]
+    pub fn new(view: &BatchView, asker: UserId) -> Self {
         Self {
             id: view.id.to_string(),
             kind: BatchKind::code(view.kind),
@@ -75,6 +79,7 @@ impl From<&BatchView> for PayoutBatchBody {
             returned_kobo: kobo(view.returned),
             approved_by: view.approved_by.clone(),
             released_by: view.released_by.clone(),
+            mine: view.status == BatchStatus::Approved && view.approver == Some(asker),
             created_at: time(view.created_at),
             released_at: maybe_time(view.released_at),
         }

@@ -102,17 +102,20 @@ pub async fn list_batches(
             services.payouts.payout_batches(filter, page).await
         }
     };
+    let body = |view: &BatchView| PayoutBatchBody::new(view, user.id());
     let asked = Asked::of(&req, &call, &user);
-    asked
-        .list(&query.0, FILE, read, |view| PayoutBatchBody::from(view))
-        .await
+    asked.list(&query.0, FILE, read, body).await
 }
 
 /// Returns one batch with its payouts.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = PayoutBatchDetailBody)))]
 #[get("/api/admin/finance/payouts/{id}")]
-pub async fn get_batch(call: Call, id: Path<PayoutBatchId>) -> Result<impl Responder, Problem> {
-    Ok(web::Json(detail(&call, id.0).await?))
+pub async fn get_batch(
+    call: Call,
+    user: CurrentUser,
+    id: Path<PayoutBatchId>,
+) -> Result<impl Responder, Problem> {
+    Ok(web::Json(detail(&call, &user, id.0).await?))
 }
 
 /// Makes the batch of today now, instead of at six in the morning.
@@ -137,7 +140,7 @@ pub async fn make_batch_now(
     };
     let id = made.ok_or_else(none)?;
     call.state.wake.notify_one();
-    Ok(HttpResponse::Created().json(detail(&call, id).await?))
+    Ok(HttpResponse::Created().json(detail(&call, &user, id).await?))
 }
 
 /// Approves a batch for transfers by the payment gateway. The second approval, by another person,
@@ -219,10 +222,14 @@ async fn sign(
     )
     .await?;
     call.state.wake.notify_one();
-    Ok(web::Json(detail(call, id).await?))
+    Ok(web::Json(detail(call, user, id).await?))
 }
 
-async fn detail(call: &Call, id: PayoutBatchId) -> Result<PayoutBatchDetailBody, Problem> {
+async fn detail(
+    call: &Call,
+    user: &CurrentUser,
+    id: PayoutBatchId,
+) -> Result<PayoutBatchDetailBody, Problem> {
     let batch = call
         .services
         .payouts
@@ -231,7 +238,7 @@ async fn detail(call: &Call, id: PayoutBatchId) -> Result<PayoutBatchDetailBody,
         .ok_or_else(Problem::not_found)?;
     let payouts = call.services.payouts.payouts_of(id).await?;
     Ok(PayoutBatchDetailBody {
-        batch: PayoutBatchBody::from(&batch),
+        batch: PayoutBatchBody::new(&batch, user.id()),
         payouts: payouts.iter().map(PayoutBody::from).collect(),
     })
 }

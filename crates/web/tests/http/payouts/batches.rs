@@ -58,14 +58,27 @@ async fn finance_permission_needed_for_a_batch_and_a_second_person_to_let_it_go(
         .expect(200)
         .json();
     assert_eq!(
-        (&first["batch"]["status"], &first["batch"]["approvedBy"]),
-        (&json!("APPROVED"), &json!("Chidi Eze"))
+        (
+            &first["batch"]["status"],
+            &first["batch"]["approvedBy"],
+            &first["batch"]["mine"]
+        ),
+        (&json!("APPROVED"), &json!("Chidi Eze"), &json!(true))
     );
     chidi
         .tell(&format!("{batch}/release"))
         .await
         .problem(409, "second_person_needed");
     let ngozi = finance(&app, 32).await;
+    let (seen, listed) = (ngozi.get(&batch).await, ngozi.get(BATCHES).await);
+    assert_eq!(
+        (
+            &seen.expect(200).json()["batch"]["mine"],
+            &listed.expect(200).json()[0]["mine"]
+        ),
+        (&json!(false), &json!(false)),
+        "the second person did not sign it"
+    );
     ngozi
         .tell(&format!("{batch}/mark-paid"))
         .await

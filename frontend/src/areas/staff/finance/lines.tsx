@@ -32,10 +32,16 @@ export function BookHead() {
   );
 }
 
-export function FileLink({ href }: { href: string }) {
+export function FileLink({
+  href,
+  children = 'Download as CSV',
+}: {
+  href: string;
+  children?: string;
+}) {
   return (
     <a className="link small" href={href} download>
-      Download as CSV
+      {children}
     </a>
   );
 }

@@ -57,17 +57,19 @@ function Actions({ batch }: { batch: Batch }) {
   const [way, setWay] = useState<Way | null>(null);
   const close = () => setWay(null);
   if (batch.status === 'RELEASED') return null;
+  // Whoever approved it first only needs the file of what they approved.
+  const signed = batch.mine;
   return (
     <div className="fd-bar">
-      {batch.method !== 'BANK' && (
+      {batch.method !== 'BANK' && !signed && (
         <Button kind="primary" onClick={() => setWay('TRANSFER')}>
           Approve transfers
         </Button>
       )}
       {batch.method !== 'TRANSFER' && (
         <>
-          <FileLink href={bankFile(batch.id)} />
-          <Button onClick={() => setWay('BANK')}>Approve as paid manually</Button>
+          <FileLink href={bankFile(batch.id)}>Download the bank’s file (CSV)</FileLink>
+          {!signed && <Button onClick={() => setWay('BANK')}>Approve as paid manually</Button>}
         </>
       )}
       <Dialog

@@ -20,12 +20,13 @@ export const PAYOUT_TEXTS: Record<Payout['status'], { label: string; tone: ChipT
   REVERSED: { label: 'Came back', tone: 'clay' },
 };
 
-type Signed = Pick<Batch, 'status' | 'method' | 'approvedBy' | 'releasedBy'>;
+type Signed = Pick<Batch, 'status' | 'method' | 'approvedBy' | 'releasedBy' | 'mine'>;
 
 /** The people who signed, and the method that they signed for. */
-export function signatures({ status, method, approvedBy, releasedBy }: Signed): string {
+export function signatures({ status, method, approvedBy, releasedBy, mine }: Signed): string {
   if (status === 'OPEN') return 'No one has approved it yet.';
   const way = method === 'BANK' ? 'paid manually from our bank' : 'by transfer';
+  if (mine) return `You have signed: ${way}. A second person must approve.`;
   if (status === 'APPROVED')
     return `${approvedBy ?? 'Someone'} approved: ${way}. A second person must approve too.`;
   if (approvedBy === null)

@@ -23,6 +23,7 @@ const batch = (patch: Partial<Batch> = {}): Batch => ({
   returnedKobo: 0,
   approvedBy: null,
   releasedBy: null,
+  mine: false,
   createdAt: '2026-11-24T05:00:00Z',
   releasedAt: null,
   ...patch,
@@ -114,7 +115,12 @@ it('a batch shows who gets what, and is approved after a confirmation', async ()
   serve(batches);
   server.use(
     http.post('*/api/admin/finance/payouts/b1/release', () => {
-      batches[0] = batch({ status: 'APPROVED', method: 'TRANSFER', approvedBy: 'Chidi Eze' });
+      batches[0] = batch({
+        status: 'APPROVED',
+        method: 'TRANSFER',
+        approvedBy: 'Chidi Eze',
+        mine: true,
+      });
       return HttpResponse.json({ batch: batches[0], payouts: [payout()] });
     }),
   );
@@ -123,7 +129,7 @@ it('a batch shows who gets what, and is approved after a confirmation', async ()
   const row = screen.getByRole('row', { name: /Amina B\./ });
   expect(row).toHaveTextContent('2 jobs');
   expect(row).toHaveTextContent('••••••6789');
-  expect(screen.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Download the bank’s file (CSV)' })).toHaveAttribute(
     'href',
     '/api/admin/finance/payouts/b1/export',
   );
@@ -136,15 +142,27 @@ it('a batch shows who gets what, and is approved after a confirmation', async ()
   ).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Sign' }));
   expect(
-    (
-      await screen.findAllByText(
-        'Chidi Eze approved: by transfer. A second person must approve too.',
-      )
-    )[0],
+    (await screen.findAllByText('You have signed: by transfer. A second person must approve.'))[0],
   ).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
+});
+
+it('whoever signed first is told that a second person must approve, and can still take the file for the bank', async () => {
+  serve([batch({ status: 'APPROVED', method: 'BANK', approvedBy: 'Chidi Eze', mine: true })]);
+  renderApp('/admin/payouts/b1');
   expect(
-    screen.queryByRole('button', { name: 'Approve as paid manually' }),
-  ).not.toBeInTheDocument();
+    await screen.findByText(
+      'You have signed: paid manually from our bank. A second person must approve.',
+    ),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Download the bank’s file (CSV)' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
+});
+
+it('the second person reads who signed first', () => {
+  expect(
+    signatures(batch({ status: 'APPROVED', method: 'TRANSFER', approvedBy: 'Chidi Eze' })),
+  ).toBe('Chidi Eze approved: by transfer. A second person must approve too.');
 });
 
 it('the same person cannot approve twice', async () => {
