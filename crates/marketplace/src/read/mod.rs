@@ -135,7 +135,7 @@ pub use reliability::{
 pub use reviews::{PublicReview, ReviewQueries, StaffReview, Testimonial};
 pub use sendings::{FailedSendingFilter, SendingList, SendingView};
 pub use staff::{ChangeView, CrashFilter, CrashSort, PageVersion, StaffQueries, Waiting};
-pub use staff_order_page::{ReserveView, StaffOrderPage, StaffOrderPart};
+pub use staff_order_page::{CaseKind, OpenCase, ReserveView, StaffOrderPage, StaffOrderPart};
 pub use staff_orders::{CaseFilter, ListedOrder, OrderSearch, OrderSort, StaffOrderFilter};
 pub use support::{
     ALARMS_LISTED_MAX, AlarmView, ClaimView, DamageView, DisputeView, NumberHolder,

@@ -1,15 +1,16 @@
 //! The page of one order, as staff see it: every part of it from one snapshot.
 
-use super::{AssessmentView, EventView, OrderPart, OrderView};
+use super::{AssessmentView, EventView, JobHandlerView, OrderPart, OrderView};
 use catalog::{Estate, Form};
 use identity::User;
-use kernel::{ProviderId, UploadId};
+use kernel::{ProviderId, Timestamp, UploadId};
 use orders::{
     CancellationPolicy, EarlyTermination, MoveRequest, OrderStatus, PhoneCall, TimeChange,
 };
 use payments::{PartRefund, Refund};
 use pricing::PriceVersion;
 use providers::OfferState;
+use uuid::Uuid;
 
 /// An order with everything that the page of staff shows. Only operations see a draft,
 /// because only they may send it. A part that does
@@ -47,6 +48,31 @@ pub struct StaffOrderPage {
     pub assessment: Option<AssessmentView>,
     /// The reserve of the job and those who are asked to be it, at most 20.
     pub reserves: Vec<ReserveView>,
+    /// The cases about the order that are not closed, the oldest first, at most 20.
+    pub open_cases: Vec<OpenCase>,
+    /// The member of staff who handles the job.
+    pub handler: Option<JobHandlerView>,
+}
+
+kernel::coded!(
+    /// The kind of a case about an order.
+    CaseKind {
+        /// The customer's bank takes a payment back.
+        Chargeback => "CHARGEBACK",
+        Dispute => "DISPUTE",
+        /// The customer asks for compensation.
+        Damage => "DAMAGE",
+        /// The work did not hold.
+        Warranty => "WARRANTY",
+    }
+);
+
+/// A case about an order that is not closed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct OpenCase {
+    pub kind: CaseKind,
+    pub id: Uuid,
+    pub opened_at: Timestamp,
 }
 
 /// A provider who is asked to be the reserve of a job, or who is it.

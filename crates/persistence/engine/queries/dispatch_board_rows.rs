@@ -128,6 +128,18 @@ pub(super) fn handlers_of(
     Ok(rows.into_iter().map(|row| (row.0.clone(), row)).collect())
 }
 
+pub(super) fn handled_by(
+    (order, staff, since, until, hold, first, last): HandlerRow,
+) -> Result<JobHandlerView, StoreError> {
+    Ok(JobHandlerView {
+        staff: Row::new("job_handlers", &order).id("staff_id", &staff)?,
+        name: format!("{first} {last}").trim().to_owned(),
+        since: time(since),
+        until: time(until),
+        hold,
+    })
+}
+
 pub(super) fn job(
     (order, money, when, people): JobColumns,
     offers: OfferCounts,
@@ -138,15 +150,6 @@ pub(super) fn job(
     let (asap, date, from_hour, keep_alive, reserve_until) = when;
     let (customer_name, provider, provider_name) = people;
     let row = Row::new("orders", &id);
-    let handler = handler.map(|(_, staff, since, until, hold, first, last)| {
-        Ok::<_, StoreError>(JobHandlerView {
-            staff: row.id("staff_id", &staff)?,
-            name: format!("{first} {last}").trim().to_owned(),
-            since: time(since),
-            until: time(until),
-            hold,
-        })
-    });
     let provider = provider
         .map(|one| row.id("provider_id", &one))
         .transpose()?;
@@ -176,6 +179,6 @@ pub(super) fn job(
         provider: provider.map(|one| (one, provider_name.unwrap_or_default())),
         reserve_until: reserve_until.map(time),
         offers,
-        handler: handler.transpose()?,
+        handler: handler.map(handled_by).transpose()?,
     })
 }

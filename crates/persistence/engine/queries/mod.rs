@@ -35,6 +35,7 @@ mod jobs;
 mod ledger;
 mod notifications;
 mod offered;
+mod open_cases;
 mod order_events;
 mod order_money;
 mod order_page;

@@ -3,8 +3,10 @@
 use super::{
     assessments::{self, assessment_of},
     catalog::{form, newest_form},
+    dispatch_board_rows::{HandlerRow, handled_by, handlers_of},
     estates::{estate_at, estates_for},
     identity::user_with,
+    open_cases::{CaseRow, open_cases, open_cases_of},
     order_events::{EventColumns, events_on},
     order_money::{
         latest_early_termination, moves_of, part_refunds_of, refunds_of, time_changes_of,
@@ -56,6 +58,8 @@ struct Parts {
     early_termination: Option<EarlyTerminationRow>,
     assessment: Option<assessments::ViewRow>,
     reserves: Vec<ReserveRow>,
+    open_cases: Vec<CaseRow>,
+    handler: Option<HandlerRow>,
 }
 
 impl Queries {
@@ -98,6 +102,8 @@ fn parts(conn: &mut DbConnection, order: &OrderView, now: Timestamp) -> QueryRes
         early_termination: latest_early_termination(conn, id)?,
         assessment: part!(Assessment: assessment_of(conn, id)),
         reserves: part!(Reserves: reserves_of(conn, id)),
+        open_cases: open_cases_of(conn, id)?,
+        handler: handlers_of(conn, &[id], now)?.remove(id),
     })
 }
 
@@ -156,6 +162,8 @@ fn page(order: OrderView, parts: Parts) -> Result<StaffOrderPage, StoreError> {
             .into_iter()
             .map(reserve)
             .collect::<Result<_, _>>()?,
+        open_cases: open_cases(parts.open_cases)?,
+        handler: parts.handler.map(handled_by).transpose()?,
         order,
     })
 }

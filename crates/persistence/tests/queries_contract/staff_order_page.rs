@@ -6,11 +6,15 @@ use crate::{
     test_databases::TestDatabase,
 };
 use kernel::Money;
-use marketplace::read::{ReserveView, StaffOrderPage};
+use marketplace::{
+    read::{CaseKind, JobHandlerView, OpenCase, ReserveView, StaffOrderPage},
+    repositories::JobHandler,
+};
 use orders::{
     CancellationPolicy, EarlyTermination, EarlyTerminationFigures, EndReason, KeptLine,
     NewEarlyTermination, OrderStatus,
 };
+use payments::{Chargeback, ChargebackOutcome, GatewayDispute};
 use providers::{Offer, OfferState};
 use testkit::{
     id_no, now,
@@ -38,6 +42,22 @@ fn early_termination() -> EarlyTermination {
         now: now(),
     };
     EarlyTermination::propose(proposal).expect("it is fine")
+}
+
+/// The cases of a full order, the oldest first.
+fn open_cases() -> Vec<OpenCase> {
+    let case = |(kind, number)| OpenCase {
+        kind,
+        id: id_no(number),
+        opened_at: now(),
+    };
+    [
+        (CaseKind::Dispute, 770_001),
+        (CaseKind::Warranty, 775_001),
+        (CaseKind::Damage, 776_001),
+    ]
+    .map(case)
+    .to_vec()
 }
 
 async fn page(db: &TestDatabase) -> StaffOrderPage {
@@ -76,6 +96,8 @@ async fn a_page_has_what_the_single_reads_find(db: &TestDatabase) {
         early_termination: Some(early_termination()),
         assessment: reads.assessment(id).await.unwrap(),
         reserves: Vec::new(),
+        open_cases: open_cases(),
+        handler: None,
     };
     assert!(expected.assessment.is_some() && expected.events.len() > 3);
     let found = page(db).await;
@@ -154,7 +176,63 @@ async fn b9_13_a_job_with_a_provider_names_its_reserve_and_those_who_are_asked(d
     assert_eq!(page(db).await.reserves, expected);
 }
 
+async fn cases_are_on_the_page_until_they_are_closed(db: &TestDatabase) {
+    full(db, OrderStatus::Completed).await;
+    let payment = plan().payment();
+    let reported = GatewayDispute {
+        gateway_id: "358951".into(),
+        charge: payment.reference.clone(),
+        amount: payment.amount,
+        category: "fraud".into(),
+        due_at: None,
+        outcome: None,
+    };
+    let (id, order) = (id_no(960_001), plan().order_id());
+    let opened_at = now().plus_mins(5);
+    let mut chargeback = Chargeback::new(id.into(), payment.id, order, &reported, opened_at);
+    let stored = chargeback.clone();
+    db.run(move |uow| uow.chargebacks().insert(stored.clone()))
+        .await;
+    let open = OpenCase {
+        kind: CaseKind::Chargeback,
+        id,
+        opened_at,
+    };
+    let mut expected = open_cases();
+    expected.push(open);
+    assert_eq!(page(db).await.open_cases, expected);
+    let closed_at = now().plus_days(1);
+    let _closed = chargeback.close(ChargebackOutcome::Won, payment.amount, closed_at);
+    db.run(move |uow| uow.chargebacks().save(chargeback.clone()))
+        .await;
+    assert_eq!(page(db).await.open_cases, open_cases());
+}
+
+async fn a_job_names_its_handler_while_their_time_lasts(db: &TestDatabase) {
+    full(db, OrderStatus::Paid).await;
+    let (order, staff) = (plan().order_id(), an_admin());
+    let taken = move |since| JobHandler::taking(order, staff.id, since);
+    for (since, there) in [(now().plus_mins(-40), false), (now(), true)] {
+        let handler = taken(since);
+        db.run(move |uow| {
+            uow.orders().lock(order)?;
+            uow.staff().put_handler(handler.clone())
+        })
+        .await;
+        let expected = there.then(|| JobHandlerView {
+            staff: an_admin().id,
+            name: format!("{} {}", an_admin().first_name, an_admin().last_name),
+            since,
+            until: since.plus_mins(30),
+            hold: None,
+        });
+        assert_eq!(page(db).await.handler, expected);
+    }
+}
+
 contract!(sqlite, postgres =>
+    cases_are_on_the_page_until_they_are_closed,
+    a_job_names_its_handler_while_their_time_lasts,
     a_page_has_what_the_single_reads_find,
     a_request_has_neither_a_price_nor_parts_of_it,
     parts_of_the_price_are_there_from_the_assignment_on,

@@ -74,10 +74,10 @@ fn statements_of(name: &str) -> usize {
         _ if name.starts_with("messages for") => 2,
         // The order, the form of its service, the estates and fourteen parts, each of them once.
         "order_page" => 17,
-        // The order, its customer, the form of its service, the estates and eleven parts.
-        "staff_order_page" => 15,
+        // The order, its customer, the form of its service, the estates and thirteen parts.
+        "staff_order_page" => 17,
         // The same, with its reserves; it was never assessed.
-        "staff_order_page of a job on the way" => 15,
+        "staff_order_page of a job on the way" => 17,
         // The card or the page of cards, and the settings.
         "directory" | "public_provider" => 2,
         // The order, its history, seven parts, and the settings with the provider.

@@ -1,18 +1,20 @@
 //! Orders as staff see them.
 
+mod open_case;
 mod price;
 
 pub use price::{AskRevisionRequest, BackToRequestRequest, PriceOrderRequest};
 
 use super::{
-    AnsweredField, EarlyTerminationBody, EstateBody, MoveRequestBody, Numbers, OrderBody,
-    OrderEventBody, OrderRefundBody, PartRefundBody, PhoneCallBody, PhotoBody, RefundableBody,
-    ReportBody, TimeChangeBody, VoiceNoteBody, answers::answer_texts,
+    AnsweredField, EarlyTerminationBody, EstateBody, HandlerBody, MoveRequestBody, Numbers,
+    OrderBody, OrderEventBody, OrderRefundBody, PartRefundBody, PhoneCallBody, PhotoBody,
+    RefundableBody, ReportBody, TimeChangeBody, VoiceNoteBody, answers::answer_texts,
     assessment_state::AssessmentStateSchema, maybe_time, provider_summary::ProviderSummary,
 };
 use chrono::{DateTime, Utc};
 use identity::User;
 use marketplace::read::{OrderView, StaffOrderPage};
+use open_case::OpenCaseBody;
 use orders::{AssessmentState, OrderStatus, StaffMove, TrackingStep, transition};
 use pricing::PriceVersion;
 use providers::OfferState;
@@ -84,6 +86,13 @@ pub struct AdminOrderDetailBody {
     /// When the provider was suspended during the work; absent once operations let them finish.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub suspended_at: Option<DateTime<Utc>>,
+    /// The cases about the order that are not closed, oldest first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub open_cases: Vec<OpenCaseBody>,
+    /// The member of staff who handles the job, or holds its search; absent when no one does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub handler: Option<HandlerBody>,
 }
 
 /// The reserve of a job, or the search for one.
@@ -248,6 +257,8 @@ impl AdminOrderDetailBody {
             reserve: JobReserveBody::of(page),
             suspended_at: maybe_time(page.order.suspended_at)
                 .filter(|_| page.order.status == OrderStatus::InProgress),
+            open_cases: page.open_cases.iter().map(OpenCaseBody::from).collect(),
+            handler: page.handler.as_ref().map(HandlerBody::from),
             events: page
                 .events
                 .iter()

@@ -202,7 +202,7 @@ pub use damage::{
     RefuseDamageRequest,
 };
 pub use directory::{ProviderCardBody, ProviderProfileBody, ServiceNames};
-pub use dispatch_board::{BoardCountsBody, BoardJobBody};
+pub use dispatch_board::{BoardCountsBody, BoardJobBody, HandlerBody};
 pub(crate) use dispute::verdicts_of;
 pub use dispute::{
     AdminDisputeBody, AdminDisputeDetailBody, AnswerDisputeRequest, AppealDisputeRequest,

@@ -62,6 +62,12 @@ async fn finance_sees_a_chargeback_writes_the_evidence_once_and_reads_how_it_end
         (&case["orderId"], &case["paymentReference"]),
         (&json!(order), &json!(charge.as_str()))
     );
+    let page = chidi.get(&format!("/api/admin/orders/{order}")).await;
+    assert_eq!(
+        page.expect(200).json()["openCases"],
+        json!([{ "kind": "CHARGEBACK", "id": case["id"], "openedAt": case["openedAt"] }]),
+        "whoever opens the order sees it"
+    );
     let path = format!(
         "/api/admin/finance/chargebacks/{}/evidence",
         text_of(&case, "id")

@@ -61,6 +61,9 @@ async fn an_operator_holds_a_search_and_a_colleague_sees_who_holds_it_and_why() 
     assert_shape(&handler, "staffId name since until hold");
     assert_eq!(handler["hold"], "I call the providers.");
     assert_instant(&handler["until"]);
+    let page = format!("/api/admin/orders/{order}");
+    let shown = colleague.get(&page).await.expect(200).json();
+    assert_eq!(shown["handler"], handler, "the order says it as well");
     let release = format!("{path}/give-back");
     colleague.tell(&release).await.expect(204);
     app.work().await;

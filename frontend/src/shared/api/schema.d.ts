@@ -7722,6 +7722,7 @@ export interface components {
             ending?: components["schemas"]["EarlyTermination"] | null;
             /** @description The history of the order, oldest first, with the notes that people wrote. */
             events: components["schemas"]["AdminOrderEvent"][];
+            handler?: components["schemas"]["JobHandler"] | null;
             /**
              * @description The part of the price that may be kept when the job is ended early, by kind of line; empty
              *     unless the job is in progress.
@@ -7729,6 +7730,8 @@ export interface components {
             keepable?: components["schemas"]["Refundable"][];
             /** @description The customer's move requests, oldest first. */
             moves?: components["schemas"]["MoveRequest"][];
+            /** @description The cases about the order that are not closed, oldest first. */
+            openCases?: components["schemas"]["OpenCase"][];
             /** @description Parts of the price that staff refunded, oldest first. */
             partRefunds: components["schemas"]["PartRefund"][];
             photos: components["schemas"]["Photo"][];
@@ -8973,6 +8976,8 @@ export interface components {
             /** @description Whether the address and everything else that is private are shown. */
             whole: boolean;
         };
+        /** @enum {string} */
+        CaseKind: "CHARGEBACK" | "DISPUTE" | "DAMAGE" | "WARRANTY";
         /** @description A service (ENT-10). */
         Category: {
             bookableOnline: boolean;
@@ -11790,6 +11795,13 @@ export interface components {
             phone: string;
             /** @description The reason, for the audit log. */
             reason: string;
+        };
+        /** @description A case about an order that is not closed. */
+        OpenCase: {
+            id: string;
+            kind: components["schemas"]["CaseKind"];
+            /** Format: date-time */
+            openedAt: string;
         };
         OpenDisputeRequest: {
             reason: components["schemas"]["DisputeReason"];

@@ -24,6 +24,7 @@ import { BackToRequest } from './back-to-request';
 import { Calls } from './calls';
 import { staffSentence, type AdminOrderDetail } from './model';
 import { Moves } from './moves';
+import { OpenCases } from './open-cases';
 import { OrderHistory } from './order-history';
 import { Part } from './part';
 import { GivenParts } from './part-refund';
@@ -166,6 +167,7 @@ function Inside({
   return (
     <>
       <p className="ao-say">{staffSentence(order)}</p>
+      <OpenCases order={order} />
       <Facts order={order} />
       <Answers order={order} />
       <Assessed order={order} />

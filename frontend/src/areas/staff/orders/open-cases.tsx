@@ -1,0 +1,78 @@
+import { Link } from 'react-router-dom';
+import { useUser } from '@/areas/common/identity/session';
+import { useNow } from '@/shared/hooks/use-now';
+import type { Schema } from '@/shared/api/types';
+import { formatMoment } from '@/shared/lib/dates';
+import { Note } from '@/shared/ui/note';
+import { handlingOf } from '../dispatch/model';
+import { useMay, type Permission } from '../permission';
+import type { AdminOrderDetail } from './model';
+
+type OpenCase = Schema<'OpenCase'>;
+
+interface Kind {
+  text: string;
+  link: string;
+  to: (open: OpenCase, reference: string) => string;
+  permissions: readonly Permission[];
+}
+
+const KINDS: Record<OpenCase['kind'], Kind> = {
+  CHARGEBACK: {
+    text: 'A chargeback is open',
+    link: 'Open the chargeback',
+    to: (_, reference) => `/admin/finance?view=chargebacks&q=${reference}`,
+    permissions: ['FINANCE'],
+  },
+  DISPUTE: {
+    text: 'A dispute is open',
+    link: 'Open the dispute',
+    to: ({ id }) => `/admin/support?view=disputes&dispute=${id}`,
+    permissions: ['SUPPORT', 'FINANCE'],
+  },
+  DAMAGE: {
+    text: 'A damage claim is open',
+    link: 'Open the damage claim',
+    to: ({ id }) => `/admin/support?view=damage&claim=${id}`,
+    permissions: ['SUPPORT', 'FINANCE'],
+  },
+  WARRANTY: {
+    text: 'A warranty claim is open',
+    link: 'Open the warranty claim',
+    to: ({ id }) => `/admin/support?view=guarantee&claim=${id}`,
+    permissions: ['SUPPORT'],
+  },
+};
+
+function Case({ open, reference }: { open: OpenCase; reference: string }) {
+  const { text, link, to, permissions } = KINDS[open.kind];
+  const may = useMay(...permissions);
+  return (
+    <li>
+      {`${text} since ${formatMoment(open.openedAt)}. `}
+      {may && (
+        <Link className="link" to={to(open, reference)}>
+          {link}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+/** What matters before anyone acts on the order: who handles it or holds its search, and the cases that are open. */
+export function OpenCases({ order }: { order: AdminOrderDetail }) {
+  const { handler, openCases = [], reference } = order;
+  const now = useNow(30_000);
+  const user = useUser();
+  if (!handler && openCases.length === 0) return null;
+  return (
+    <Note tone="sun" className="mt-3">
+      <ul className="stack g8">
+        {handler && <li>{handlingOf(handler, handler.staffId === user?.id, now)}</li>}
+        {openCases.map((open) => (
+          <Case key={open.id} open={open} reference={reference} />
+        ))}
+      </ul>
+    </Note>
+  );
+}
