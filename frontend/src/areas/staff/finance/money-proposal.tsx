@@ -7,6 +7,7 @@ import { formatMoment } from '@/shared/lib/dates';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { SelectField, TextAreaField, TextField } from '@/shared/ui/field';
+import { AskFirst } from '../ask-first';
 import { decideMoney, proposeMoney } from './api';
 import { MatchingOrders } from './matching-orders';
 import { effectText, type Unapplied } from './model';
@@ -104,14 +105,15 @@ function Waiting({
             Approve
           </ActionButton>
         )}
-        <ActionButton
-          aria-label={`${no}: ${about}`}
+        <AskFirst
+          label={no}
+          about={`the proposal for ${about}`}
+          title={`${no} this proposal?`}
+          text="The money stays where it is. Someone must propose again where it belongs."
           failed="The action failed"
           done={{ title: 'The money stays where it is' }}
           run={() => decideMoney(id, false)}
-        >
-          {no}
-        </ActionButton>
+        />
       </div>
       {mine && <p className="small faint">Another person must approve your proposal.</p>}
     </div>

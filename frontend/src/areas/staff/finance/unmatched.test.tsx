@@ -177,8 +177,12 @@ describe('unmatched charges', () => {
     ]);
     const { user } = renderApp('/admin/finance?view=unapplied');
     await user.click(
-      await screen.findByRole('button', { name: 'Withdraw: unmatched-1, SVC-7K3F9Q' }),
+      await screen.findByRole('button', {
+        name: 'Withdraw the proposal for unmatched-1, SVC-7K3F9Q',
+      }),
     );
+    expect(sent).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Yes, withdraw' }));
     await waitFor(() => expect(sent).toEqual([['w1', { approve: false }]]));
     expect(screen.queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
     expect(screen.getByText('Another person must approve your proposal.')).toBeInTheDocument();

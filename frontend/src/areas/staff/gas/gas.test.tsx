@@ -154,6 +154,8 @@ describe('the gas prices page', () => {
     expect(await screen.findByText('Another person must approve your price.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: /^Withdraw/ }));
+    expect(decided).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Yes, withdraw' }));
     await waitFor(() => expect(decided).toEqual([['p1', { approve: false }]]));
   });
 

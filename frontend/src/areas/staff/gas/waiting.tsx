@@ -1,6 +1,7 @@
 import { ActionButton } from '@/shared/forms/action-button';
 import { formatMoment } from '@/shared/lib/dates';
 import { Money } from '@/shared/ui/money';
+import { AskFirst } from '../ask-first';
 import { decidePrice, type GasPrices } from './api';
 
 type Proposal = GasPrices['waiting'][number];
@@ -30,15 +31,16 @@ function One({ proposal, nowKobo }: { proposal: Proposal; nowKobo: number | unde
             Approve<span className="vh">{` the price of zone ${proposal.zone}`}</span>
           </ActionButton>
         )}
-        <ActionButton
+        <AskFirst
           kind="danger-quiet"
+          label={proposal.mine ? 'Withdraw' : 'Decline'}
+          about={`the price of zone ${proposal.zone}`}
+          title={`${proposal.mine ? 'Withdraw' : 'Decline'} the price of zone ${proposal.zone}?`}
+          text="Today’s price stays. For another one, someone must propose it again."
           failed={NOT_SAVED}
           done={{ title: 'Not published' }}
           run={() => decidePrice(proposal.id, false)}
-        >
-          {proposal.mine ? 'Withdraw' : 'Decline'}
-          <span className="vh">{` the price of zone ${proposal.zone}`}</span>
-        </ActionButton>
+        />
       </div>
       {proposal.mine && <p className="small faint">Another person must approve your price.</p>}
     </li>

@@ -101,7 +101,11 @@ describe('early termination', () => {
       },
     ]);
     expect(screen.queryByRole('button', { name: 'End the work' })).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Withdraw it' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Withdraw it' }));
+    expect(await screen.findByText(/^The work continues\./)).toBeVisible();
+    expect(sent).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Yes, withdraw it' }));
+    await waitFor(() => expect(sent.at(-1)).toEqual({ agree: false }));
   });
 
   it('shows what is missing before it sends, and what the server refuses', async () => {
@@ -169,6 +173,9 @@ describe('unassigning a provider', () => {
     await waitFor(() => expect(sent).toEqual([{ reason: 'Their papers ran out.' }]));
     await user.selectOptions(form.getByLabelText('Does it count against the provider?'), 'NO_SHOW');
     await user.click(form.getByRole('button', { name: 'Unassign' }));
+    expect(await screen.findByText(/counts against them as a no-show: 3 points/)).toBeVisible();
+    expect(sent).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Yes, unassign' }));
     await waitFor(() =>
       expect(sent).toContainEqual({ reason: 'Their papers ran out.', fault: 'NO_SHOW' }),
     );

@@ -10,6 +10,7 @@ import { Button } from '@/shared/ui/button';
 import { DescriptionList } from '@/shared/ui/description-list';
 import { SelectField, TextAreaField, TextField } from '@/shared/ui/field';
 import { Money } from '@/shared/ui/money';
+import { AskFirst } from '../ask-first';
 import { useMay } from '../permission';
 import { decideEnding, proposeEnding } from './api';
 import { KINDS, type AdminOrderDetail } from './model';
@@ -59,24 +60,19 @@ function Figures({ ending }: { ending: Ending }) {
   );
 }
 
+const NOT_SAVED = 'The decision was not saved';
+
 /** A second person approves the proposal, or it is dropped. */
 function Decide({ order, ending }: { order: AdminOrderDetail; ending: Ending }) {
-  const { pending, busy, run } = useSubmit({ failTitle: 'The decision was not saved' });
+  const { busy, run } = useSubmit({ failTitle: NOT_SAVED });
   const user = useUser();
   const finance = useMay('FINANCE');
   const own = user?.id === ending.proposedBy;
-  const decide = (agree: boolean) =>
-    void run(
-      async () => {
-        await decideEnding(order.id, agree);
-        toast(
-          agree
-            ? { title: 'The work was ended', description: 'The money is settled at once.' }
-            : { title: 'Dropped', description: 'The work continues.' },
-        );
-      },
-      agree ? 'agree' : 'drop',
-    );
+  async function agree() {
+    await decideEnding(order.id, true);
+    toast({ title: 'The work was ended', description: 'The money is settled at once.' });
+  }
+  const no = own ? 'Withdraw it' : 'Reject';
   return (
     <>
       {(own || !finance) && (
@@ -84,18 +80,18 @@ function Decide({ order, ending }: { order: AdminOrderDetail; ending: Ending }) 
       )}
       <div className="row g8 wrapx">
         {finance && !own && (
-          <Button
-            kind="primary"
-            busy={pending === 'agree'}
-            disabled={busy}
-            onClick={() => decide(true)}
-          >
+          <Button kind="primary" busy={busy} onClick={() => void run(agree)}>
             End the work
           </Button>
         )}
-        <Button busy={pending === 'drop'} disabled={busy} onClick={() => decide(false)}>
-          {own ? 'Withdraw it' : 'Reject'}
-        </Button>
+        <AskFirst
+          label={no}
+          title={`${own ? 'Withdraw' : 'Reject'} this proposal?`}
+          text="The work continues. To end it early, someone must propose it again."
+          failed={NOT_SAVED}
+          done={{ title: 'Dropped', description: 'The work continues.' }}
+          run={() => decideEnding(order.id, false)}
+        />
       </div>
     </>
   );

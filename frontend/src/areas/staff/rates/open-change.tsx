@@ -3,6 +3,7 @@ import { useSubmit } from '@/shared/forms/use-submit';
 import { formatMoment } from '@/shared/lib/dates';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
+import { AskFirst } from '../ask-first';
 import { decideRates, type RateChange, type ServiceRates } from './api';
 import { EffectOf } from './effect';
 import { valueText } from './model';
@@ -28,20 +29,19 @@ function NewValues({ rates, change }: { rates: ServiceRates; change: RateChange 
   );
 }
 
+const NOT_SAVED = 'The decision was not saved';
+
 /** The change that waits for a second person or for its date, with its effect and the decision. */
 export function OpenChange({ rates, change }: { rates: ServiceRates; change: RateChange }) {
   const { slug, name } = rates.service;
-  const { pending, run: submit } = useSubmit({ failTitle: 'The decision was not saved' });
+  const { busy, run: submit } = useSubmit({ failTitle: NOT_SAVED });
   const { run, dialog } = useReauth();
   const waits = change.state === 'WAITING';
-  const decide = (accept: boolean) =>
-    void submit(
-      async () => {
-        const done = await run(() => decideRates(slug, change.id, accept));
-        if (done) toast({ title: accept ? 'Prices accepted' : 'Prices not changed' });
-      },
-      accept ? 'accept' : 'drop',
-    );
+  async function decide(accept: boolean) {
+    const done = await run(() => decideRates(slug, change.id, accept));
+    if (done) toast({ title: accept ? 'Prices accepted' : 'Prices not changed' });
+  }
+  const no = change.mine ? 'Withdraw' : 'Refuse';
   return (
     <section className="card stack g12" aria-labelledby="open-change">
       <h2 className="h2" id="open-change">
@@ -55,14 +55,19 @@ export function OpenChange({ rates, change }: { rates: ServiceRates; change: Rat
       />
       <div className="row g8 wrapx">
         {waits && !change.mine && (
-          <Button kind="primary" busy={pending === 'accept'} onClick={() => decide(true)}>
+          <Button kind="primary" busy={busy} onClick={() => void submit(() => decide(true))}>
             Accept<span className="vh">{` the prices: ${name}`}</span>
           </Button>
         )}
-        <Button kind="danger-quiet" busy={pending === 'drop'} onClick={() => decide(false)}>
-          {change.mine ? 'Withdraw' : 'Refuse'}
-          <span className="vh">{` the prices: ${name}`}</span>
-        </Button>
+        <AskFirst
+          kind="danger-quiet"
+          label={no}
+          about={`the prices: ${name}`}
+          title={`${no} these prices?`}
+          text="Today’s prices stay. For others, someone must propose them again."
+          failed={NOT_SAVED}
+          run={() => decide(false)}
+        />
       </div>
       {dialog}
       {waits && change.mine && (

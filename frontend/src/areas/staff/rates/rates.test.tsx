@@ -255,6 +255,8 @@ describe('the prices of staff', () => {
     expect(await screen.findByRole('heading', { name: /^Begins/ })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Accept/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Withdraw the prices: Home Cleaning' }));
+    expect(sent).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Yes, withdraw' }));
     expect(await screen.findByText('Prices not changed')).toBeInTheDocument();
     expect(sent).toEqual([{ changeId: 'c1', accept: false }]);
   });

@@ -177,6 +177,9 @@ describe('the settings page', () => {
     expect(await screen.findByText('Another person must accept your change.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: /^Withdraw/ }));
+    expect(await screen.findByText(/stays at/)).toBeVisible();
+    expect(desk.sent).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Yes, withdraw' }));
     await waitFor(() =>
       expect(desk.sent).toEqual([['draft_days', { changeId: 'c1', accept: false }]]),
     );

@@ -4,20 +4,20 @@ import { serverNow } from '@/shared/lib/clock';
 import { formatMoment } from '@/shared/lib/dates';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
+import { AskFirst } from '../ask-first';
 import { EffectOf } from './effect';
 import { decideSetting, valueText, type Setting, type SettingChange } from './api';
 
+const NOT_SAVED = 'The decision was not saved';
+
 function One({ setting, change }: { setting: Setting; change: SettingChange }) {
-  const { pending, run: submit } = useSubmit({ failTitle: 'The decision was not saved' });
+  const { busy, run: submit } = useSubmit({ failTitle: NOT_SAVED });
   const { run, dialog } = useReauth();
-  const decide = (accept: boolean) =>
-    void submit(
-      async () => {
-        const done = await run(() => decideSetting(setting.key, change.id, accept));
-        if (done) toast({ title: accept ? 'Change accepted' : 'Change not made' });
-      },
-      accept ? 'accept' : 'drop',
-    );
+  async function decide(accept: boolean) {
+    const done = await run(() => decideSetting(setting.key, change.id, accept));
+    if (done) toast({ title: accept ? 'Change accepted' : 'Change not made' });
+  }
+  const no = change.mine ? 'Withdraw' : 'Refuse';
   return (
     <li className="card stack g8">
       <p className="strong wordy">{`${setting.label}: ${valueText(setting.value, setting.unit)} to ${valueText(change.value, setting.unit)}`}</p>
@@ -29,14 +29,19 @@ function One({ setting, change }: { setting: Setting; change: SettingChange }) {
       />
       <div className="row g8 wrapx">
         {!change.mine && (
-          <Button kind="primary" busy={pending === 'accept'} onClick={() => decide(true)}>
+          <Button kind="primary" busy={busy} onClick={() => void submit(() => decide(true))}>
             Accept<span className="vh">{` the change: ${setting.label}`}</span>
           </Button>
         )}
-        <Button kind="danger-quiet" busy={pending === 'drop'} onClick={() => decide(false)}>
-          {change.mine ? 'Withdraw' : 'Refuse'}
-          <span className="vh">{` the change: ${setting.label}`}</span>
-        </Button>
+        <AskFirst
+          kind="danger-quiet"
+          label={no}
+          about={`the change: ${setting.label}`}
+          title={`${no} this change?`}
+          text={`${setting.label} stays at ${valueText(setting.value, setting.unit)}. For another value, someone must propose it again.`}
+          failed={NOT_SAVED}
+          run={() => decide(false)}
+        />
       </div>
       {dialog}
       {change.mine && <p className="small faint">Another person must accept your change.</p>}

@@ -98,6 +98,7 @@ describe('actions that need two people', () => {
     );
     const { user } = renderApp('/admin/users?view=waiting');
     await user.click(await screen.findByRole('button', { name: 'Decline it' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, decline it' }));
     expect((await screen.findAllByText('This was decided already.'))[0]).toBeVisible();
   });
 });

@@ -12,15 +12,18 @@ import { localPages, type Local } from '@/shared/ui/data-table/local';
 import type { Column } from '@/shared/ui/data-table/rows';
 import { useTable } from '@/shared/ui/data-table/use-table';
 import { StateBlock } from '@/shared/ui/state-block';
+import { AskFirst } from '../ask-first';
 import { saveRows, SaveSelected, type FileColumns } from '../selected';
 import { decide, useWaiting, type StaffRequest } from './api';
 import { maySuper, REQUEST_STATES, requestText } from './model';
 import '@/areas/common/support/components/ticket-list.css';
 
+const NOT_SAVED = 'The decision was not saved';
+
 /** Approve, reject or withdraw. The person who made the request cannot approve it, and no one decides about themselves. */
 function Decision({ request }: { request: StaffRequest }) {
   const me = useUser();
-  const { pending, run: submit } = useSubmit({ failTitle: 'The decision was not saved' });
+  const { busy, run: submit } = useSubmit({ failTitle: NOT_SAVED });
   const { run, dialog } = useReauth();
   const all = maySuper(me);
   if (request.state !== 'WAITING') return null;
@@ -28,27 +31,29 @@ function Decision({ request }: { request: StaffRequest }) {
     return <p className="small soft">This concerns you: two other people decide.</p>;
   if (!all && !request.mine)
     return <p className="small soft">A person with all permissions decides.</p>;
-  const send = (approve: boolean) =>
-    void submit(
-      async () => {
-        const done = await run(() => decide(request.personId, request.id, approve));
-        if (done)
-          toast({
-            title: approve ? 'Approved and done' : request.mine ? 'Taken back' : 'Turned down',
-          });
-      },
-      approve ? 'approve' : 'drop',
-    );
+  async function send(approve: boolean) {
+    const done = await run(() => decide(request.personId, request.id, approve));
+    if (done)
+      toast({
+        title: approve ? 'Approved and done' : request.mine ? 'Taken back' : 'Turned down',
+      });
+  }
+  const no = request.mine ? 'Withdraw it' : 'Decline it';
   return (
     <div className="row g8 wrapx">
       {!request.mine && (
-        <Button kind="primary" busy={pending === 'approve'} onClick={() => send(true)}>
+        <Button kind="primary" busy={busy} onClick={() => void submit(() => send(true))}>
           Approve
         </Button>
       )}
-      <Button kind="danger-quiet" busy={pending === 'drop'} onClick={() => send(false)}>
-        {request.mine ? 'Withdraw it' : 'Decline it'}
-      </Button>
+      <AskFirst
+        kind="danger-quiet"
+        label={no}
+        title={`${request.mine ? 'Withdraw' : 'Decline'} this request?`}
+        text={`${request.personName}: nothing changes. Someone must request it again.`}
+        failed={NOT_SAVED}
+        run={() => send(false)}
+      />
       {request.mine && (
         <span className="small soft">You requested it; another person must approve.</span>
       )}

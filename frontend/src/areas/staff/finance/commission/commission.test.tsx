@@ -148,6 +148,8 @@ describe('the commission rules', () => {
     await user.click(
       screen.getByRole('button', { name: 'Withdraw the rule for standard providers' }),
     );
+    expect(decided).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Yes, withdraw' }));
     await waitFor(() => expect(decided).toHaveLength(2));
     expect(decided[1]).toEqual(['c8', { approve: false }]);
   });

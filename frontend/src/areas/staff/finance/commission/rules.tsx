@@ -6,6 +6,7 @@ import { DataTable } from '@/shared/ui/data-table/data-table';
 import { localPages, type Local } from '@/shared/ui/data-table/local';
 import type { Column } from '@/shared/ui/data-table/rows';
 import { useTable, type Filter } from '@/shared/ui/data-table/use-table';
+import { AskFirst } from '../../ask-first';
 import { optionsOf } from '../../lists';
 import { saveRows, SaveSelected, type FileColumns } from '../../selected';
 import { decideRule, type CommissionRules, type Rule } from './api';
@@ -25,6 +26,7 @@ function proposerText({ proposedBy, decidedBy, note }: Rule): string {
 
 const NOT_SAVED = 'The decision was not saved';
 function One({ rule, scope }: { rule: Rule; scope: string }) {
+  const no = rule.mine ? 'Withdraw' : 'Decline';
   return (
     <li className="card stack g8">
       <p className="strong wordy">{`${asHeading(scope)}: ${rateText(rule.rateBps)}`}</p>
@@ -40,15 +42,16 @@ function One({ rule, scope }: { rule: Rule; scope: string }) {
             Approve<span className="vh">{` the rule for ${scope}`}</span>
           </ActionButton>
         )}
-        <ActionButton
+        <AskFirst
           kind="danger-quiet"
+          label={no}
+          about={`the rule for ${scope}`}
+          title={`${no} this rule?`}
+          text={`${scope}: the commission stays as it is. For another rate, someone must propose a rule again.`}
           failed={NOT_SAVED}
           done={{ title: 'The rule is not in force' }}
           run={() => decideRule(rule.id, false)}
-        >
-          {rule.mine ? 'Withdraw' : 'Decline'}
-          <span className="vh">{` the rule for ${scope}`}</span>
-        </ActionButton>
+        />
       </div>
       {rule.mine && <p className="small faint">Another person must approve your rule.</p>}
     </li>
