@@ -265,7 +265,10 @@ export const staffClaims: readonly Row[] = [
     given: givenChargeback,
     show: () => <ChargebacksView />,
     fill: [press('Write the evidence: SVC-4M8X2T'), type(/^What was done/, 'They confirmed it.')],
-    send: press('Send the evidence'),
+    send: async (user) => {
+      await press('Send the evidence')(user);
+      await press('Yes, send it')(user);
+    },
     change: type(/^What was done/, ' Twice.'),
   },
   {

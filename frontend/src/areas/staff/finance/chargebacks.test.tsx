@@ -93,6 +93,13 @@ describe('the chargebacks page', () => {
     await user.clear(form.getByLabelText(/^What was done/));
     await user.type(form.getByLabelText(/^What was done/), 'The customer confirmed it.');
     await user.click(form.getByRole('button', { name: 'Send the evidence' }));
+    const question = within(
+      await screen.findByRole('dialog', { name: 'Send the evidence to the bank?' }),
+    );
+    await user.click(question.getByRole('button', { name: 'Not yet' }));
+    expect(world.sent).toEqual([]);
+    await user.click(form.getByRole('button', { name: 'Send the evidence' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, send it' }));
     expect(await screen.findByText(/sending it to the bank\.$/)).toBeVisible();
     expect(world.sent).toEqual([[{ statement: 'The customer confirmed it.' }, expect.any(String)]]);
     expect(screen.queryByRole('button', { name: /^Write the evidence/ })).not.toBeInTheDocument();
@@ -109,6 +116,7 @@ describe('the chargebacks page', () => {
     const statement = screen.getByLabelText(/^What was done/);
     await user.type(statement, 'The customer confirmed it.');
     await user.click(screen.getByRole('button', { name: 'Send the evidence' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, send it' }));
     expect(await screen.findByText('The bank has decided about this chargeback.')).toBeVisible();
     expect(statement).toHaveValue('The customer confirmed it.');
   });

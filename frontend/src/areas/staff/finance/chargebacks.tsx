@@ -10,6 +10,7 @@ import { Button } from '@/shared/ui/button';
 import { DataTable } from '@/shared/ui/data-table/data-table';
 import type { Column } from '@/shared/ui/data-table/rows';
 import { useTable, type Filter } from '@/shared/ui/data-table/use-table';
+import { Dialog } from '@/shared/ui/dialog';
 import { TextAreaField } from '@/shared/ui/field';
 import { StateBlock } from '@/shared/ui/state-block';
 import { optionsOf } from '../lists';
@@ -65,22 +66,26 @@ function problemsOf(length: number): FieldErrors {
   return {};
 }
 
+/** Asks before it sends, because the bank gets the evidence once. */
 function EvidenceForm({ chargeback, onClose }: { chargeback: Chargeback; onClose: () => void }) {
   const [statement, setStatement] = useState('');
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
   const form = useSubmit({
     check: () => problemsOf(statement.trim().length),
   });
   async function send() {
-    await answerChargeback(chargeback.id, statement.trim());
+    await answerChargeback(chargeback.id, statement.trim()).finally(close);
     toast({ title: 'We are sending the evidence to the bank' });
     onClose();
   }
+  const ask = () => Promise.resolve(setAsking(true));
   return (
     <SubmitForm
       form={form}
       label="Write the evidence"
       submit="Send the evidence"
-      onSubmit={send}
+      onSubmit={ask}
       onClose={onClose}
     >
       <TextAreaField
@@ -91,6 +96,17 @@ function EvidenceForm({ chargeback, onClose }: { chargeback: Chargeback; onClose
         onChange={(event) => setStatement(event.target.value)}
       />
       <p className="small soft">{`${statement.trim().length.toLocaleString('en-NG')} of ${MAX_TEXT} characters. It cannot be changed after it was sent.`}</p>
+      <Dialog open={asking} onClose={close} title="Send the evidence to the bank?">
+        <p className="mb-4 wordy">{`The bank reads it for ${formatKobo(chargeback.amountKobo)} of ${chargeback.reference}. You cannot change it or add to it afterwards.`}</p>
+        <div className="row g8 wrapx">
+          <Button kind="primary" busy={form.busy} onClick={() => void form.run(send)}>
+            Yes, send it
+          </Button>
+          <Button kind="quiet" onClick={close}>
+            Not yet
+          </Button>
+        </div>
+      </Dialog>
     </SubmitForm>
   );
 }
