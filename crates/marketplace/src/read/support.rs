@@ -9,7 +9,7 @@ use kernel::{
     DamageClaimId, DisputeId, Money, NgPhone, OrderId, OrderReference, ProviderId, StoreError,
     TicketId, TicketReference, Timestamp, UserId, WarrantyClaimId,
 };
-use orders::{Address, Dispute, OrderStatus};
+use orders::{Address, Dispute, DisputeState, OrderStatus};
 
 /// What staff typed to find a ticket.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -183,9 +183,10 @@ pub trait SupportQueries: Send + Sync {
     async fn alarms(&self, taken_since: Timestamp) -> Result<Vec<AlarmView>, StoreError>;
     /// The disputes and appeals of an order, oldest first, at most 20.
     async fn disputes_of(&self, order: OrderId) -> Result<Vec<Dispute>, StoreError>;
-    /// The disputes that staff must decide, the one that is due first on top.
-    async fn open_disputes(
+    /// The disputes in a state, the one that is or was due first on top.
+    async fn disputes_in(
         &self,
+        state: DisputeState,
         filter: CaseFilter,
         page: PageRequest,
     ) -> Result<Page<DisputeView>, StoreError>;

@@ -53,8 +53,9 @@ pub(super) fn disputes_of(conn: &mut DbConnection, order: &str) -> QueryResult<V
 }
 
 impl Queries {
-    pub(super) async fn disputes_that_wait(
+    pub(super) async fn disputes_page(
         &self,
+        state: DisputeState,
         filter: CaseFilter,
         request: PageRequest,
     ) -> Result<Page<DisputeView>, StoreError> {
@@ -63,7 +64,7 @@ impl Queries {
             request,
             move |conn, after| {
                 let query = views!()
-                    .filter(disputes::state.eq(DisputeState::Open.code()))
+                    .filter(disputes::state.eq(state.code()))
                     .limit(rows)
                     .into_boxed::<Backend>();
                 let query = of_order!(query, &filter.search);

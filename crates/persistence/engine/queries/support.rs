@@ -4,7 +4,7 @@ mod tickets;
 
 use super::{damage::damage_of, disputes::disputes_of};
 use crate::Queries;
-use ::orders::Dispute;
+use ::orders::{Dispute, DisputeState};
 use ::support::{Message, TicketState};
 use async_trait::async_trait;
 use claims::DamageClaim;
@@ -60,12 +60,13 @@ impl SupportQueries for Queries {
         self.all_of(order, disputes_of).await
     }
 
-    async fn open_disputes(
+    async fn disputes_in(
         &self,
+        state: DisputeState,
         filter: CaseFilter,
         request: PageRequest,
     ) -> Result<Page<DisputeView>, StoreError> {
-        self.disputes_that_wait(filter, request).await
+        self.disputes_page(state, filter, request).await
     }
 
     async fn dispute(&self, id: DisputeId) -> Result<Option<DisputeView>, StoreError> {

@@ -174,7 +174,7 @@ async fn the_staff_sees_what_is_open_with_its_order_the_first_due_on_top(db: &Te
     };
     let first = db
         .reads()
-        .open_disputes(CaseFilter::default(), request(None))
+        .disputes_in(DisputeState::Open, CaseFilter::default(), request(None))
         .await
         .expect("a page");
     assert_eq!(
@@ -187,7 +187,11 @@ async fn the_staff_sees_what_is_open_with_its_order_the_first_due_on_top(db: &Te
     );
     let second = db
         .reads()
-        .open_disputes(CaseFilter::default(), request(first.next))
+        .disputes_in(
+            DisputeState::Open,
+            CaseFilter::default(),
+            request(first.next),
+        )
         .await
         .expect("a page");
     assert_eq!(
@@ -207,23 +211,30 @@ async fn the_staff_sees_what_is_open_with_its_order_the_first_due_on_top(db: &Te
     ] {
         let page = db
             .reads()
-            .open_disputes(found(text), PageRequest::default());
+            .disputes_in(DisputeState::Open, found(text), PageRequest::default());
         assert_eq!(page.await.expect("a page").items.len(), rows, "{text}");
     }
-    let last = db.reads().open_disputes(found("bola"), request(None)).await;
+    let last = db
+        .reads()
+        .disputes_in(DisputeState::Open, found("bola"), request(None))
+        .await;
     assert_eq!(
         last.expect("a page").items,
         second.items,
         "the last due first"
     );
     let reference = second.items[0].reference.to_string();
-    let named = db.reads().open_disputes(found(&reference), request(None));
+    let named = db
+        .reads()
+        .disputes_in(DisputeState::Open, found(&reference), request(None));
     assert_eq!(named.await.expect("a page").items, second.items);
     let selected = CaseFilter {
         ids: vec![late.id.uuid()],
         ..CaseFilter::default()
     };
-    let page = db.reads().open_disputes(selected, PageRequest::default());
+    let page = db
+        .reads()
+        .disputes_in(DisputeState::Open, selected, PageRequest::default());
     assert_eq!(page.await.expect("a page").items, first.items);
     let view = db
         .reads()
@@ -251,13 +262,28 @@ async fn the_staff_sees_what_is_open_with_its_order_the_first_due_on_top(db: &Te
     db.run(|uow| uow.disputes().save(decided(1, 1, 0))).await;
     assert_eq!(
         db.reads()
-            .open_disputes(CaseFilter::default(), PageRequest::default())
+            .disputes_in(
+                DisputeState::Open,
+                CaseFilter::default(),
+                PageRequest::default()
+            )
             .await
             .expect("a page")
             .items
             .len(),
         1
     );
+    for (state, expected) in [
+        (DisputeState::Decided, vec![decided(1, 1, 0).id]),
+        (DisputeState::Withdrawn, vec![]),
+    ] {
+        let page = db
+            .reads()
+            .disputes_in(state, CaseFilter::default(), PageRequest::default());
+        let items = page.await.expect("a page").items;
+        let ids: Vec<_> = items.iter().map(|view| view.dispute.id).collect();
+        assert_eq!(ids, expected, "{state:?}");
+    }
 }
 
 async fn the_disputes_of_a_provider_are_found_and_no_others(db: &TestDatabase) {

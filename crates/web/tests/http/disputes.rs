@@ -134,6 +134,16 @@ async fn a_part_goes_back_after_both_sides_were_heard() {
         .post(&format!("{path}/decisions"), ruling)
         .await
         .problem(409, "dispute_closed");
+    for (state, found) in [("", 0), ("?state=WITHDRAWN", 0), ("?state=DECIDED", 1)] {
+        let list = case.chidi.get(&format!("/api/admin/disputes{state}")).await;
+        let list = list.expect(200).json();
+        assert_eq!(list.as_array().unwrap().len(), found, "{state}");
+    }
+    let file = case
+        .chidi
+        .get("/api/admin/disputes?state=DECIDED&format=csv");
+    let file = file.await.expect(200).text();
+    assert!(file.contains(&text_of(&problem(), "statement")), "{file}");
     let order = case.bola.get(&case.order).await.expect(200).json();
     let dispute = &order["disputes"][0];
     assert_eq!(

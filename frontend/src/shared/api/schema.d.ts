@@ -1051,7 +1051,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the open disputes, the earliest due first. They are sorted by `due`. */
+        /** Lists the disputes in a state, the earliest due first. They are sorted by `due`. */
         get: operations["list_disputes"];
         put?: never;
         post?: never;
@@ -18399,6 +18399,8 @@ export interface operations {
                  *     address or phone number; all of several words must match.
                  */
                 q?: string;
+                /** @description The state, `OPEN`, `DECIDED` or `WITHDRAWN`; `OPEN` when absent. */
+                state?: string;
                 /** @description Only the selected rows: their ids, at most 50, separated by commas. */
                 ids?: string;
                 /** @description The key by which the list is sorted, with a minus before it for descending order. */

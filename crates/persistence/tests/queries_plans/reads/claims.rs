@@ -2,6 +2,7 @@
 
 use super::filters::{About, of_customer};
 use marketplace::read::{CaseFilter, EVIDENCE_MAX, EvidenceRequest};
+use orders::DisputeState;
 use persistence::{Queries, testing::TestDatabase};
 use testkit::now;
 
@@ -14,8 +15,8 @@ pub(super) async fn reads(db: &TestDatabase, recorded: &mut Vec<(&'static str, V
         "ending_of": queries.early_termination_of(order),
         "alarms that wait": queries.alarms(now()),
         "disputes_of": queries.disputes_of(order),
-        "open_disputes": queries.open_disputes(CaseFilter::default(), behind.clone()),
-        "open_disputes of a customer": queries.open_disputes(of_customer(), behind.clone()),
+        "disputes_in": queries.disputes_in(DisputeState::Decided, CaseFilter::default(), behind.clone()),
+        "disputes_in of a customer": queries.disputes_in(DisputeState::Open, of_customer(), behind.clone()),
         "dispute": queries.dispute(order.uuid().into()),
         "open_claims": queries.open_claims(CaseFilter::default(), behind.clone()),
         "open_claims of a customer": queries.open_claims(of_customer(), behind.clone()),

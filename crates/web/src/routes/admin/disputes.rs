@@ -11,7 +11,7 @@ use crate::{
     routes::{
         record_views::viewed,
         registrar::Registrar,
-        staff_list::{Asked, ListFile, cases, of_selection, staff_query},
+        staff_list::{Asked, ListFile, cases, chosen, of_selection, staff_query},
     },
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
@@ -25,7 +25,7 @@ use marketplace::{
     read::{DisputeView, Page},
     settlement::refundable,
 };
-use orders::Standing;
+use orders::{DisputeState, Standing};
 use payments::PartRefund;
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
@@ -43,20 +43,32 @@ staff_query!(DisputesQuery {
     /// A search text: the reference of the order, or the beginning of its customer's name, e-mail
     /// address or phone number; all of several words must match.
     q,
+    /// The state, `OPEN`, `DECIDED` or `WITHDRAWN`; `OPEN` when absent.
+    state,
     /// Only the selected rows: their ids, at most 50, separated by commas.
     ids,
 });
 
-const FILE: ListFile<DisputeView, 7> = ListFile {
+const FILE: ListFile<DisputeView, 9> = ListFile {
     name: "disputes",
     columns: [
-        "order", "title", "reason", "customer", "provider", "opened", "due",
+        "order",
+        "title",
+        "state",
+        "reason",
+        "statement",
+        "customer",
+        "provider",
+        "opened",
+        "due",
     ],
     cells: |view| {
         [
             Cell::Text(view.reference.as_str()),
             Cell::Text(&view.title),
+            Cell::Text(view.dispute.state.code()),
             Cell::Text(view.dispute.reason.code()),
+            Cell::Text(&view.dispute.statement),
             Cell::Text(&view.customer_name),
             view.provider_name
                 .as_deref()
@@ -67,7 +79,7 @@ const FILE: ListFile<DisputeView, 7> = ListFile {
     },
 };
 
-/// Lists the open disputes, the earliest due first. They are sorted by `due`.
+/// Lists the disputes in a state, the earliest due first. They are sorted by `due`.
 #[utoipa::path(tag = "admin", params(DisputesQuery), responses((status = 200, body = Vec<AdminDisputeBody>)))]
 #[get("/api/admin/disputes")]
 pub async fn list_disputes(
@@ -76,6 +88,8 @@ pub async fn list_disputes(
     user: CurrentUser,
     query: Query<DisputesQuery>,
 ) -> Result<HttpResponse, Problem> {
+    let state = chosen("state", query.0.state.as_deref(), DisputeState::from_code)?;
+    let state = state.unwrap_or(DisputeState::Open);
     let filter = cases(query.0.q.as_deref(), query.0.sort.as_deref(), "due")?;
     let filter = of_selection(filter, query.0.ids.as_deref())?;
     let services = call.services.clone();
@@ -83,7 +97,7 @@ pub async fn list_disputes(
         let (services, filter) = (services.clone(), filter.clone());
         async move {
             match filter {
-                Some(filter) => services.support.open_disputes(filter, page).await,
+                Some(filter) => services.support.disputes_in(state, filter, page).await,
                 None => Ok(Page::default()),
             }
         }

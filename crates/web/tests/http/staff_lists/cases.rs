@@ -40,7 +40,7 @@ async fn the_cases_of_orders_have_the_same_shape() {
         (
             "disputes",
             "due",
-            "order,title,reason,customer,provider,opened,due",
+            "order,title,state,reason,statement,customer,provider,opened,due",
         ),
         (
             "guarantee-claims",

@@ -34,6 +34,14 @@ interface Props<T> {
   /** What the case waits for, or what `waitsHead` says instead. */
   waits: (row: T) => ReactNode;
   waitsHead?: string;
+  /** When the case was closed; null for one that is open. Without it, all of them are. */
+  closedAt?: (row: T) => string | null;
+  /** What the view adds to the query of the list, such as the state. */
+  only?: Readonly<Record<string, string>>;
+  /** The sort that the view asks for, unless someone chose another one. */
+  sort?: string;
+  /** What is above the list, such as the states. */
+  above?: ReactNode;
   /** A line under the title, such as what the customer wrote. */
   about: (row: T) => string | null | undefined;
   empty: string;
@@ -52,7 +60,12 @@ function Due({ at, now }: { at: string; now: number }) {
 }
 
 function columnsOf<T extends Case>(
-  { waits, waitsHead = 'Waits for', about }: Pick<Props<T>, 'waits' | 'waitsHead' | 'about'>,
+  {
+    waits,
+    waitsHead = 'Waits for',
+    closedAt,
+    about,
+  }: Pick<Props<T>, 'waits' | 'waitsHead' | 'closedAt' | 'about'>,
   now: number,
 ): readonly Column<T>[] {
   return [
@@ -80,7 +93,10 @@ function columnsOf<T extends Case>(
       label: 'Due',
       sort: 'due',
       whole: true,
-      cell: ({ dueAt }) => <Due at={dueAt} now={now} />,
+      cell: (row) => {
+        const closed = closedAt?.(row);
+        return closed ? `Closed ${formatMoment(closed, now)}` : <Due at={row.dueAt} now={now} />;
+      },
     },
     { id: 'waits', label: waitsHead, phone: 'side', whole: true, cell: waits },
   ];
@@ -92,24 +108,28 @@ function List<T extends Case>({
   path,
   useList,
   empty,
+  only = {},
+  sort = 'due',
   record,
   ...rest
 }: Props<T> & { record: ReturnType<typeof useRecord> }) {
   const now = useNow(30_000);
-  const state = useTable({ filters: [], sort: 'due' });
+  const state = useTable({ filters: [], sort });
+  const query = { ...only, ...state.query };
   return (
     <DataTable
       noun={noun}
       caption={caption}
       state={state}
-      pages={useList(state.query)}
+      query={query}
+      pages={useList(query)}
       columns={columnsOf(rest, now)}
       idOf={({ id }) => id}
       nameOf={({ reference }) => reference}
       hrefOf={({ id }) => record.to(id)}
       current={record.open}
       onClose={record.close}
-      isLate={({ dueAt }) => Date.parse(dueAt) < now}
+      isLate={(row) => !rest.closedAt?.(row) && Date.parse(row.dueAt) < now}
       empty={<p className="soft py-6">{empty}</p>}
       search={`Find one of the ${noun[1]}`}
       searchHint="Reference of the order, or the customer’s name, e-mail or phone"
@@ -121,20 +141,21 @@ function List<T extends Case>({
             noun="reference"
             texts={rows.map(({ reference }) => reference)}
           />
-          <ExportSelected path={path} ids={rows.map(({ id }) => id)} />
+          <ExportSelected path={path} query={only} ids={rows.map(({ id }) => id)} />
         </>
       )}
     />
   );
 }
 
-/** The open cases of one kind, the one that is due first on top, and the open case beside them. */
+/** The cases of one kind, the one that is due first on top, and the one that is read beside them. */
 export function CaseTable<T extends Case>(props: Props<T>) {
   const record = useRecord(SUPPORT, props.param);
   return (
     <ForThoseWhoMay permission={props.permission}>
       <div className={clsx('mt-3', record.open && 'split-view')}>
         <div className={clsx(record.open && 'only-l')}>
+          {props.above}
           <List {...props} record={record} />
         </div>
         {record.open && (

@@ -1,29 +1,69 @@
+import { useSearchParams } from 'react-router-dom';
 import { reasonLabel } from '@/domain/disputes/model';
 import { Chip } from '@/shared/ui/chip';
+import { TabLine } from '@/shared/ui/tab-line';
 import { CaseTable } from '../cases/case-table';
 import { LIST, useDisputes } from './api';
 import { DisputeDetail } from './dispute-detail';
-import type { AdminDispute } from './model';
+import { VERDICTS, type AdminDispute } from './model';
+import '@/shared/ui/tab-line.css';
 
+/** Why an open dispute was opened, or how a closed one ended. */
 function Why({ dispute }: { dispute: AdminDispute }) {
   if (dispute.proposed) return <Chip tone="sun">Needs finance</Chip>;
+  if (dispute.state === 'WITHDRAWN') return <Chip tone="grey">Withdrawn</Chip>;
+  if (dispute.verdict) return <Chip tone="grey">{VERDICTS[dispute.verdict].label}</Chip>;
   return <Chip tone="grey">{dispute.appeal ? 'Appeal' : reasonLabel(dispute.reason)}</Chip>;
 }
 
-/** The disputes, and the open dispute beside them. */
-export const DisputesView = () => (
-  <CaseTable<AdminDispute>
-    noun={['dispute', 'disputes']}
-    caption="Disputes"
-    param="dispute"
-    path={LIST}
-    useList={useDisputes}
-    waits={(dispute) => <Why dispute={dispute} />}
-    waitsHead="Reason"
-    about={({ statement }) => statement}
-    empty="There are no disputes."
-    permission={['SUPPORT', 'FINANCE']}
-    back="All disputes"
-    detail={(id) => <DisputeDetail key={id} id={id} />}
-  />
-);
+const OPEN = {
+  id: 'OPEN',
+  label: 'Open',
+  to: '/admin/support?view=disputes',
+  empty: 'There are no disputes.',
+};
+
+const STATES = [
+  OPEN,
+  {
+    id: 'DECIDED',
+    label: 'Decided',
+    to: '/admin/support?view=disputes&state=DECIDED',
+    empty: 'No dispute was decided yet.',
+  },
+  {
+    id: 'WITHDRAWN',
+    label: 'Withdrawn',
+    to: '/admin/support?view=disputes&state=WITHDRAWN',
+    empty: 'No dispute was withdrawn.',
+  },
+];
+
+/** The disputes in a state, and the one that is read beside them. Of those that are over, the latest are on top. */
+export function DisputesView() {
+  const [query] = useSearchParams();
+  const of = STATES.find(({ id }) => id === query.get('state')) ?? OPEN;
+  const open = of.id === OPEN.id;
+  return (
+    <CaseTable<AdminDispute>
+      key={of.id}
+      noun={['dispute', 'disputes']}
+      caption={open ? 'Disputes' : `Disputes: ${of.label}`}
+      param="dispute"
+      path={LIST}
+      useList={useDisputes}
+      {...(!open && { only: { state: of.id, sort: '-due' }, sort: '-due' })}
+      closedAt={({ decidedAt }) => decidedAt ?? null}
+      waits={(dispute) => <Why dispute={dispute} />}
+      waitsHead={open ? 'Reason' : 'Decision'}
+      about={({ statement }) => statement}
+      empty={of.empty}
+      permission={['SUPPORT', 'FINANCE']}
+      back="All disputes"
+      above={
+        <TabLine label="State of the disputes" className="tabs mb-3" open={of.id} tabs={STATES} />
+      }
+      detail={(id) => <DisputeDetail key={id} id={id} />}
+    />
+  );
+}

@@ -207,6 +207,36 @@ describe('the disputes page', () => {
       await screen.findByText(/does not have the permission SUPPORT or FINANCE/),
     ).toBeVisible();
   });
+  it('a decided dispute is found again, with its decision and not as late', async () => {
+    serve();
+    const asked: string[] = [];
+    server.use(
+      http.get('*/api/admin/disputes', ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return HttpResponse.json([
+          {
+            ...detail(),
+            state: 'DECIDED',
+            verdict: 'PARTIAL',
+            decidedAt: '2026-11-20T08:00:00Z',
+            dueAt: '2026-11-20T09:00:00Z',
+          },
+        ]);
+      }),
+    );
+    const { user } = renderApp('/admin/support?view=disputes');
+    await user.click(await screen.findByRole('link', { name: 'Decided' }));
+    const table = within(await screen.findByRole('table', { name: /Disputes: Decided/ }));
+    expect(await table.findByText('Partial refund')).toBeVisible();
+    expect(table.getByText(/^Closed/)).toBeVisible();
+    expect(table.queryByText(/^Was due/)).toBeNull();
+    expect(asked).toEqual(['?limit=50', '?state=DECIDED&sort=-due&limit=50']);
+    await user.click(screen.getByRole('checkbox', { name: 'Select SVC-4M8X2T' }));
+    const bar = within(screen.getByRole('region', { name: '1 selected' }));
+    expect(bar.getByRole('link', { name: 'Export' }).getAttribute('href')).toMatch(
+      /^\/api\/admin\/disputes\?state=DECIDED&.*ids=d1/,
+    );
+  });
   it('says when there are no disputes', async () => {
     serve();
     server.use(http.get('*/api/admin/disputes', () => HttpResponse.json([])));
