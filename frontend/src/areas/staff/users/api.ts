@@ -30,6 +30,10 @@ export const useWaiting = () => useApi([WAITING], { ...fresh, everyMs: 60_000 })
 export const useAudit = (query: Readonly<Record<string, string>>) =>
   usePages(AUDIT, { ...query, limit: PAGE });
 
+/** The members of staff, for a filter. */
+export const useStaff = () =>
+  useApi([PEOPLE, { query: { role: 'ADMIN', limit: 100 } }], { freshMs: 60_000 });
+
 /** Loads the shown lists again, whatever the result of the call. */
 const again = async <T>(call: Promise<T>) => {
   try {

@@ -1,11 +1,12 @@
-import { Link } from 'react-router-dom';
+import { useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { formatMoment } from '@/shared/lib/dates';
 import { DataTable } from '@/shared/ui/data-table/data-table';
 import type { Column } from '@/shared/ui/data-table/rows';
-import { useTable, type Filter } from '@/shared/ui/data-table/use-table';
+import { useTable, type Filter, type Option } from '@/shared/ui/data-table/use-table';
 import { ExportSelected } from '../selected';
-import { AUDIT, useAudit, type AuditEntry } from './api';
-import { AUDIT_KINDS, auditText, detailText } from './model';
+import { AUDIT, useAudit, useStaff, type AuditEntry } from './api';
+import { AUDIT_KINDS, auditText, detailText, nameOf } from './model';
 
 /** One audit entry on the card of the person. */
 export function AuditLine({ entry }: { entry: AuditEntry }) {
@@ -20,7 +21,8 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
   );
 }
 
-const FILTERS: readonly Filter[] = [
+const filtersOf = (staff: Option[]): readonly Filter[] => [
+  { name: 'staff', label: 'By', kind: 'choice', options: staff },
   {
     name: 'kind',
     label: 'What was done',
@@ -30,6 +32,19 @@ const FILTERS: readonly Filter[] = [
   { name: 'from', label: 'From', kind: 'day' },
   { name: 'to', label: 'To', kind: 'day' },
 ];
+
+/** The members of staff as options, with the one who is chosen, although they may have left. */
+function useStaffOptions(): Option[] {
+  const [params] = useSearchParams();
+  const chosen = params.get('staff');
+  const { data } = useStaff();
+  return useMemo(() => {
+    const options = (data ?? []).map((one) => ({ value: one.id, label: nameOf(one) }));
+    return chosen && data && !options.some(({ value }) => value === chosen)
+      ? [...options, { value: chosen, label: 'Someone who left' }]
+      : options;
+  }, [data, chosen]);
+}
 
 function Whose({ entry: { personId, personName } }: { entry: AuditEntry }) {
   if (!personId) return <span className="soft">A whole list</span>;
@@ -54,7 +69,15 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
   { id: 'person', label: 'Account', cell: (entry) => <Whose entry={entry} /> },
   { id: 'detail', label: 'Detail', rest: true, cell: (entry) => wrapped(detailText(entry)) },
   { id: 'reason', label: 'Reason', rest: true, cell: ({ reason }) => wrapped(reason) },
-  { id: 'staff', label: 'By', cell: ({ staffName }) => staffName },
+  {
+    id: 'staff',
+    label: 'By',
+    cell: ({ staffId, staffName }) => (
+      <Link className="link" to={`/admin/users?view=audit&staff=${staffId}`}>
+        {staffName}
+      </Link>
+    ),
+  },
   {
     id: 'at',
     label: 'When',
@@ -67,9 +90,15 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
 
 /** The audit log, newest first. No one can change it. */
 export function Audit() {
-  const state = useTable({ filters: FILTERS, sort: '-created' });
+  const staff = useStaffOptions();
+  const filters = useMemo(() => filtersOf(staff), [staff]);
+  const state = useTable({ filters, sort: '-created' });
   return (
     <div className="mt-3">
+      <p className="small soft mb-3">
+        What staff did to accounts. Settings, prices and commission keep their own history, on their
+        pages.
+      </p>
       <DataTable
         noun={['entry', 'entries']}
         caption="Audit log"

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { problem } from '@/testing/builders';
@@ -104,6 +104,8 @@ describe('actions that need two people', () => {
 });
 
 describe('the audit log', () => {
+  beforeEach(() => server.use(http.get('*/api/admin/users', () => HttpResponse.json([]))));
+
   it('tells of a lifted suspension in the past tense', () =>
     expect(auditText('REINSTATED')).toBe('Lifted the suspension'));
 
@@ -127,6 +129,32 @@ describe('the audit log', () => {
       'Exported the data',
     );
     expect(await screen.findByText('No entries match')).toBeVisible();
+  });
+
+  it('finds what one member of staff did, by a choice or by their name in the list', async () => {
+    signedIn({ role: 'ADMIN', permissions: ['SUPER'] });
+    const asked: (string | null)[] = [];
+    server.use(
+      http.get('*/api/admin/users', ({ request: { url } }) =>
+        HttpResponse.json(
+          url.includes('role=ADMIN') ? [person({ id: 's7', name: 'Osu Ops', role: 'ADMIN' })] : [],
+        ),
+      ),
+      http.get('*/api/admin/audit', ({ request: { url } }) => {
+        asked.push(new URL(url).searchParams.get('staff'));
+        return HttpResponse.json([auditEntry()]);
+      }),
+    );
+    const { user } = renderApp('/admin/users?view=audit');
+    const by = await screen.findByRole('combobox', { name: 'By' });
+    await user.selectOptions(by, await within(by).findByRole('option', { name: 'Osu Ops' }));
+    const list = within(await screen.findByRole('table', { name: 'Audit log' }));
+    await user.click(await list.findByRole('link', { name: auditEntry().staffName }));
+    await waitFor(() => expect(asked).toEqual([null, 's7', auditEntry().staffId]));
+    expect(await within(by).findByRole('option', { name: 'Someone who left' })).toBeVisible();
+    expect(
+      screen.getByText(/Settings, prices and commission keep their own history/),
+    ).toBeVisible();
   });
 
   it('finds the entries about an account, and exports the selected ones', async () => {
