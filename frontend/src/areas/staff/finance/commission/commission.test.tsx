@@ -5,7 +5,7 @@ import { problem } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
-import { bpsOf, percent, scopeText } from './model';
+import { bpsOf, changeText, percent, scopeText } from './model';
 
 const COMMISSION = '*/api/admin/finance/commission';
 
@@ -137,7 +137,7 @@ describe('the commission rules', () => {
       waiting: [waiting(), waiting({ id: 'c8', tier: 'STANDARD', mine: true })],
     });
     const { user } = open();
-    expect(await screen.findByText(/^Trusted providers: /)).toBeVisible();
+    expect(await screen.findByText('Trusted providers: 15% to 11%')).toBeVisible();
     await user.click(
       await screen.findByRole('button', { name: 'Approve the rule for trusted providers' }),
     );
@@ -218,6 +218,18 @@ describe('the commission rules', () => {
         'A rule for the same jobs waits for a second person already. Decide on that one first.',
       ),
     ).toBeInTheDocument();
+  });
+  it('says what a waiting rule changes: the rate of its jobs today, and then', () => {
+    const everything = rule();
+    const gas = rule({ id: 'c2', number: 2, categorySlug: 'gas', rateBps: 1000 });
+    const trusted = rule({ id: 'c3', number: 3, tier: 'TRUSTED', rateBps: 1300 });
+    const ended = rule({ id: 'c4', number: 4, categorySlug: 'plumbing', rateBps: null });
+    const rules = [ended, trusted, gas, everything];
+    expect(changeText(waiting({ tier: null, rateBps: 1255 }), rules)).toBe('15% to 12.55%');
+    expect(changeText(waiting({ categorySlug: 'gas' }), rules)).toBe('10% to 11%');
+    expect(changeText(waiting({ categorySlug: 'plumbing', tier: null }), rules)).toBe('15% to 11%');
+    expect(changeText(waiting({ rateBps: null }), rules)).toBe('13% ends');
+    expect(changeText(waiting(), [])).toBe('11%');
   });
   it('says when the rules could not be loaded', async () => {
     serve({ rules: [rule()], waiting: [] });

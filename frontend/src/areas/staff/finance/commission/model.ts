@@ -42,6 +42,45 @@ export const asHeading = (text: string) => text.charAt(0).toUpperCase() + text.s
 export const rateText = (rateBps: number | null | undefined) =>
   rateBps == null ? 'Ended' : percent(rateBps);
 
+type Scope = Pick<Rule, 'categorySlug' | 'tier' | 'providerId'>;
+
+const partsOf = ({ categorySlug, tier, providerId }: Scope) => [categorySlug, tier, providerId];
+
+const weightOf = (scope: Scope) => partsOf(scope).filter(Boolean).length;
+
+const isSame = (one: Scope, other: Scope) =>
+  partsOf(one).every((part, place) => (part ?? null) === (partsOf(other)[place] ?? null));
+
+/**
+ * The rate that the jobs of a rule have today, for those who decide about it: that of the most specific rule in force for all of them, and of
+ * the oldest of equally specific ones.
+ */
+export function rateToday(rule: Scope, rules: readonly Rule[]): number | null {
+  const parts = partsOf(rule);
+  const numberOf = (one: Rule) =>
+    Math.min(
+      ...rules.filter((other) => isSame(one, other)).map(({ number }) => number ?? Infinity),
+    );
+  const [best] = rules
+    .filter(
+      (one) =>
+        one.state === 'HOLDS' &&
+        one.rateBps != null &&
+        partsOf(one).every((part, place) => !part || part === parts[place]),
+    )
+    .sort((a, b) => weightOf(b) - weightOf(a) || numberOf(a) - numberOf(b));
+  return best?.rateBps ?? null;
+}
+
+/** "15% to 12.55%": what the rule changes for its jobs. A rule without a rate ends the one that they have. */
+export function changeText(rule: Rule, rules: readonly Rule[]): string {
+  const today = rateToday(rule, rules);
+  if (today === null) return rateText(rule.rateBps);
+  return rule.rateBps == null
+    ? `${percent(today)} ends`
+    : `${percent(today)} to ${percent(rule.rateBps)}`;
+}
+
 export const STATES: Record<string, { label: string; tone: 'grey' | 'sun' | 'leaf' | 'sky' }> = {
   HOLDS: { label: 'In force', tone: 'leaf' },
   UPCOMING: { label: 'Upcoming', tone: 'sky' },

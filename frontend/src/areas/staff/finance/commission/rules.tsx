@@ -10,7 +10,7 @@ import { AskFirst } from '../../ask-first';
 import { optionsOf } from '../../lists';
 import { saveRows, SaveSelected, type FileColumns } from '../../selected';
 import { decideRule, type CommissionRules, type Rule } from './api';
-import { asHeading, rateText, scopeText, STATES } from './model';
+import { asHeading, changeText, rateText, scopeText, STATES } from './model';
 
 interface Props {
   rules: CommissionRules;
@@ -25,11 +25,11 @@ function proposerText({ proposedBy, decidedBy, note }: Rule): string {
 }
 
 const NOT_SAVED = 'The decision was not saved';
-function One({ rule, scope }: { rule: Rule; scope: string }) {
+function One({ rule, scope, rules }: { rule: Rule; scope: string; rules: readonly Rule[] }) {
   const no = rule.mine ? 'Withdraw' : 'Decline';
   return (
     <li className="card stack g8">
-      <p className="strong wordy">{`${asHeading(scope)}: ${rateText(rule.rateBps)}`}</p>
+      <p className="strong wordy">{`${asHeading(scope)}: ${changeText(rule, rules)}`}</p>
       <p className="small soft wordy">{`From ${formatMoment(rule.effectiveFrom)}. ${proposerText(rule)}`}</p>
       <div className="row g8 wrapx">
         {!rule.mine && (
@@ -68,7 +68,7 @@ export function WaitingRules({ rules, serviceName }: Props) {
       </h2>
       <ul className="stack g12 mt-2">
         {rules.waiting.map((rule) => (
-          <One key={rule.id} rule={rule} scope={scopeText(rule, serviceName)} />
+          <One key={rule.id} rule={rule} scope={scopeText(rule, serviceName)} rules={rules.rules} />
         ))}
       </ul>
     </section>
