@@ -164,7 +164,7 @@ export function StatementsView() {
           <option value="providers">Provider</option>
         </SelectField>
         <TextField
-          className="wide"
+          className="fd-third"
           label="Order number or account id"
           value={typed.id}
           error={wrong || undefined}
@@ -173,6 +173,7 @@ export function StatementsView() {
           onChange={({ target }) => setTyped((before) => ({ ...before, id: target.value }))}
         />
         <TextField
+          className="fd-third"
           label="Month"
           type="month"
           value={typed.month}

@@ -16,11 +16,13 @@ function Line({ payout, pick }: { payout: Payout; pick: ReactNode }) {
   return (
     <tr data-row={payout.id}>
       <td>
-        <span className="row g8">
+        <span className="flex items-start gap-2">
           {pick}
-          <span>{payout.providerName}</span>
+          <span className="min-w-0">
+            {payout.providerName}
+            <span className="fd-code">{plural(payout.jobs, 'job')}</span>
+          </span>
         </span>
-        <span className="fd-code">{plural(payout.jobs, 'job')}</span>
       </td>
       <td>
         {payout.bankName} <span className="num">{payout.accountNumber}</span>

@@ -104,7 +104,7 @@ function ForWhom({
     put({ categories: toggled(typed.categories, event.target.value) });
   return (
     <fieldset className="stack g12">
-      <legend className="strong">For whom</legend>
+      <legend className="strong mb-3">For whom</legend>
       <SelectField
         label="Services"
         optional
@@ -203,6 +203,7 @@ export function PromoForm({
     typedProblems(typed),
   );
   const { errors } = form;
+  const title = promo ? `Edit ${promo.code}` : 'New code';
   const put: Put = (patch) => setTyped({ ...typed, ...patch });
   const wire: Wire = (name, error) => ({
     value: String(typed[name]),
@@ -219,12 +220,13 @@ export function PromoForm({
     <SubmitForm
       className="cd-form"
       form={form}
-      label={promo ? `Edit ${promo.code}` : 'New code'}
+      label={title}
       submit={promo ? 'Save draft' : 'Make draft'}
       onSubmit={submit}
       onClose={onDone}
       close="Cancel"
     >
+      <h3 className="h3">{title}</h3>
       {!promo && (
         <TextField
           label="Code"

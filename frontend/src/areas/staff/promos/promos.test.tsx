@@ -169,6 +169,7 @@ describe('the promo codes page', () => {
     expect(await screen.findByText('No codes here')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'New code' }));
     const form = within(screen.getByRole('form', { name: 'New code' }));
+    expect(form.getByRole('heading', { name: 'New code' })).toBeVisible();
     await user.type(form.getByLabelText('Code'), 'GIDA10');
     await user.selectOptions(form.getByLabelText('Discount type'), 'FIXED');
     await user.type(form.getByLabelText('Naira'), '2,000');

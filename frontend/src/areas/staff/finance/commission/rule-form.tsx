@@ -121,7 +121,7 @@ function Example({
 }) {
   return (
     <fieldset className="stack g12">
-      <legend className="strong">Example job price, in naira with VAT</legend>
+      <legend className="strong mb-3">Example job price, in naira with VAT</legend>
       <TextField
         label="Labour"
         inputMode="decimal"

@@ -80,11 +80,13 @@ function Line({ rule, scope, pick }: { rule: Rule; scope: string; pick: ReactNod
   return (
     <tr data-row={rule.id}>
       <td>
-        <span className="row g8">
+        <span className="flex items-start gap-2">
           {pick}
-          <b className="wordy">{asHeading(scope)}</b>
+          <span className="min-w-0">
+            <b className="wordy">{asHeading(scope)}</b>
+            <span className="small soft block wordy">{proposerText(rule)}</span>
+          </span>
         </span>
-        <span className="small soft block wordy">{proposerText(rule)}</span>
       </td>
       <td className="r strong">{rateText(rule.rateBps)}</td>
       <td className="r">
