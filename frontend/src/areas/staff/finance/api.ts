@@ -31,12 +31,16 @@ export async function proposeMoney(body: Schema<'MoneyProposalRequest'>) {
 }
 
 /** Approves or rejects a proposal; for the person who made it, a rejection withdraws it. */
+/** After a refusal as well, the page shows what the others did in the meantime. */
 export async function decideMoney(id: string, approve: boolean) {
-  await api.post(`${FINANCE}/unapplied/proposals/{id}/decision`, {
-    path: { id },
-    body: { approve },
-  });
-  await refresh(UNAPPLIED);
+  try {
+    await api.post(`${FINANCE}/unapplied/proposals/{id}/decision`, {
+      path: { id },
+      body: { approve },
+    });
+  } finally {
+    await refresh(UNAPPLIED);
+  }
 }
 
 /** Whether a text is the number of an order, such as "SVC-7K3F9Q". */

@@ -16,7 +16,11 @@ export async function setPrice(body: NewPrice): Promise<GasPrices> {
   return prices;
 }
 
+/** After a refusal as well, the page shows what the others did in the meantime. */
 export async function decidePrice(id: string, approve: boolean) {
-  await api.post('/api/admin/gas/prices/{id}/decision', { path: { id }, body: { approve } });
-  await refresh(GAS_PRICES);
+  try {
+    await api.post('/api/admin/gas/prices/{id}/decision', { path: { id }, body: { approve } });
+  } finally {
+    await refresh(GAS_PRICES);
+  }
 }

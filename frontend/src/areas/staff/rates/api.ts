@@ -30,10 +30,13 @@ export const previewRates = (slug: string, values: Values) =>
   api.post('/api/admin/rates/{slug}/preview', { path: { slug }, body: { values } });
 
 export async function decideRates(slug: string, changeId: string, accept: boolean) {
-  await api.post('/api/admin/rates/{slug}/decision', {
-    path: { slug },
-    body: { changeId, accept },
-  });
-  await refresh(RATES);
+  try {
+    await api.post('/api/admin/rates/{slug}/decision', {
+      path: { slug },
+      body: { changeId, accept },
+    });
+  } finally {
+    await refresh(RATES);
+  }
   return true;
 }

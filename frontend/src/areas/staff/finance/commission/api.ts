@@ -18,9 +18,13 @@ export async function writeRule(body: NewRule) {
   await refresh(COMMISSION);
 }
 
+/** After a refusal as well, the page shows what the others did in the meantime. */
 export async function decideRule(id: string, approve: boolean) {
-  await api.post(`${COMMISSION}/rules/{id}/decision`, { path: { id }, body: { approve } });
-  await refresh(COMMISSION);
+  try {
+    await api.post(`${COMMISSION}/rules/{id}/decision`, { path: { id }, body: { approve } });
+  } finally {
+    await refresh(COMMISSION);
+  }
 }
 
 /** Previews what the rule would change for a job of these amounts. */

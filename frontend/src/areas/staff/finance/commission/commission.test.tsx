@@ -153,6 +153,24 @@ describe('the commission rules', () => {
     await waitFor(() => expect(decided).toHaveLength(2));
     expect(decided[1]).toEqual(['c8', { approve: false }]);
   });
+  it('a rule that someone else decided on is gone after the refusal', async () => {
+    serve({ rules: [rule()], waiting: [waiting()] });
+    const { user } = open();
+    const approve = await screen.findByRole('button', {
+      name: 'Approve the rule for trusted providers',
+    });
+    server.use(
+      http.post(`${COMMISSION}/rules/:id/decision`, () => {
+        serve({ rules: [rule()], waiting: [] });
+        return problem(409, 'commission_rule_decided', 'This rule was decided on already.');
+      }),
+    );
+    await user.click(approve);
+    expect(await screen.findByText('This rule was decided on already.')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.queryByRole('heading', { name: 'Waiting for a second person' })).toBeNull(),
+    );
+  });
   it('shows what a rule changes before it is proposed', async () => {
     serve({ rules: [rule()], waiting: [] });
     const { user } = open();
