@@ -139,6 +139,8 @@ async fn a_part_goes_back_after_both_sides_were_heard() {
         let list = list.expect(200).json();
         assert_eq!(list.as_array().unwrap().len(), found, "{state}");
     }
+    let unknown = case.chidi.get("/api/admin/disputes?state=LOST").await;
+    assert_eq!(unknown.fields(), ["state"]);
     let file = case
         .chidi
         .get("/api/admin/disputes?state=DECIDED&format=csv");
