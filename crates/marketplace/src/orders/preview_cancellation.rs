@@ -90,15 +90,14 @@ fn visit_fee_text(AssessmentFee { amount, state, .. }: AssessmentFee) -> String 
 
 /// What comes back of an order without a provider that store credit paid, alone or beside cash.
 fn back_text(refund: Money, cash: Money, credit: Money) -> String {
-    let costs = format!("cancelling now costs {}.", Money::ZERO);
     if cash.is_zero() {
         return format!(
-            "You paid {refund} with Gida credit and get all of it back as credit at once; {costs}"
+            "You paid {refund} with Gida credit and get all of it back as credit at once. Cancelling costs nothing."
         );
     }
     format!(
-        "You paid {refund} and get all {refund} back: {credit} as Gida credit at once, and {cash} the way you paid it; {costs} \
-         We send it within the hour."
+        "You paid {refund} and get all {refund} back: {credit} as Gida credit at once, and {cash} the way you paid it. \
+         Cancelling costs nothing. We send it within the hour."
     )
 }
 
@@ -157,9 +156,8 @@ fn preview_unassigned(order: &OrderView) -> Result<CancellationPreview, Settleme
         }
         (true, _, None) => format!("{} If you cancel, the request is closed.", nothing_paid()),
         (false, ..) => format!(
-            "You paid {refund} and get all {refund} back, the way you paid it; cancelling now costs {}. We send it within the \
-             hour.",
-            Money::ZERO
+            "You paid {refund} and get all {refund} back, the way you paid it. Cancelling costs nothing. We send it within the \
+             hour."
         ),
     };
     Ok(CancellationPreview {

@@ -217,13 +217,13 @@ async fn a_cancellation_says_how_much_comes_back_as_credit_and_how_much_as_it_wa
     );
     assert_eq!(
         part.text,
-        "You paid ₦30,100 and get all ₦30,100 back: ₦5,000 as Gida credit at once, and ₦25,100 the way you paid it; cancelling now \
-         costs ₦0. We send it within the hour. A card refund takes your bank 3 to 10 working days."
+        "You paid ₦30,100 and get all ₦30,100 back: ₦5,000 as Gida credit at once, and ₦25,100 the way you paid it. Cancelling \
+         costs nothing. We send it within the hour. A card refund takes your bank 3 to 10 working days."
     );
     let whole = shown(order.paid);
     assert_eq!(whole.credit, order.paid);
     assert_eq!(
         whole.text,
-        "You paid ₦30,100 with Gida credit and get all of it back as credit at once; cancelling now costs ₦0."
+        "You paid ₦30,100 with Gida credit and get all of it back as credit at once. Cancelling costs nothing."
     );
 }

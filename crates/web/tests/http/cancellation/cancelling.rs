@@ -28,7 +28,7 @@ async fn faq_07_a_paid_order_is_cancelled_for_the_amount_that_was_shown_before_t
     );
     let naira = kernel::Money::from_kobo(total.as_i64().unwrap());
     let words = format!(
-        "You paid {naira} and get all {naira} back, the way you paid it; cancelling now costs ₦0. We send it within the hour. \
+        "You paid {naira} and get all {naira} back, the way you paid it. Cancelling costs nothing. We send it within the hour. \
          A card refund takes your bank 3 to 10 working days."
     );
     assert_eq!(preview["text"], words);
