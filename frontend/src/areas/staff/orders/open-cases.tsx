@@ -62,13 +62,14 @@ function Case({ open, reference }: { open: OpenCase; reference: string }) {
 /** What matters before anyone acts on the order: who handles it or holds its search, and the cases that are open. */
 export function OpenCases({ order }: { order: AdminOrderDetail }) {
   const { handler, openCases = [], reference } = order;
-  const now = useNow(30_000);
+  // The rest of a hold shrinks.
+  useNow(30_000);
   const user = useUser();
   if (!handler && openCases.length === 0) return null;
   return (
     <Note tone="sun" className="mt-3">
       <ul className="stack g8">
-        {handler && <li>{handlingOf(handler, handler.staffId === user?.id, now)}</li>}
+        {handler && <li>{handlingOf(handler, handler.staffId === user?.id)}</li>}
         {openCases.map((open) => (
           <Case key={open.id} open={open} reference={reference} />
         ))}
