@@ -106,7 +106,9 @@ it('says when a call is too soon, and keeps what was logged', async () => {
   );
   const { user } = renderApp(PATH);
   await user.click(await screen.findByRole('button', { name: 'I called again, no answer' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('the next call counts from 10:06am on');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'the next call counts from 10:06am on',
+  );
   expect(screen.getByText(/^You called at/)).toBeVisible();
 });
 
