@@ -1,18 +1,31 @@
 import { api } from '@/shared/api/client';
+import type { Schema } from '@/shared/api/types';
 import { randomId } from '@/shared/lib/random-id';
-import { useDraft, type Creating, type Draft } from './draft-store';
+import { takeFromOtherTab, useDraft, type Creating, type Draft, type Noted } from './draft-store';
 import { isPassing } from './passing';
+
+const DRAFT_LOCK = 'gida-draft';
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Runs the writes of the draft to the server one after the other, because each step uses the result of the one before. */
+/** Runs the work while no other tab runs its own, with what the other tabs have written. */
+async function alone<T>(work: () => Promise<T>): Promise<T> {
+  const run = () => {
+    takeFromOtherTab();
+    return work();
+  };
+  // Only pages that were loaded securely have locks.
+  return 'locks' in navigator ? await navigator.locks.request(DRAFT_LOCK, run) : await run();
+}
+
+/**
+ * Runs the writes of the draft to the server one after the other, in all tabs, because each step uses the result of the one before.
+ */
 export function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const turn = last.then(work);
+  const turn = last.then(() => alone(work));
   last = turn.catch(() => undefined);
   return turn;
 }
-
-type Noted = Pick<Partial<Draft>, 'orderId' | 'syncedAt' | 'creating'>;
 
 /**
  * Stores the server's answer in this draft, unless the open draft is another one by now. Values that are unchanged are not written again.
@@ -28,8 +41,8 @@ export function noteOf(id: string, patch: Noted) {
  * Sends the creation, also repeatedly: the server returns the draft that was made with this key and body, or makes it. With `ownAnswer` the
  * end of the session does not lead to the sign-in page.
  */
-async function takeCreated({ key, body }: Creating, ownAnswer: boolean): Promise<string> {
-  return (await api.post('/api/orders', { body, idempotencyKey: key, ownAnswer })).id;
+function takeCreated({ key, body }: Creating, ownAnswer: boolean): Promise<Schema<'Order'>> {
+  return api.post('/api/orders', { body, idempotencyKey: key, ownAnswer });
 }
 
 /**
@@ -39,13 +52,13 @@ async function takeCreated({ key, body }: Creating, ownAnswer: boolean): Promise
 export async function createDraft(
   draft: Draft,
   body: Creating['body'],
-): Promise<{ id: string; body: Creating['body'] }> {
+): Promise<{ order: Schema<'Order'>; body: Creating['body'] }> {
   const creating = draft.creating ?? { key: randomId(), body };
   noteOf(draft.id, { creating });
   try {
-    const id = await takeCreated(creating, true);
-    noteOf(draft.id, { orderId: id, creating: null });
-    return { id, body: creating.body };
+    const order = await takeCreated(creating, true);
+    noteOf(draft.id, { orderId: order.id, creating: null });
+    return { order, body: creating.body };
   } catch (error) {
     // A refused request had no effect.
     if (!isPassing(error)) noteOf(draft.id, { creating: null });
@@ -60,7 +73,7 @@ export async function orderOf({
 }: Pick<Draft, 'orderId' | 'creating'>): Promise<string | null> {
   if (orderId || !creating) return orderId;
   try {
-    return await takeCreated(creating, false);
+    return (await takeCreated(creating, false)).id;
   } catch (error) {
     if (isPassing(error)) throw error;
     return null;

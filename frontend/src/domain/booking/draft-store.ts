@@ -1,10 +1,12 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { canonical } from '@/shared/api/idempotency';
 import type { Schema } from '@/shared/api/types';
 import { serverNow } from '@/shared/lib/clock';
 import { randomId } from '@/shared/lib/random-id';
 import { storageKeys } from '@/shared/lib/config';
 import { onForget } from '@/shared/lib/forget';
+import { readStored } from '@/shared/lib/storage';
 
 export type Answers = Record<string, unknown>;
 
@@ -41,6 +43,8 @@ export interface Draft {
   orderId: string | null;
   /** The `savedAt` of the version that the server has. */
   syncedAt: string | null;
+  /** The version of the order on the server that is this draft, without what only this device has. */
+  serverVersion?: number | null;
   /** The request that creates the draft on the server, while it has no answer: the draft may already exist there. */
   creating?: Creating | null;
 }
@@ -53,12 +57,15 @@ export interface Creating {
 export type NewDraft = Pick<Draft, 'categorySlug' | 'categoryName' | 'answers'> &
   Partial<Omit<Draft, 'address'>> & { address?: Partial<DraftAddress> };
 
+/** What a draft keeps of the answers of the server. */
+export type Noted = Pick<Partial<Draft>, 'orderId' | 'syncedAt' | 'serverVersion' | 'creating'>;
+
 interface DraftState {
   draft: Draft | null;
   start: (begun: NewDraft) => void;
   change: (patch: Partial<Draft>) => void;
   /** Stores an answer of the server; it does not count as a change by the customer. */
-  note: (patch: Pick<Partial<Draft>, 'orderId' | 'syncedAt' | 'creating'>) => void;
+  note: (patch: Noted) => void;
   /** Stores the open step, for when the draft is opened again. It does not change the request. */
   standAt: (step: number) => void;
   /** Replaces a photo on this device with its uploaded copy; null removes it. */
@@ -132,6 +139,37 @@ export const useDraft = create<DraftState>()(
     },
   ),
 );
+
+/** The draft as this browser keeps it, which another tab may have changed. */
+function keptDraft(): Draft | null {
+  try {
+    const kept = JSON.parse(readStored(storageKeys.draft) ?? '{}') as {
+      state?: { draft?: Draft | null };
+    };
+    return kept.state?.draft ?? null;
+  } catch {
+    return null;
+  }
+}
+
+const contentOf = (draft: Draft) => canonical({ ...draft, step: 0 });
+
+/** Loads what another tab has changed in this same draft. Each tab has its own open step. */
+export function takeFromOtherTab() {
+  const { draft, restore } = useDraft.getState();
+  const kept = keptDraft();
+  if (draft && kept?.id === draft.id && contentOf(kept) !== contentOf(draft))
+    restore({ ...kept, step: draft.step });
+}
+
+/** Keeps the open draft the same in all tabs. */
+export function watchDraft(): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === storageKeys.draft) takeFromOtherTab();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}
 
 onForget((keepsDraft) => {
   if (!keepsDraft) useDraft.getState().clear();

@@ -10,7 +10,7 @@ import { serverNow } from '@/shared/lib/clock';
 import { noteSessionEnd } from '@/shared/lib/forget';
 import { refreshUser } from '@/domain/identity/api';
 import { createDraft, inTurn, noteOf } from '@/domain/booking/draft-order';
-import { useDraft, type Draft, type NewDraft } from '@/domain/booking/draft-store';
+import { useDraft, watchDraft, type Draft, type NewDraft } from '@/domain/booking/draft-store';
 import { isPassing } from '@/domain/booking/passing';
 import { ownText } from '@/shared/lib/request-text';
 import {
@@ -68,16 +68,21 @@ export const attached = ({ attachments = [] }: Pick<Draft, 'attachments'>) =>
 
 type DraftBody = ReturnType<typeof draftBody>;
 
-/** Updates the draft on the server; returns false when it is no longer a draft there. */
-async function update(id: string, body: DraftBody): Promise<boolean> {
+/** Updates the draft on the server; returns null when it is no longer a draft there. */
+async function update(id: string, body: DraftBody): Promise<Order | null> {
   try {
-    await api.patch('/api/orders/{id}', { path: { id }, body, ownAnswer: true });
-    return true;
+    return await api.patch('/api/orders/{id}', { path: { id }, body, ownAnswer: true });
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 409)) return false;
+    if (error instanceof ApiError && (error.status === 404 || error.status === 409)) return null;
     throw error;
   }
 }
+
+/** The server has this version of the draft as this version of the order. */
+const synced = ({ savedAt }: Draft, { version }: Order) => ({
+  syncedAt: savedAt,
+  serverVersion: version,
+});
 
 /** Creates the draft on the server. A draft from an earlier attempt whose answer was lost is updated. */
 async function create(draft: Draft, body: DraftBody) {
@@ -89,16 +94,17 @@ async function create(draft: Draft, body: DraftBody) {
     submit: false,
   };
   const made = await createDraft(draft, whole);
-  if (canonical(made.body) === canonical(whole) || (await update(made.id, body)))
-    noteOf(draft.id, { syncedAt: draft.savedAt });
-  else noteOf(draft.id, { orderId: null });
+  const order =
+    canonical(made.body) === canonical(whole) ? made.order : await update(made.order.id, body);
+  noteOf(draft.id, order ? synced(draft, order) : { orderId: null });
   await refresh('/api/orders');
 }
 
 /** Saves this state of the draft on the server. A draft that no longer exists there is created again. */
 async function save(draft: Draft, body: DraftBody) {
-  if (draft.orderId && (await update(draft.orderId, body))) {
-    noteOf(draft.id, { syncedAt: draft.savedAt });
+  const order = draft.orderId ? await update(draft.orderId, body) : null;
+  if (order) {
+    noteOf(draft.id, synced(draft, order));
     return;
   }
   noteOf(draft.id, { orderId: null });
@@ -141,6 +147,7 @@ export function useDraftSync(
   const refusal = last?.draft.id === draft.id ? last : null;
   const signedIn = useUser() !== null;
   const online = useOnline();
+  useEffect(watchDraft, []);
   const due = signedIn && online && areas !== undefined && draft.savedAt !== draft.syncedAt;
   useEffect(() => {
     if (!due || refusal?.body === canonical(draftBody(draft, fields, areas))) return;
@@ -194,6 +201,7 @@ export function fromOrder(
     ...(order.recipient && { recipient: fromRecipient(order.recipient) }),
     savedAt,
     syncedAt: savedAt,
+    serverVersion: order.version,
     orderId: order.id,
   };
 }
@@ -233,22 +241,24 @@ export function again(order: Order, known: Known): NewDraft {
 
 /**
  * Loads a draft that was changed or sent on another device. If it was also changed on this device, nothing is loaded, and the version that
- * was written last wins.
+ * was written last wins. The server has complete values only, so what is unfinished on this device stays as long as nothing was changed elsewhere,
+ * and an unfinished address stays until the server has one.
  */
 export async function reread(own: Draft, known: Known, onSent: () => void) {
   if (!own.orderId || own.savedAt !== own.syncedAt) return;
   try {
     const order = await api.get('/api/orders/{id}', { path: { id: own.orderId }, ownAnswer: true });
     if (useDraft.getState().draft?.savedAt !== own.savedAt) return;
-    if (order.status === 'DRAFT')
+    if (order.status !== 'DRAFT') onSent();
+    else if (order.version !== own.serverVersion)
       useDraft.getState().start({
+        address: own.address,
         ...fromOrder(order, { ...known, startSlot: own.slot }),
         id: own.id,
         step: own.step,
         ...(own.saveAs !== undefined && { saveAs: own.saveAs }),
         ...(own.attachments !== undefined && { attachments: own.attachments }),
       });
-    else onSent();
   } catch {
     // The draft on this device is used instead.
   }

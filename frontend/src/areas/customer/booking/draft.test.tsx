@@ -165,6 +165,7 @@ describe('a draft', () => {
     first.unmount();
     stored = stored.map((one) => ({
       ...one,
+      version: 2,
       addressDetail: { area: 'Jabi', city: 'Abuja', state: 'FCT', line: '3rd Avenue' },
     }));
     open();
