@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { ApiError } from '@/shared/api/problem';
 import { messageOf } from '@/shared/api/problem-text';
 import { storageKeys } from '@/shared/lib/config';
+import { keepText, textIn } from '@/shared/forms/use-typed';
 import { onForget } from '@/shared/lib/forget';
 import { randomId } from '@/shared/lib/random-id';
 import { readStored, writeStored } from '@/shared/lib/storage';
@@ -19,7 +20,7 @@ export interface Outgoing extends ChatOf {
 
 interface Outbox {
   waiting: Outgoing[];
-  /** What is typed but not sent, by chat. */
+  /** What is typed but not sent, by chat. It is kept on this device too. */
   typed: Record<string, string>;
   /** Why the server refused the last message, by chat. */
   refused: Record<string, string>;
@@ -47,7 +48,14 @@ function setWaiting(change: (waiting: Outgoing[]) => Outgoing[]) {
   writeStored(storageKeys.chat, JSON.stringify(waiting), 'sessionStorage');
 }
 
+const formOf = (chat: ChatOf) => `chat ${chatKey(chat)}`;
+
+/** What is typed into this chat and not sent. */
+export const typedOf = ({ typed }: Pick<Outbox, 'typed'>, chat: ChatOf) =>
+  typed[chatKey(chat)] ?? textIn(formOf(chat));
+
 export function setTyped(chat: ChatOf, text: string) {
+  keepText(formOf(chat), text);
   useOutbox.setState(({ typed, refused }) => ({
     typed: { ...typed, [chatKey(chat)]: text },
     refused: { ...refused, [chatKey(chat)]: '' },
@@ -56,11 +64,8 @@ export function setTyped(chat: ChatOf, text: string) {
 
 /** Gives a refused text back to be changed, in front of what was typed since. */
 function giveBack(chat: ChatOf, { text = '' }: Letter, why: string) {
-  const key = chatKey(chat);
-  useOutbox.setState(({ typed, refused }) => ({
-    typed: { ...typed, [key]: [text, typed[key]].filter(Boolean).join('\n') },
-    refused: { ...refused, [key]: why },
-  }));
+  setTyped(chat, [text, typedOf(useOutbox.getState(), chat)].filter(Boolean).join('\n'));
+  useOutbox.setState(({ refused }) => ({ refused: { ...refused, [chatKey(chat)]: why } }));
 }
 
 const drop = (key: string) => setWaiting((waiting) => waiting.filter((one) => one.key !== key));
@@ -108,4 +113,6 @@ export function discard(key: string) {
   drop(key);
 }
 
-onForget(() => useOutbox.setState({ waiting: [], typed: {}, refused: {} }));
+onForget((keepsDraft) => {
+  if (!keepsDraft) useOutbox.setState({ waiting: [], typed: {}, refused: {} });
+});

@@ -41,6 +41,8 @@ export const storageKeys = {
   sending: 'gida_sending',
   /** How often in a row the server refused the live channel in this tab, and until when this tab waits. */
   liveRefused: 'gida_live_refused',
+  /** What is typed into forms and not sent, by form. */
+  typed: 'gida_typed',
   /** Messages that are not sent yet. */
   chat: 'gida_chat',
 } as const;

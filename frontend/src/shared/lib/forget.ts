@@ -7,14 +7,16 @@ const STATIC_CACHE = /^gida-(shell|assets)-/;
 /** The database of the photos that wait on this device. */
 export const PHOTO_DATABASE = 'gida-photos';
 
-/** What stays for a person whose session ended while they wrote a request, and the address to which the sign-in leads. */
+/** What stays for a person whose session ended while they wrote: the request, other texts, and the address to which the sign-in leads. */
 const KEPT_FOR_OWNER: readonly string[] = [
   storageKeys.draft,
   storageKeys.draftOwner,
+  storageKeys.typed,
+  storageKeys.chat,
   storageKeys.next,
 ];
 
-/** Receives whether the draft is kept for the person whose session ended. */
+/** Receives whether what they were writing is kept for the person whose session ended. */
 type Forget = (keepsDraft: boolean) => void;
 
 const forgetters = new Set<Forget>();
@@ -26,8 +28,8 @@ export function onForget(forget: Forget): () => void {
 }
 
 /**
- * Called when the server says that the session is over, which is no sign-out: the draft on this device is kept for this person until they, or
- * someone else, sign in.
+ * Called when the server says that the session is over, which is no sign-out: what was being written on this device is kept for this person
+ * until they, or someone else, sign in.
  */
 export function noteSessionEnd() {
   const person = readStored(storageKeys.person);
@@ -63,7 +65,7 @@ async function forgetDatabases(keepsDraft: boolean) {
     if (name && !(keepsDraft && name === PHOTO_DATABASE)) indexedDB.deleteDatabase(name);
 }
 
-/** Removes all data of the person from memory, storages, caches and databases; `keepsDraft` leaves the request that they are writing. */
+/** Removes all data of the person from memory, storages, caches and databases; `keepsDraft` leaves what they are writing. */
 export function forgetPerson(keepsDraft = false) {
   for (const forget of forgetters) forget(keepsDraft);
   forgetStored(keepsDraft ? KEPT_FOR_OWNER : []);

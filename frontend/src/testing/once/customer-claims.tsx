@@ -67,6 +67,7 @@ export const claims: Row[] = [
     call: 'post /api/orders/{id}/dispute',
     show: () => (
       <DisputePart
+        orderId="o1"
         side="CUSTOMER"
         begun
         other="Sunday"
@@ -88,6 +89,7 @@ export const claims: Row[] = [
     call: 'post /api/orders/{id}/dispute/appeal',
     show: () => (
       <DisputePart
+        orderId="o1"
         side="CUSTOMER"
         begun
         other="Sunday"
@@ -139,6 +141,7 @@ export const claims: Row[] = [
     },
     show: () => (
       <DamagePart
+        orderId="o1"
         damage={{ until: LATER, mostKobo: 25_000_000, claims: [] }}
         actions={['claim_damage']}
         calls={damageCalls('o1')}
@@ -156,6 +159,7 @@ export const claims: Row[] = [
     call: 'post /api/orders/{id}/damage/details',
     show: () => (
       <DamagePart
+        orderId="o1"
         damage={{ until: LATER, mostKobo: 25_000_000, claims: [damaged] }}
         actions={['add_to_damage']}
         calls={damageCalls('o1')}

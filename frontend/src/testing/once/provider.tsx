@@ -161,6 +161,7 @@ export const provider: readonly Row[] = [
     call: 'post /api/service-provider/jobs/{orderId}/dispute',
     show: () => (
       <DisputePart
+        orderId="o1"
         side="PROVIDER"
         begun
         other="Amina"
@@ -182,6 +183,7 @@ export const provider: readonly Row[] = [
     call: 'post /api/service-provider/jobs/{orderId}/dispute/appeal',
     show: () => (
       <DisputePart
+        orderId="o1"
         side="PROVIDER"
         begun
         other="Amina"

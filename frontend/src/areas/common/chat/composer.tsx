@@ -6,7 +6,7 @@ import { IconButton } from '@/shared/ui/icon-button';
 import { PictureInput } from '@/shared/ui/picture-button';
 import type { Letter } from '@/domain/chat/api';
 import { MESSAGE_MAX, QUICK, type ChatOf } from '@/domain/chat/model';
-import { chatKey, setTyped, useOutbox } from '@/domain/chat/outgoing';
+import { chatKey, setTyped, typedOf, useOutbox } from '@/domain/chat/outgoing';
 import { texts } from './texts';
 import '@/shared/ui/choice.css';
 import './chat-sheet.css';
@@ -62,7 +62,7 @@ interface Props {
 
 /** The field for a message with a photo, and the quick replies above it. A refused text stays in the field, with the reason below it. */
 export function Composer({ chat, name, onSend }: Props) {
-  const text = useOutbox(({ typed }) => typed[chatKey(chat)] ?? '');
+  const text = useOutbox((outbox) => typedOf(outbox, chat));
   const refused = useOutbox((outbox) => outbox.refused[chatKey(chat)] ?? '');
   const photo = useOnePhoto();
   const field = useRef<HTMLTextAreaElement>(null);

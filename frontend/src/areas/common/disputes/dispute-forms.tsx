@@ -2,12 +2,15 @@ import { useState } from 'react';
 import type { Schema } from '@/shared/api/types';
 import { SubmitForm } from '@/shared/forms/submit-form';
 import { useSubmit } from '@/shared/forms/use-submit';
+import { useTyped } from '@/shared/forms/use-typed';
 import { Choice } from '@/shared/ui/choice';
 import { FieldError, TextAreaField } from '@/shared/ui/field';
 import { reasonsOf, STATEMENT, type DisputeReason, type Side } from '@/domain/disputes/model';
 import { texts } from './texts';
 
 interface ReportProps {
+  /** Under which name the text is kept on this device until it is sent. */
+  keptAs?: string;
   side: Side;
   /** Whether the work has begun; before, only a visit that failed can be reported. */
   begun: boolean;
@@ -18,9 +21,9 @@ interface ReportProps {
 }
 
 /** Reports a problem: a reason from the list, and what happened. */
-export function ReportForm({ side, begun, other, onSend, onClose }: ReportProps) {
+export function ReportForm({ keptAs, side, begun, other, onSend, onClose }: ReportProps) {
   const [reason, setReason] = useState<DisputeReason>();
-  const [statement, setStatement] = useState('');
+  const [statement, setStatement] = useTyped(keptAs);
   const form = useSubmit({
     check: () => ({
       ...(!reason && { reason: texts.chooseOnePlease }),
@@ -32,6 +35,7 @@ export function ReportForm({ side, begun, other, onSend, onClose }: ReportProps)
   async function send() {
     if (!reason) return;
     await onSend({ reason, statement: statement.trim() });
+    setStatement('');
     onClose();
   }
   return (
@@ -74,6 +78,8 @@ export function ReportForm({ side, begun, other, onSend, onClose }: ReportProps)
 }
 
 interface StatementFormProps {
+  /** Under which name the text is kept on this device until it is sent. */
+  keptAs: string;
   label: string;
   hint: string;
   button: string;
@@ -84,8 +90,16 @@ interface StatementFormProps {
 }
 
 /** The form for an answer or an appeal. */
-export function StatementForm({ label, hint, button, field, onSend, onClose }: StatementFormProps) {
-  const [statement, setStatement] = useState('');
+export function StatementForm({
+  keptAs,
+  label,
+  hint,
+  button,
+  field,
+  onSend,
+  onClose,
+}: StatementFormProps) {
+  const [statement, setStatement] = useTyped(keptAs);
   const least = field === 'answer' ? 1 : STATEMENT.min;
   const form = useSubmit({
     check: () =>
@@ -93,6 +107,7 @@ export function StatementForm({ label, hint, button, field, onSend, onClose }: S
   });
   async function send() {
     await onSend(statement.trim());
+    setStatement('');
     onClose();
   }
   return (

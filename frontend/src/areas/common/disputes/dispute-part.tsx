@@ -8,6 +8,7 @@ import type { Dispute, Side, DisputeCalls } from '@/domain/disputes/model';
 import { texts } from './texts';
 
 interface Props {
+  orderId: string;
   side: Side;
   /** Whether the work has begun. */
   begun: boolean;
@@ -29,6 +30,7 @@ const BUTTONS: Record<Form, string> = {
 
 function OpenForm({
   form,
+  keptAs,
   side,
   begun,
   other,
@@ -36,6 +38,7 @@ function OpenForm({
   onClose,
 }: {
   form: Form;
+  keptAs: string;
   side: Side;
   begun: boolean;
   other: string;
@@ -49,6 +52,7 @@ function OpenForm({
   if (form === 'dispute')
     return (
       <ReportForm
+        keptAs={keptAs}
         side={side}
         begun={begun}
         other={other}
@@ -59,6 +63,7 @@ function OpenForm({
   if (form === 'answer_dispute') {
     return (
       <StatementForm
+        keptAs={keptAs}
         label={texts.yourAnswer}
         hint={texts.readsItTooAnswerOnce(other)}
         button={texts.sendTheAnswer}
@@ -73,6 +78,7 @@ function OpenForm({
   }
   return (
     <StatementForm
+      keptAs={keptAs}
       label={texts.whatDidWeOverlook}
       hint={texts.anotherMemberOurTeam}
       button={texts.sendTheAppeal}
@@ -116,7 +122,7 @@ const Opening = () => (
 );
 
 /** The disputes about a job, and the actions of one side. Nothing is shown when there are neither. */
-export function DisputePart({ side, begun, other, disputes, actions, calls }: Props) {
+export function DisputePart({ orderId, side, begun, other, disputes, actions, calls }: Props) {
   const [form, setForm] = useState<Form | null>(null);
   const may = (Object.keys(BUTTONS) as Form[]).filter((one) => actions.includes(one));
   const withdraw = actions.includes('withdraw_dispute') ? calls.withdraw : undefined;
@@ -129,6 +135,7 @@ export function DisputePart({ side, begun, other, disputes, actions, calls }: Pr
       {open ? (
         <OpenForm
           form={open}
+          keptAs={`${open} ${orderId}`}
           side={side}
           begun={begun}
           other={other}

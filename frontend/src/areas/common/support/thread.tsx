@@ -1,7 +1,8 @@
 import { Send } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormFailure } from '@/shared/forms/form-failure';
 import { useSubmit } from '@/shared/forms/use-submit';
+import { useTyped } from '@/shared/forms/use-typed';
 import { formatAgo } from '@/shared/lib/dates';
 import { Button } from '@/shared/ui/button';
 import { TextAreaField } from '@/shared/ui/field';
@@ -37,6 +38,8 @@ export function Messages({
 
 interface WriteProps {
   label: string;
+  /** Under which name the text is kept on this device until it is sent. */
+  keptAs?: string;
   send: (content: Content) => Promise<unknown>;
   /** Whether only text can be sent, and no photos. */
   textOnly?: boolean;
@@ -53,6 +56,7 @@ interface WriteProps {
 /** The input below a conversation. The typed text stays until it is sent. */
 export function WriteBox({
   label,
+  keptAs,
   send,
   textOnly = false,
   photosHint,
@@ -60,7 +64,7 @@ export function WriteBox({
   choices,
   more,
 }: WriteProps) {
-  const [text, setText] = useState('');
+  const [text, setText] = useTyped(keptAs);
   const photos = useTicketPhotos();
   const { busy, errors, failure, onSubmit, reset } = useSubmit({
     check: () => ({
@@ -73,9 +77,7 @@ export function WriteBox({
     reset();
   }
   const insert = (added: string) =>
-    setText((typed) =>
-      (typed.trim() ? `${typed.trimEnd()}\n\n${added}` : added).slice(0, MESSAGE_MAX),
-    );
+    setText((text.trim() ? `${text.trimEnd()}\n\n${added}` : added).slice(0, MESSAGE_MAX));
   async function submit() {
     await send({ message: text.trim(), ...photos.body });
     setText('');

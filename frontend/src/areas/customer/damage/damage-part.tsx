@@ -7,6 +7,7 @@ import { useOnePhoto } from '@/areas/common/change-orders/use-photo';
 import { ActionButton } from '@/shared/forms/action-button';
 import { SubmitForm } from '@/shared/forms/submit-form';
 import { useSubmit } from '@/shared/forms/use-submit';
+import { forgetTyped, useTypedFields } from '@/shared/forms/use-typed';
 import { formatDate } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
 import { Button } from '@/shared/ui/button';
@@ -24,6 +25,7 @@ import {
 import { texts } from './texts';
 
 interface FormProps {
+  orderId: string;
   calls: DamageCalls;
   /** The open claim; without one, sending the form opens it. */
   claim: DamageClaim | undefined;
@@ -32,9 +34,10 @@ interface FormProps {
 }
 
 /** The damage, its cost and a photo; each can be added in any order and at any time. */
-function ShowForm({ calls, claim, mostKobo, onClose }: FormProps) {
-  const [statement, setStatement] = useState('');
-  const [amount, setAmount] = useState('');
+function ShowForm({ orderId, calls, claim, mostKobo, onClose }: FormProps) {
+  const keptAs = `damage ${orderId}`;
+  const { values, field } = useTypedFields(keptAs, { statement: '', amount: '' });
+  const { statement, amount } = values;
   const photo = useOnePhoto();
   const photoIds = photo.state.at === 'sent' ? [photo.state.id] : [];
   const amountKobo = askedKobo(amount);
@@ -53,6 +56,7 @@ function ShowForm({ calls, claim, mostKobo, onClose }: FormProps) {
       photoIds,
       ...(amountKobo != null && { amountKobo }),
     });
+    forgetTyped(keptAs);
     onClose();
   }
   return (
@@ -65,10 +69,8 @@ function ShowForm({ calls, claim, mostKobo, onClose }: FormProps) {
     >
       <TextAreaField
         label={texts.whatWasDamagedHow}
-        value={statement}
         maxLength={STATEMENT_MAX}
-        error={form.errors['statement']}
-        onChange={(event) => setStatement(event.target.value)}
+        {...field('statement', form.errors)}
       />
       <TextField
         label={texts.costNaira}
@@ -78,9 +80,7 @@ function ShowForm({ calls, claim, mostKobo, onClose }: FormProps) {
             ? texts.restIsNotCovered(formatKobo(mostKobo))
             : texts.wePayUpTo(formatKobo(mostKobo))
         }
-        value={amount}
-        error={form.errors['amountKobo']}
-        onChange={(event) => setAmount(event.target.value)}
+        {...field('amount', { amount: form.errors['amountKobo'] })}
       />
       {(claim?.photos.length ?? 0) < PHOTOS_MAX && (
         <OnePhoto
@@ -153,6 +153,7 @@ function Taps({ actions, calls, onShow }: TapsProps) {
 }
 
 export interface DamageProps {
+  orderId: string;
   damage: Damage;
   /** The actions that the server allows the customer now. */
   actions: readonly string[];
@@ -160,7 +161,7 @@ export interface DamageProps {
 }
 
 /** The damage claim of a job: reported with a text, a photo or an amount, completed later, then decided. */
-export function DamagePart({ damage, actions, calls }: DamageProps) {
+export function DamagePart({ orderId, damage, actions, calls }: DamageProps) {
   const [showing, setShowing] = useState(false);
   const latest = damage.claims.at(-1);
   const mayClaim = actions.includes('claim_damage');
@@ -181,6 +182,7 @@ export function DamagePart({ damage, actions, calls }: DamageProps) {
       ))}
       {showing && (mayClaim || mayAdd) ? (
         <ShowForm
+          orderId={orderId}
           calls={calls}
           claim={mayAdd ? latest : undefined}
           mostKobo={damage.mostKobo}

@@ -2,8 +2,8 @@ import { useNavigate } from 'react-router-dom';
 import { useUser } from '@/areas/common/identity/session';
 import { useOrders } from '@/domain/orders/api';
 import { FormFailure } from '@/shared/forms/form-failure';
-import { useFields } from '@/shared/forms/use-fields';
 import { useSubmit, type FieldErrors } from '@/shared/forms/use-submit';
+import { forgetTyped, useTypedFields } from '@/shared/forms/use-typed';
 import { Button } from '@/shared/ui/button';
 import { SelectField, TextAreaField, TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
@@ -33,7 +33,8 @@ export function problemsOf({
 const EMPTY = { category: '', subject: '', message: '', orderId: '' };
 
 function useTicketForm(orderId: string) {
-  const { values, field } = useFields({ ...EMPTY, orderId });
+  const form = `ticket ${orderId}`;
+  const { values, field } = useTypedFields(form, { ...EMPTY, orderId });
   const photos = useTicketPhotos();
   const {
     busy,
@@ -51,6 +52,7 @@ function useTicketForm(orderId: string) {
       ...(order && { orderId: order }),
       ...photos.body,
     });
+    forgetTyped(form);
     await navigate(`/support?ticket=${ticket.id}`, { replace: true });
   }
   return { values, field, photos, problems, failure, busy, submit: onSubmit(send) };

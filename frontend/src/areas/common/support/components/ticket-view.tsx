@@ -66,7 +66,12 @@ export function WholeTicket({ ticket, again, send, textOnly = false }: WholeProp
           </Link>
         </Note>
       ) : (
-        <WriteBox label={texts.writeAgain} send={send} textOnly={textOnly} />
+        <WriteBox
+          label={texts.writeAgain}
+          keptAs={`ticket ${ticket.reference}`}
+          send={send}
+          textOnly={textOnly}
+        />
       )}
     </>
   );

@@ -52,12 +52,14 @@ function Parts({ order }: { order: Order }) {
       )}
       {order.damage && hasDamage(order) && (
         <DamagePart
+          orderId={order.id}
           damage={order.damage}
           actions={order.allowedActions}
           calls={damageCalls(order.id)}
         />
       )}
       <DisputePart
+        orderId={order.id}
         side="CUSTOMER"
         begun={order.status !== 'ASSIGNED'}
         other={order.provider?.firstName ?? texts.yourProvider}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSentPhotos } from '@/areas/common/booking/use-sent-photos';
 import { FormFailure } from '@/shared/forms/form-failure';
 import { useSubmit } from '@/shared/forms/use-submit';
+import { useTyped } from '@/shared/forms/use-typed';
 import { tagLabel, TAGS } from '@/shared/lib/review-tags';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
@@ -33,7 +34,7 @@ export function ReviewForm({
 }) {
   const [stars, setStars] = useState(written?.stars ?? 0);
   const [tags, setTags] = useState<string[]>(written?.tags ?? []);
-  const [text, setText] = useState(written?.text ?? '');
+  const [text, setText] = useTyped(`review ${order.id}`, written?.text ?? '');
   const sent = useSentPhotos(written?.photos.map(({ id }) => id) ?? [], REVIEW_PHOTOS_MAX);
   const { busy, errors, failure, onSubmit } = useSubmit({
     check: () => ({
@@ -52,6 +53,7 @@ export function ReviewForm({
       ...(photoIds.length > 0 && { photoIds }),
     };
     await (written ? editReview(order.id, body) : sendReview(order.id, body));
+    setText('');
     toast(
       written
         ? { title: texts.yourReviewIsChanged }

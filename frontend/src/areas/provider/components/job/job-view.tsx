@@ -242,6 +242,7 @@ export function JobView({ job }: { job: Job }) {
         )}
         <div className="mt-4">
           <DisputePart
+            orderId={job.orderId}
             side="PROVIDER"
             begun={job.status !== 'ASSIGNED'}
             other={job.customerFirstName}
