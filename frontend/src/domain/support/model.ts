@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ChipTone } from '@/shared/ui/chip';
 import type { AdminTicket, Ticket, TicketCategory, TicketState } from './ticket-types';
 import { texts } from './texts';
@@ -5,8 +6,8 @@ import { texts } from './texts';
 interface Topic {
   value: TicketCategory;
   label: string;
-  /** A warning that is shown before the customer writes. */
-  urgent?: string;
+  /** A warning that is shown before the customer writes, with the numbers to call. */
+  urgent?: (emergency: ReactNode, gida: ReactNode) => ReactNode;
 }
 
 const NOT_SAFE = texts.ifSomeoneInDanger;

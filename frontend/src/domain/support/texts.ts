@@ -1,12 +1,14 @@
+import type { ReactNode } from 'react';
 import { catalogue } from '@/shared/texts/catalogue';
+import { rich } from '@/shared/texts/rich';
 
 export const texts = catalogue('domain/support', {
   alertingOurTeam: 'Alerting our team.',
   ourTeamAlertedCall: 'Our team is alerted. Call 112 as well.',
   ourTeamCouldNot: 'Our team could not be reached: call 112.',
 
-  ifSomeoneInDanger:
-    'If someone is in danger, call 112 first, then call us. Do not wait for an answer here.',
+  ifSomeoneInDanger: (emergency: ReactNode, gida: ReactNode) =>
+    rich`If someone is in danger, call ${emergency} first, then call us on ${gida}. Do not wait for an answer here.`,
   noOneCameOr: 'No one came, or they are late',
   workNotRight: 'The work is not right',
   iWantToCancel: 'I want to cancel',
@@ -15,8 +17,8 @@ export const texts = catalogue('domain/support', {
   somethingWasDamaged: 'Something was damaged',
   iDoNotFeel: 'I do not feel safe',
   iSmellGas: 'I smell gas',
-  openWindowsNoFlames:
-    'Open windows, no flames, no switches, leave the house. Then call 112 and us. Do not wait for an answer here.',
+  openWindowsNoFlames: (emergency: ReactNode, gida: ReactNode) =>
+    rich`Open windows, no flames, no switches, leave the house. Then call ${emergency}, and us on ${gida}. Do not wait for an answer here.`,
   myAccount: 'My account',
   somethingElse: 'Something else',
   myPayout: 'My payout',

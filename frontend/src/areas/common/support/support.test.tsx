@@ -209,7 +209,13 @@ describe('a new ticket', () => {
   it('says to call in danger', async () => {
     const { user } = await open();
     await user.selectOptions(screen.getByLabelText('What is it about?'), 'GAS_SAFETY');
-    expect(screen.getByRole('alert')).toHaveTextContent('call 112');
+    const warning = screen.getByRole('alert');
+    expect(warning).toHaveTextContent('call 112');
+    expect(
+      within(warning)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['tel:112', 'tel:+2348005550100']);
   });
 });
 

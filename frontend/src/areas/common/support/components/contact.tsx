@@ -2,6 +2,7 @@ import { Mail, MessageCircle, Phone, Siren } from 'lucide-react';
 import { useChatUrl } from '@/shared/lib/chat-url';
 import { config } from '@/shared/lib/config';
 import { Note } from '@/shared/ui/note';
+import { EmergencyLink, SupportPhoneLink } from '@/shared/ui/phone-link';
 import { SafetyForm } from './safety-form';
 import { texts } from '../texts';
 import '@/shared/ui/doorway.css';
@@ -61,16 +62,7 @@ export function Safety({ orderId }: { orderId: string | null }) {
     <section id="safety" className="mt-6 scroll-mt-20">
       <Note tone="clay" icon={Siren}>
         <h2 className="h3">{texts.imNotSafe}</h2>
-        <p className="mt-1">
-          {texts.ifYouInDanger(
-            <a className="link" href="tel:112">
-              112
-            </a>,
-            <a className="link num" href={`tel:${config.supportPhone}`}>
-              {config.supportPhoneText}
-            </a>,
-          )}
-        </p>
+        <p className="mt-1">{texts.ifYouInDanger(<EmergencyLink />, <SupportPhoneLink />)}</p>
         <SafetyForm orderId={orderId} />
       </Note>
     </section>

@@ -15,6 +15,7 @@ import { config } from '@/shared/lib/config';
 import { Button } from '@/shared/ui/button';
 import { SelectField, TextAreaField, TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
+import { EmergencyLink } from '@/shared/ui/phone-link';
 import { Ways } from './contact';
 import { problemsOf } from './ticket-form';
 import { texts } from '../texts';
@@ -112,9 +113,7 @@ const NoCodes = () => (
 const Danger = () => (
   <Note tone="clay" className="mt-6">
     {texts.youInDangerOr(
-      <a className="link" href="tel:112">
-        112
-      </a>,
+      <EmergencyLink />,
       <Link className="link" to="/support#safety">
         {texts.reportItToUs}
       </Link>,

@@ -7,6 +7,7 @@ import { forgetTyped, useTypedFields } from '@/shared/forms/use-typed';
 import { Button } from '@/shared/ui/button';
 import { SelectField, TextAreaField, TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
+import { EmergencyLink, SupportPhoneLink } from '@/shared/ui/phone-link';
 import { openTicket } from '@/domain/support/api';
 import { MESSAGE_MAX, SUBJECT_MAX, topicsFor } from '@/domain/support/model';
 import { TicketPhotos, useTicketPhotos } from '../ticket-photos';
@@ -76,7 +77,7 @@ export function TicketForm({ orderId }: { orderId: string }) {
       </SelectField>
       {urgent && (
         <Note tone="clay" role="alert">
-          {urgent}
+          {urgent(<EmergencyLink />, <SupportPhoneLink />)}
         </Note>
       )}
       {(isLoading || orders.length > 0) && (
