@@ -51,6 +51,20 @@ async function open() {
 beforeAll(() => void Object.assign(window, { FormData: function FormData() {} }));
 beforeEach(() => serve());
 
+it('B12.11 a search that names danger is answered with whom to call, before the services', async () => {
+  const { user, input } = await open();
+  await user.type(input, 'cleaning, i smell gas');
+  const safety = await screen.findByRole('alert');
+  expect(safety).toHaveTextContent(/Open the windows\. No flames, and touch no switches\./);
+  expect(within(safety).getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112');
+  expect(within(safety).getByRole('link', { name: /^0800/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^tel:\+234/),
+  );
+  await user.keyboard('{Enter}');
+  expect(where()).toBe('/');
+});
+
 it('keeps what was typed before the page was hydrated', async () => {
   const box = (
     <MemoryRouter>

@@ -15,7 +15,7 @@ const SEARCH_MARK = (
 
 /** The search of the landing page: a combobox of the services. */
 export function ServiceCombobox(props: ComboboxProps) {
-  const { query, open, active, setOpen, close, type, submit, onKeyDown, ...found } =
+  const { query, open, active, setOpen, close, type, go, submit, onKeyDown, ...found } =
     useCombobox(props);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -83,13 +83,11 @@ export function ServiceCombobox(props: ComboboxProps) {
       {open && (
         <SearchDropdown
           id={id}
-          asked={found.asked}
           active={active}
-          state={found.state}
-          results={found.results}
           total={props.services.length}
           retry={props.retry}
-          onPick={found.go}
+          onPick={go}
+          {...found}
         />
       )}
     </div>

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useSearchMiss } from '@/domain/catalog/landing-api';
 import type { Category } from '@/domain/catalog/model';
 
-type SearchModule = typeof import('@/domain/catalog/search');
+type SearchModule = typeof import('./search-part');
 
 export const MAX_RESULTS = 8;
 
@@ -27,13 +27,13 @@ function useSearch(open: boolean, services: readonly Category[]) {
     if (!open) return;
     let current = true;
     const take = (found: SearchModule) => current && setSearch(found);
-    import(/* webpackChunkName: "search" */ '@/domain/catalog/search').then(take, () => undefined);
+    import(/* webpackChunkName: "search" */ './search-part').then(take, () => undefined);
     return () => {
       current = false;
     };
   }, [open]);
   useEffect(() => void search?.indexOf(services), [search, services]);
-  return search?.searchServices;
+  return search;
 }
 
 /** The next position in a circular list of `count`; without a position, up leads to the last entry. */
@@ -70,7 +70,11 @@ export function useCombobox({
   const navigate = useNavigate();
   const asked = query.trim();
   const search = useSearch(open, services);
-  const results = (asked ? (search?.(services, asked) ?? []) : popular).slice(0, MAX_RESULTS);
+  const results = (asked ? (search?.searchServices(services, asked) ?? []) : popular).slice(
+    0,
+    MAX_RESULTS,
+  );
+  const safety = search?.safetyLine(asked) ?? null;
   const state = dropdownState(
     asked,
     results.length,
@@ -94,11 +98,11 @@ export function useCombobox({
       category ? pathOf(category) : `/categories${asked ? `?q=${encodeURIComponent(asked)}` : ''}`,
     );
   }
-  /** Opens the active row, or the first result; with an empty search box and no active row, the list of all services. */
+  /** Opens the active row, or the first result; with an empty search box and no active row, the list of all services. A person in danger reads whom to call. */
   function submit(event: SyntheticEvent) {
     event.preventDefault();
     if (asked === '' && active < 0) go(undefined);
-    else go(results[Math.max(0, active)]);
+    else if (safety === null || active >= 0) go(results[Math.max(0, active)]);
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') {
@@ -122,6 +126,7 @@ export function useCombobox({
     open,
     active,
     results,
+    safety,
     state,
     setOpen,
     close,

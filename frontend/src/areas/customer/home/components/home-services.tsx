@@ -9,6 +9,7 @@ import { useCategories } from '@/domain/catalog/api';
 import { useSearchMiss } from '@/domain/catalog/landing-api';
 import { homeGrid, tilePath, type Category } from '@/domain/catalog/model';
 import { searchServices } from '@/domain/catalog/search';
+import { safetyLine } from '@/areas/common/catalog/safety-line';
 import { SearchBox } from '@/areas/common/catalog/search-box';
 import { ServiceArch } from '@/areas/common/catalog/service-arch';
 import { texts } from '../texts';
@@ -76,8 +77,10 @@ export function HomeServices() {
   const found = data && searchServices(data, term);
   const missed = data !== undefined && data.length > 0 && found?.length === 0;
   useSearchMiss(term, missed);
+  const safety = safetyLine(term);
   function toFirst() {
-    const [first] = found ? homeGrid(found) : [];
+    // A person in danger reads whom to call.
+    const [first] = found && safety === null ? homeGrid(found) : [];
     if (first) void navigate(tilePath(first));
   }
   return (
@@ -89,6 +92,7 @@ export function HomeServices() {
         placeholder={texts.searchServices}
         onEnter={toFirst}
       />
+      {safety}
       <section className="hsec first" aria-labelledby="popular">
         <h2 className="vh" id="popular">
           {texts.popularServices}

@@ -130,6 +130,15 @@ describe('services', () => {
       ]),
     );
   });
+  it('B12.11 a search that names danger shows first whom to call, and Enter opens no service', async () => {
+    serve(EIGHT);
+    const user = await home();
+    await user.type(search(), 'fire{Enter}');
+    const safety = await screen.findByRole('alert');
+    expect(safety).toHaveTextContent(/Get everyone out now/);
+    expect(within(safety).getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112');
+    expect(where()).toBe('/');
+  });
   it('HOME-23 HOME-24 links to all services when there are more than six', async () => {
     serve(EIGHT);
     await home();

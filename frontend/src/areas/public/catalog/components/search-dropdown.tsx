@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Doorway } from '@/shared/ui/doorway';
 import { Glyph } from '@/shared/ui/glyph';
@@ -52,6 +53,8 @@ function Option({ id, category, query, active, first, onPick }: OptionProps) {
 interface Props {
   id: string;
   asked: string;
+  /** What to do in the danger that the search names. */
+  safety: ReactNode;
   active: number;
   state: DropdownState;
   results: readonly Category[];
@@ -89,9 +92,20 @@ function Message({ state, asked, retry }: Pick<Props, 'state' | 'asked' | 'retry
 }
 
 /** The list below the search box. */
-export function SearchDropdown({ id, asked, active, state, results, total, retry, onPick }: Props) {
+export function SearchDropdown({
+  id,
+  asked,
+  safety,
+  active,
+  state,
+  results,
+  total,
+  retry,
+  onPick,
+}: Props) {
   return (
     <div className="combo hero-dd">
+      {safety}
       <p className="combo-h" id={`${id}-title`}>
         {asked ? texts.searchResults : texts.popularServices}
       </p>

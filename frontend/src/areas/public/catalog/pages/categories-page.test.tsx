@@ -37,6 +37,15 @@ const box = () => screen.findByLabelText('Search Services');
 const where = () => screen.getByTestId('where').textContent;
 
 describe('all services', () => {
+  it('B12.11 a search that names danger shows first whom to call', async () => {
+    serve(...LIST);
+    const { user } = renderApp('/categories?q=gas+leak');
+    const safety = await screen.findByRole('alert');
+    expect(within(safety).getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112');
+    expect(await screen.findByRole('link', { name: /^Gas Refill & Delivery/ })).toBeInTheDocument();
+    await user.type(await box(), '{Enter}');
+    expect(where()).toBe('/categories?q=gas+leak');
+  });
   it('API-33 are listed under their headings, with a link to each', async () => {
     serve(...LIST);
     const { container } = renderApp('/categories');

@@ -16,6 +16,7 @@ import { ServiceRow, ServiceRowSkeleton } from '@/areas/common/catalog/service-l
 import { tilePath, type Category } from '@/domain/catalog/model';
 import { grouped } from '@/domain/catalog/grouped';
 import { searchServices } from '@/domain/catalog/search';
+import { safetyLine } from '@/areas/common/catalog/safety-line';
 import { SearchBox } from '@/areas/common/catalog/search-box';
 import { texts } from '../texts';
 import '@/shared/ui/choice.css';
@@ -151,8 +152,10 @@ export default function CategoriesPage() {
   const text = (useHydrated() && query.get('q')) || '';
   const navigate = useNavigate();
   const setText = (next: string) => setQuery(next ? { q: next } : {}, { replace: true });
+  const safety = safetyLine(text);
   function toFirst() {
-    const [first] = data ? searchServices(data, text) : [];
+    // A person in danger reads whom to call.
+    const [first] = data && safety === null ? searchServices(data, text) : [];
     if (first) void navigate(tilePath(first));
   }
   const count = data?.length ? texts.countOfServices(data.length) : texts.services;
@@ -171,6 +174,7 @@ export default function CategoriesPage() {
         placeholder={texts.search(count)}
         onEnter={toFirst}
       />
+      {safety}
       <DataView
         what={texts.theServices}
         loading={texts.services}
