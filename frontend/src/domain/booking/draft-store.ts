@@ -16,7 +16,7 @@ export interface DraftAddress {
   landmark: string;
   landmarkRelation: Schema<'LandmarkRelation'>;
   directions: string;
-  /** Whether this is the address of the profile; its text is in `line`. */
+  /** Whether this is the address of the profile; its text is in `line`, without a landmark that it names. */
   saved: boolean;
 }
 

@@ -2,6 +2,7 @@ import type { Schema } from '@/shared/api/types';
 import { serverNow } from '@/shared/lib/clock';
 import { isoDay, slotStart } from '@/shared/lib/dates';
 import type { DraftAddress } from './draft-store';
+import { ownLine } from './own-line';
 import { texts } from './texts';
 
 export type Area = Schema<'Area'>;
@@ -53,7 +54,7 @@ export const hasHouseNumber = (line: string) => /\d/.test(line) && /[a-z]{2}/i.t
 
 /** The problems of the address, by field. */
 export function addressProblems(
-  { area, line, landmark, directions }: DraftAddress,
+  { area, line, landmark, directions, saved }: DraftAddress,
   areas: readonly Area[],
 ): Partial<Record<keyof DraftAddress, string>> {
   return {
@@ -63,7 +64,10 @@ export function addressProblems(
       !servesArea(area, areas) && {
         area: texts.weDoNotServe,
       }),
-    ...(!landmark.trim() && !hasHouseNumber(line) && { landmark: texts.addLandmarkOrHouse }),
+    ...(!landmark.trim() &&
+      !hasHouseNumber(line) && {
+        landmark: saved ? texts.addLandmarkToProfile : texts.addLandmarkOrHouse,
+      }),
     ...(directions.length > MAX_DIRECTIONS && {
       directions: texts.writeAtMostCharactersWithMaxDirections(MAX_DIRECTIONS),
     }),
@@ -78,8 +82,33 @@ function withoutArea(line: string, area: string): string {
     : text;
 }
 
-export interface ProfilePlace {
-  line: string;
+/** What people write before a landmark, and the relation that it means. */
+const LANDMARK = /^(opposite|opp\.?|behind|beside|next to|before|after)\s+(?=\S)/i;
+const MEANT: Record<string, Schema<'LandmarkRelation'>> = {
+  opp: 'opposite',
+  'opp.': 'opposite',
+  'next to': 'beside',
+};
+
+type Landmark = Pick<DraftAddress, 'line' | 'landmark' | 'landmarkRelation'>;
+
+/** The landmark that an address without a house number names, such as "Opposite Banex Plaza", and the line without it. */
+function landmarkIn(line: string, area: string): Landmark {
+  const none: Landmark = { line, landmark: '', landmarkRelation: 'opposite' };
+  if (hasHouseNumber(line)) return none;
+  const parts = line.split(',').map((part) => part.trim());
+  const at = parts.findIndex((part) => LANDMARK.test(part));
+  const named = parts[at];
+  if (named === undefined) return none;
+  const word = LANDMARK.exec(named)?.[1]?.toLowerCase() ?? '';
+  return {
+    line: parts.filter((part, place) => part !== '' && place !== at).join(', '),
+    landmark: withoutArea(named.replace(LANDMARK, ''), area),
+    landmarkRelation: MEANT[word] ?? RELATIONS.find((relation) => relation === word) ?? 'opposite',
+  };
+}
+
+export interface ProfilePlace extends Landmark {
   area: string;
 }
 
@@ -89,18 +118,27 @@ export function profilePlace(
   areas: readonly Area[],
 ): ProfilePlace | null {
   const known = user ? profileText(user) : '';
-  return known === '' ? null : { line: user?.address ?? '', area: guessArea(known, areas) };
+  if (known === '') return null;
+  const area = guessArea(known, areas);
+  return { ...landmarkIn(user?.address ?? '', area), area };
 }
 
-/** Whether a stored address is the address of the profile. */
-export const isProfilePlace = (
-  { line, area }: Pick<Schema<'Address'>, 'line' | 'area'>,
-  saved: ProfilePlace | null,
-) =>
-  saved !== null &&
-  saved.line.trim() !== '' &&
-  saved.area === area &&
-  withoutArea(saved.line, area) === line;
+/** Whether an address needs no more than what the profile says. */
+export const isWhole = ({ line, landmark }: ProfilePlace) =>
+  landmark !== '' || hasHouseNumber(line);
+
+type Stored = Pick<Schema<'Address'>, 'area' | 'line' | 'landmark' | 'landmarkRelation'>;
+
+/** Whether a stored address is the address of the profile, with its landmark if the profile names one. */
+export function isProfilePlace(address: Stored, saved: ProfilePlace | null): boolean {
+  if (saved === null || saved.area !== address.area) return false;
+  const line = withoutArea(saved.line, saved.area);
+  if (line === '' && saved.landmark === '') return false;
+  const isSameLandmark =
+    saved.landmark === '' ||
+    (saved.landmark === address.landmark && saved.landmarkRelation === address.landmarkRelation);
+  return isSameLandmark && line === ownLine(address);
+}
 
 /** The address in the format of the server. */
 export function sentAddress(
@@ -121,13 +159,9 @@ export function sentAddress(
 
 /** The address in one line: "Life Camp, behind the mall, Block 4". */
 export function addressText({ area, line, landmark, landmarkRelation }: DraftAddress): string {
-  return [
-    area,
-    landmark.trim() && `${landmarkRelation} ${landmark.trim()}`,
-    withoutArea(line, area),
-  ]
-    .filter(Boolean)
-    .join(', ');
+  const mark = landmark.trim();
+  const own = ownLine({ line: withoutArea(line, area), landmark: mark, landmarkRelation });
+  return [area, mark && `${landmarkRelation} ${mark}`, own].filter(Boolean).join(', ');
 }
 
 /** The two-hour windows of a day that begin at least two hours from now. */

@@ -25,6 +25,7 @@ translate<typeof texts>('domain/booking', {
   thisPictureCannotRead: 'We no fit open this picture.',
   chooseTheArea: 'Choose the area.',
   weDoNotServe: 'We never reach this area. Choose another area, or ask support.',
+  addLandmarkToProfile: 'The address for your profile no get house number. Add landmark.',
   addLandmarkOrHouse: 'Add landmark, or house number and street for down.',
   chooseADay: 'Choose day.',
   chooseATime: 'Choose time.',

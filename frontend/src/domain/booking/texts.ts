@@ -29,6 +29,7 @@ export const texts = catalogue('domain/booking', {
   chooseTheArea: 'Choose the area.',
   weDoNotServe: 'We do not serve this area yet. Choose another area, or ask support.',
   addLandmarkOrHouse: 'Add a landmark, or a house number and street below.',
+  addLandmarkToProfile: 'The address of your profile has no house number. Add a landmark.',
   writeAtMostCharactersWithMaxDirections: (maxDirections: number) =>
     `Write at most ${maxDirections} characters.`,
   chooseADay: 'Choose a day.',

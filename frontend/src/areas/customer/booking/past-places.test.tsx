@@ -49,3 +49,29 @@ it('a place of an earlier order is chosen with one tap, with its area, and a new
   await waitFor(() => expect(screen.getByLabelText('Landmark')).toHaveValue(''));
   expect(screen.getByRole('radio', { name: /Block 4/ })).not.toBeChecked();
 });
+
+it('the address of the profile with the landmark of an earlier order is offered, so that the landmark is not typed again', async () => {
+  signedIn({ address: 'The green house, Gwarinpa' });
+  server.use(
+    http.get('*/api/orders', () =>
+      HttpResponse.json([
+        order({
+          addressDetail: {
+            area: 'Gwarinpa',
+            city: 'Abuja',
+            state: 'FCT',
+            line: 'The green house',
+            landmark: 'the mall',
+            landmarkRelation: 'behind',
+          },
+        }),
+      ]),
+    ),
+  );
+  const { user } = open();
+  await user.click(await screen.findByLabelText(/A big job/));
+  await user.click(screen.getByRole('button', { name: 'Next: Where' }));
+  expect(await screen.findByRole('radio', { name: /The address of my profile/ })).toBeChecked();
+  await user.click(await screen.findByRole('radio', { name: /^The green house/ }));
+  expect(screen.getByLabelText('Landmark')).toHaveValue('the mall');
+});

@@ -13,7 +13,7 @@ import {
   placeTexts,
   type Place,
 } from '@/domain/booking/past-places';
-import { guessArea, isProfilePlace, profilePlace, profileText } from '@/domain/booking/place-model';
+import { isProfilePlace, isWhole, profilePlace, profileText } from '@/domain/booking/place-model';
 import { savedPlaceTexts } from '@/domain/booking/saved-places';
 import { texts } from '../texts';
 
@@ -40,8 +40,10 @@ function useCards(): { saved: readonly Card[]; past: readonly Card[] } {
     place: placeOf(one.address),
     ...savedPlaceTexts(one),
   }));
+  // A place with a landmark that the profile does not name says more than the profile.
   const isKnown = (place: Place) =>
-    isProfilePlace(place, profile) || saved.some((one) => isSamePlace(one.place, place));
+    (profile !== null && isWhole(profile) && isProfilePlace(place, profile)) ||
+    saved.some((one) => isSamePlace(one.place, place));
   const past = pastPlaces(orders)
     .filter((place) => !isKnown(place))
     .map((place) => {
@@ -79,6 +81,7 @@ export function WhichPlace({ address, onChange }: Props) {
   const { saved, past } = useCards();
   const [all, setAll] = useState(false);
   const known = user ? profileText(user) : '';
+  const profile = profilePlace(user, areas);
   if (!known && saved.length + past.length === 0) return null;
   const chosen = address.saved
     ? undefined
@@ -89,10 +92,9 @@ export function WhichPlace({ address, onChange }: Props) {
   const choose = (place: Place) => onChange({ ...place, saved: false });
   const chooseProfile = () =>
     onChange({
+      ...profile,
       saved: true,
-      line: user?.address ?? known,
-      area: guessArea(known, areas) || address.area,
-      landmark: '',
+      area: profile?.area || address.area,
       directions: '',
     });
   return (
