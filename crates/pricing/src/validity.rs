@@ -33,6 +33,18 @@ impl PriceValidity {
         now.plus_hours(self.usual_hours)
     }
 
+    /// The end of the validity of an automatic price that is issued now for a visit at this time, if
+    /// one is agreed: at the latest when the visit begins, because the price is for work that is
+    /// still to come. A visit that has begun sets no end, so that a price that is made again can be
+    /// paid for another time.
+    #[must_use]
+    pub fn visit_until(&self, visit: Option<Timestamp>, now: Timestamp) -> Timestamp {
+        let until = self.automatic_until(now);
+        visit
+            .filter(|begins| *begins > now)
+            .map_or(until, |begins| until.min(begins))
+    }
+
     /// The end of the validity of a gas price that is issued now.
     #[must_use]
     pub fn gas_until(&self, now: Timestamp) -> Timestamp {
@@ -68,6 +80,17 @@ mod tests {
         assert_eq!(until(14_999_999, None), now().plus_hours(48));
         assert_eq!(until(15_000_000, None), now().plus_days(5));
         assert_eq!(until(15_000_000, Some(24)), now().plus_hours(24));
+    }
+
+    #[test]
+    fn b1_t2_an_automatic_price_ends_at_the_latest_when_the_visit_begins() {
+        let until = |visit| PriceValidity::default().visit_until(visit, now());
+        assert_eq!(until(Some(now().plus_hours(23))), now().plus_hours(23));
+        assert_eq!(until(Some(now().plus_days(3))), now().plus_hours(48));
+        assert_eq!(until(None), now().plus_hours(48), "as soon as possible");
+        for begun in [now(), now().plus_hours(-1)] {
+            assert_eq!(until(Some(begun)), now().plus_hours(48), "{begun:?}");
+        }
     }
 
     #[test]

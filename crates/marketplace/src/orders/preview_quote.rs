@@ -46,15 +46,11 @@ pub async fn preview_quote(
         .await?
         .ok_or(OrdersError::UnknownCategory)?;
     check_answers(&offering, &query.answers, false)?;
-    match quote(
-        &offering,
-        &query.answers,
-        query.area.as_deref(),
-        Moment {
-            slot: query.slot,
-            now: query.now,
-        },
-    )? {
+    let at = Moment {
+        slot: query.slot,
+        now: query.now,
+    };
+    match quote(&offering, &query.answers, query.area.as_deref(), at)? {
         Quoted::NeedsPerson => Ok(PricePreview::NeedsPerson),
         Quoted::Lines(lines) => {
             let split = Split::of(
@@ -68,11 +64,7 @@ pub async fn preview_quote(
                 total: split.total,
                 split,
                 lines,
-                valid_until: engine_price_valid_until(
-                    &offering,
-                    &price_validity(&values),
-                    query.now,
-                ),
+                valid_until: engine_price_valid_until(&offering, &price_validity(&values), at),
             })
         }
     }

@@ -9,6 +9,7 @@ use crate::{
 };
 use catalog::FieldType;
 use kernel::{FieldError, FieldErrors, Timestamp};
+use orders::Slot;
 use pricing::{PriceValidity, category_discount_lines, price};
 use serde_json::Value;
 
@@ -69,17 +70,17 @@ fn needed(offering: &Offering, key: &str) -> FieldErrors {
     FieldErrors::one(format!("answers.{key}"), "required", text)
 }
 
-/// The time until which an engine price made now is valid, by the settings. A price from the gas board
-/// is valid for a short time.
+/// The time until which an engine price made at this moment is valid, by the settings. A price from the
+/// gas board is valid for a short time, and every other one at the latest until the visit begins.
 pub(super) fn engine_price_valid_until(
     offering: &Offering,
     validity: &PriceValidity,
-    now: Timestamp,
+    at: Moment,
 ) -> Timestamp {
     if offering.gas.is_some() {
-        validity.gas_until(now)
+        validity.gas_until(at.now)
     } else {
-        validity.automatic_until(now)
+        validity.visit_until(at.slot.and_then(Slot::starts_at), at.now)
     }
 }
 

@@ -113,18 +113,13 @@ pub(super) fn price_in(
     offering: &Offering,
     again: bool,
 ) -> Result<(), OrdersError> {
-    let now = uow.now();
     let engine = uow.call().by_system();
     let area = order.address.as_ref().map(|address| address.area.as_str());
-    let quoted = match quote(
-        offering,
-        &order.answers,
-        area,
-        Moment {
-            slot: order.slot,
-            now,
-        },
-    ) {
+    let at = Moment {
+        slot: order.slot,
+        now: uow.now(),
+    };
+    let quoted = match quote(offering, &order.answers, area, at) {
         Ok(_) if order.is_for_people() => Quoted::NeedsPerson,
         Err(OrdersError::Invalid(_) | OrdersError::Pricing(_)) if again => Quoted::NeedsPerson,
         other => other?,
@@ -136,7 +131,7 @@ pub(super) fn price_in(
             }
             let lines = promoted_in(uow, order, lines)?;
             let rate = price_rate_in(uow, &order.category_slug)?;
-            let until = engine_price_valid_until(offering, &price_validity_in(uow)?, now);
+            let until = engine_price_valid_until(offering, &price_validity_in(uow)?, at);
             let version = issue(uow, order, (lines, rate), until)?;
             order.set_price(price_tag(&version)?, &engine)?;
             uow.price_versions().insert(&version)?;

@@ -246,7 +246,7 @@ pub(super) static OF_SUBMITTED: [Rule; 5] = [
             Some(if order.requested_at.is_some() {
                 limits.validity.staff_until(total, None, issued)
             } else {
-                limits.validity.automatic_until(issued)
+                limits.validity.visit_until(starts(order), issued)
             })
         },
         acted: |order| order.paid_at.filter(|_| order.expiries == 0),
