@@ -1,10 +1,15 @@
 use crate::read::{Offering, Questions};
-use pricing::{PriceHint, price_hints};
+use pricing::{PriceHint, embedded_gas_tariff, price_hints};
 
-/// The effect of each answer of the form on the price; empty where people or the gas board price
-/// the service.
+/// The effect of each answer of the form on the price; empty where people price the service. The
+/// price of gas depends on the board, and what is sold with a new cylinder has a price of its own.
 #[must_use]
 pub fn offering_hints(offering: &Offering) -> Vec<PriceHint> {
+    if offering.gas.is_some() {
+        return embedded_gas_tariff()
+            .map(|tariff| tariff.accessory_hints())
+            .unwrap_or_default();
+    }
     offering
         .rate_card
         .as_ref()
@@ -17,7 +22,7 @@ mod tests {
     use super::*;
     use catalog::seed;
     use kernel::{Bps, Money};
-    use pricing::{HintMeaning, embedded_rate_cards, starting_price};
+    use pricing::{GasBoard, HintMeaning, embedded_rate_cards, starting_price};
 
     fn hints(slug: &str) -> Vec<PriceHint> {
         let seed = seed()
@@ -33,7 +38,7 @@ mod tests {
             category: seed.category,
             form: seed.form,
             rate_card,
-            gas: None,
+            gas: (slug == "gas-refill-delivery").then(|| GasBoard::new([])),
             provider_count: 1,
         })
     }
@@ -146,5 +151,17 @@ mod tests {
             Some(HintMeaning::Person)
         );
         assert_eq!(hints("carpentry"), []);
+    }
+
+    #[test]
+    fn gap_06_what_is_sold_with_a_new_cylinder_says_what_it_adds() {
+        let adds = |value| meaning("gas-refill-delivery", "accessories", value);
+        for (value, amount) in [("regulator", 6_000), ("burner", 8_500)] {
+            let extra = HintMeaning::Extra {
+                amount: naira(amount),
+                each: Some("cylinder".to_owned()),
+            };
+            assert_eq!(adds(value), Some(extra), "{value}");
+        }
     }
 }

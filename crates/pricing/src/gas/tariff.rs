@@ -1,5 +1,5 @@
 use super::{GasPrice, GasSize};
-use crate::{LineKind, PricingError, TaxClass, TravelRates, TravelZone};
+use crate::{HintMeaning, LineKind, PriceHint, PricingError, TaxClass, TravelRates, TravelZone};
 use kernel::{Date, Money, Timestamp};
 use std::collections::BTreeMap;
 
@@ -73,6 +73,19 @@ impl GasTariff {
     }
     pub(super) fn cylinder(&self, size: GasSize) -> Option<Money> {
         self.cylinders.get(size.code()).copied()
+    }
+    /// The effect of each accessory on the price. Each new cylinder comes with its own.
+    #[must_use]
+    pub fn accessory_hints(&self) -> Vec<PriceHint> {
+        let hint = |one: &GasAccessory| PriceHint {
+            key: "accessories".to_owned(),
+            value: one.value.clone(),
+            meaning: HintMeaning::Extra {
+                amount: one.amount,
+                each: Some("cylinder".to_owned()),
+            },
+        };
+        self.accessories.iter().map(hint).collect()
     }
     pub(super) fn accessory(&self, value: &str) -> Option<&GasAccessory> {
         self.accessories.iter().find(|one| one.value == value)

@@ -55,7 +55,8 @@ function Screen({ category, draft, gas }: Props & { gas: Gas }) {
       </>
     );
   }
-  if (step === 1) return <SizeStep {...props} area={draft.address.area} />;
+  if (step === 1)
+    return <SizeStep {...props} area={draft.address.area} hints={category.priceHints} />;
   if (step === SAFETY_STEP) return <SafetyStep {...props} draft={draft} />;
   if (step === 3) {
     return (

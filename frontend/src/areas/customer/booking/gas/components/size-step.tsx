@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import type { Answers } from '@/domain/booking/draft-store';
 import type { Field } from '@/domain/booking/form-model';
+import type { PriceHint } from '@/domain/booking/price-hints';
 import { FormFields } from '@/areas/common/booking/components/form-fields';
 import { RadioPills } from '@/shared/ui/choice';
 import { Counter } from '@/shared/ui/counter';
@@ -217,8 +218,14 @@ function Quantity({ answers, errors, onAnswers }: Omit<StepProps, 'fields'>) {
   );
 }
 
+interface SizeProps extends StepProps {
+  area: string;
+  /** The effects of the answers on the price. */
+  hints: readonly PriceHint[];
+}
+
 /** The size of the cylinder and the amount of gas, beside the price of a kilogram. */
-export function SizeStep({ area, ...props }: StepProps & { area: string }) {
+export function SizeStep({ area, hints, ...props }: SizeProps) {
   const { mode } = props.answers;
   const fills = mode === 'refill' || mode === 'top_up';
   return (
@@ -232,15 +239,19 @@ export function SizeStep({ area, ...props }: StepProps & { area: string }) {
           fields={named(props.fields, 'accessories')}
           answers={props.answers}
           errors={props.errors}
+          hints={hints}
           onAnswer={(key, value) => props.onAnswers({ [key]: value })}
         />
       )}
       <PriceBoard area={area} />
       <ul className="ticks gas-t">
-        <li>
-          <Scale className="i" aria-hidden />
-          {texts.weighedBeforeAndAfter}
-        </li>
+        {/* A new cylinder comes sealed. */}
+        {mode !== 'new' && (
+          <li>
+            <Scale className="i" aria-hidden />
+            {texts.weighedBeforeAndAfter}
+          </li>
+        )}
         <li>
           <Factory className="i" aria-hidden />
           {texts.filledAtLicensedPlant}
