@@ -26,6 +26,8 @@ translate<typeof texts>('customer/home', {
   seeMoreServices: 'See more services',
   searchServices: 'Find service',
   popularServices: 'Services people like',
+  continueWith: (service: string) => `Continue with ${service}`,
+  answerFewQuestions: 'Answer some questions make you see your price.',
   continueYourRequest: 'Continue your request',
   nothingIsSentYet: (categoryName: string) => `${categoryName}. Nothing don go yet.`,
   topProviders: 'Top providers',

@@ -44,6 +44,8 @@ export const texts = catalogue('customer/home', {
   editServiceLocation: 'Edit service location',
   edit: 'Edit',
   addLocation: 'Add location',
+  continueWith: (service: string) => `Continue with ${service}`,
+  answerFewQuestions: 'Answer a few questions and see your price.',
   continueYourRequest: 'Continue your request',
   nothingIsSentYet: (categoryName: string) => `${categoryName}. Nothing is sent yet.`,
 

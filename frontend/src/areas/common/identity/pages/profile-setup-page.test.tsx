@@ -95,6 +95,23 @@ describe('profile completion', () => {
     await waitFor(() => expect(bodies).toHaveLength(2));
     expect(bodies[1]).toMatchObject({ city: '12 #!', state: '?' });
   });
+  it('PROF-11 the home page offers the service that was chosen before', async () => {
+    signedIn({ phone: null, address: null, city: null, state: null });
+    const { user: pointer } = renderApp('/create-order?service=home-cleaning');
+    server.use(
+      http.put('*/api/auth/profile', () => {
+        signedIn();
+        return HttpResponse.json(user());
+      }),
+    );
+    await pointer.type(await screen.findByLabelText('Phone number'), '0803 555 0142');
+    await pointer.type(screen.getByLabelText('Address'), 'Gwarinpa');
+    await pointer.click(screen.getByRole('button', { name: 'Complete Profile & Start' }));
+    expect(
+      await screen.findByRole('link', { name: /^Continue with Home Cleaning/ }),
+    ).toHaveAttribute('href', '/create-order?service=home-cleaning');
+    expect(where()).toBe('/');
+  });
   it('API-19 API-20 PROF-07 PROF-11 PROF-12 PROF-13 ERR-10 ERR-11 saves, says so, and goes home after 2 s', async () => {
     const { user: pointer } = await open();
     let body: unknown;

@@ -1,6 +1,6 @@
 import { CircleCheck, Lock } from 'lucide-react';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { focusFirstError } from '@/shared/forms/focus-first-error';
 import { useTitle } from '@/shared/hooks/use-title';
 import { logoutInPlace } from '@/shared/lib/logout';
@@ -17,12 +17,22 @@ import { texts } from '../texts';
 import '../profile.css';
 
 const GO_HOME_AFTER_MS = 2000;
+/** The only page of a service whose address has no name of it. */
+const GAS: Record<string, string> = { '/book-gas-delivery': 'gas-refill-delivery' };
+
+/** Leads to the home page, which offers the service in whose place this page is shown. */
+function useGoHome() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const service = GAS[pathname] ?? new URLSearchParams(search).get('service');
+  return () => void navigate('/', { state: { service } });
+}
 const WELCOME = texts.welcomeWeTakingYou;
 
 /** The steps of the form: filling in, submitting and done; a failure leads back to the form. */
 function useCompletion() {
   const user = useUser();
-  const navigate = useNavigate();
+  const goHome = useGoHome();
   const { bind, saving, save } = useProfileForm({
     phone: user?.phone ?? '',
     address: user?.address ?? '',
@@ -48,14 +58,14 @@ function useCompletion() {
     setDone(true);
     void adoptPhoneZone();
     toast({ title: texts.profileCompleted, description: WELCOME });
-    leaving.current = setTimeout(() => void navigate('/'), GO_HOME_AFTER_MS);
+    leaving.current = setTimeout(goHome, GO_HOME_AFTER_MS);
   }
 
   return { bind, submit, step: done ? 'done' : saving ? 'submitting' : 'form' } as const;
 }
 
 function Actions({ step }: { step: 'form' | 'submitting' | 'done' }) {
-  const navigate = useNavigate();
+  const goHome = useGoHome();
   return (
     <div className="stack g8">
       <Button
@@ -68,7 +78,7 @@ function Actions({ step }: { step: 'form' | 'submitting' | 'done' }) {
       >
         {step === 'submitting' ? texts.completingProfile : texts.completeProfileStart}
       </Button>
-      <Button block onClick={() => void navigate('/')}>
+      <Button block onClick={goHome}>
         {texts.viewHomepageInstead}
       </Button>
       <Button kind="quiet" block className="!text-ink-soft" onClick={() => void logoutInPlace()}>

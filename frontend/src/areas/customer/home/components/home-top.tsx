@@ -1,7 +1,9 @@
 import { ChevronRight, MapPin, Pencil } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useDraft } from '@/domain/booking/draft-store';
+import { useCategories } from '@/domain/catalog/api';
+import { tilePath } from '@/domain/catalog/model';
 import { greeting, greetingName, type User } from '@/domain/identity/model';
 import { openLocation } from '@/domain/location/store';
 import { useOrders } from '@/domain/orders/api';
@@ -82,6 +84,40 @@ export function DraftCard() {
   );
 }
 
+/** The service that the customer had chosen before they completed their profile; null when there was none. */
+function useChosenService(): string | null {
+  const state: unknown = useLocation().state;
+  const { service = null } = (state ?? {}) as { service?: string | null };
+  return service;
+}
+
+/** The way back to the service that was chosen before. */
+function ChosenCard({ slug }: { slug: string }) {
+  const { data, isLoading } = useCategories();
+  if (isLoading) return <TopPlace />;
+  const category = data?.find((one) => one.slug === slug);
+  if (!category) return null;
+  return (
+    <Link className="nowcard min-h-24 md:min-h-19" to={tilePath(category)}>
+      <Doorway iconKey={category.iconKey} />
+      <span className="wordy grow">
+        <b>{texts.continueWith(category.name)}</b>
+        <span className="small block leading-snug">{texts.answerFewQuestions}</span>
+      </span>
+      <ChevronRight className="i" aria-hidden />
+    </Link>
+  );
+}
+
+/** A request that was begun, or else the service that was chosen. */
+function NextCard() {
+  const begun = useDraft((state) => state.draft !== null);
+  const chosen = useChosenService();
+  return begun || chosen === null ? <DraftCard /> : <ChosenCard slug={chosen} />;
+}
+
+const TopPlace = () => <Skeleton className="mt-3 h-24 w-full !rounded-card md:h-19" />;
+
 /**
  * Whether it is not known yet if there is something to show at the top: on this device for the first time, while the orders load. The
  * content below waits, because it would move otherwise.
@@ -92,7 +128,7 @@ export function useFirstLook(): boolean {
 }
 
 /**
- * The current order or a draft; without a network, from the copy on this device. While it loads, its space is kept if there was one last
+ * The current order, a draft or the chosen service; without a network, from the copy on this device. While it loads, its space is kept if there was one last
  * time.
  */
 export function NowOrDraft() {
@@ -104,7 +140,6 @@ export function NowOrDraft() {
   useEffect(() => {
     if (known) noteNow(there);
   }, [known, there]);
-  if (isLoading && expectsNow())
-    return <Skeleton className="mt-3 h-24 w-full !rounded-card md:h-19" />;
-  return now ? <NowCard order={now} /> : <DraftCard />;
+  if (isLoading && expectsNow()) return <TopPlace />;
+  return now ? <NowCard order={now} /> : <NextCard />;
 }
