@@ -86,7 +86,7 @@ export function useSubmit(options: SubmitOptions = {}) {
     form?: HTMLElement,
   ): Promise<boolean> {
     if (running.current) return false;
-    if (hasErrors(check?.(action) ?? {})) {
+    if (hasErrors(check?.(action) ?? {}) || form?.querySelector('[data-too-long]')) {
       setState({ ...IDLE, tried: action });
       if (form) focusFirstError(form);
       return false;

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import { textLimit } from './text-limit';
 import { texts } from './texts';
 
 interface FieldProps {
@@ -73,12 +74,33 @@ export function TextField({ label, optional, hint, error, className, ...input }:
 type TextAreaProps = Omit<FieldProps, 'children'> &
   Omit<ComponentProps<'textarea'>, 'id' | 'className'>;
 
-export function TextAreaField({ label, optional, hint, error, className, ...area }: TextAreaProps) {
+/**
+ * A field for a longer text. A text that is longer than `maxLength` is not cut: the field says so, and `useSubmit` does not send its form.
+ */
+export function TextAreaField({
+  label,
+  optional,
+  hint,
+  error,
+  className,
+  maxLength = Infinity,
+  ...area
+}: TextAreaProps) {
+  const { value } = area;
+  const { counted, tooLong } = textLimit(typeof value === 'string' ? value : '', maxLength);
   return (
     <Field
       label={label}
-      hint={hint}
-      error={error}
+      hint={
+        counted ? (
+          <>
+            {hint} {counted}
+          </>
+        ) : (
+          hint
+        )
+      }
+      error={tooLong ?? error}
       {...(optional && { optional })}
       {...(className && { className })}
     >
@@ -86,6 +108,7 @@ export function TextAreaField({ label, optional, hint, error, className, ...area
       {(wiring) => (
         <textarea
           className="textarea"
+          data-too-long={tooLong && true}
           onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
           {...wiring}
           {...area}

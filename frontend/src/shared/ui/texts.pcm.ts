@@ -14,6 +14,9 @@ translate<typeof texts>('shared/ui', {
   showPassword: 'Show password',
   imageNotAvailable: 'Picture no dey',
   photoOf: (place: number, count: number) => `Photo ${place} of ${count}`,
+  charactersOf: (count: string, most: string) => `${count} of ${most} characters`,
+  writeAtMost: (most: string, count: string) =>
+    `No write pass ${most} characters. E don reach ${count}.`,
   youPay: 'You go pay',
   loading: (what: string) => `We dey bring ${what}`,
   bad: 'Bad',

@@ -25,6 +25,9 @@ export const texts = catalogue('shared/ui', {
   close: 'Close',
 
   optional: 'optional',
+  charactersOf: (count: string, most: string) => `${count} of ${most} characters`,
+  writeAtMost: (most: string, count: string) =>
+    `Write at most ${most} characters. There are ${count}.`,
 
   hidePassword: 'Hide password',
   showPassword: 'Show password',

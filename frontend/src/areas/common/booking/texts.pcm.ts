@@ -75,7 +75,6 @@ translate<typeof texts>('common/booking', {
   schoolFillingStationMosque: 'School, filling station, mosque',
   houseOrFlatStreet: 'House or flat, and street',
   howFindGate: 'How to find the gate',
-  of: (count: number, maxDirections: number) => `${count} of ${maxDirections}`,
   whereShouldDriverPickUp: 'Where make driver pick you?',
   whereRideToOrFrom: 'Where you dey go, or where you dey come from?',
   whereShouldTheyCome: 'Where make dem come?',

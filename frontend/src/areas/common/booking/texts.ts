@@ -80,7 +80,6 @@ export const texts = catalogue('common/booking', {
   schoolFillingStationMosque: 'School, filling station, mosque',
   houseOrFlatStreet: 'House or flat, and street',
   howFindGate: 'How to find the gate',
-  of: (count: number, maxDirections: number) => `${count} of ${maxDirections}`,
   whereShouldDriverPickUp: 'Where should the driver pick you up?',
   whereRideToOrFrom: 'Where do you ride to or from?',
   whereShouldTheyCome: 'Where should they come?',

@@ -155,6 +155,17 @@ describe('the chat of a customer', () => {
     expect(await axe(page.container)).toHaveNoViolations();
   });
 
+  it('does not cut a message that is too long, and does not send it', async () => {
+    const world = serve();
+    const { user } = await opened();
+    await user.click(field());
+    await user.paste('a'.repeat(1200));
+    await user.keyboard('{Enter}');
+    expect(field()).toHaveValue('a'.repeat(1200));
+    expect(field()).toHaveAccessibleDescription('Write at most 1,000 characters. There are 1,200.');
+    expect(world.sent).toEqual([]);
+  });
+
   it('says what to write when it is empty, and sends a quick reply', async () => {
     const world = serve();
     const { user, log } = await opened();

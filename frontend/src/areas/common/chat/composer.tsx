@@ -4,6 +4,7 @@ import { useOnePhoto } from '@/areas/common/change-orders/use-photo';
 import { FieldError } from '@/shared/ui/field';
 import { IconButton } from '@/shared/ui/icon-button';
 import { PictureInput } from '@/shared/ui/picture-button';
+import { textLimit } from '@/shared/ui/text-limit';
 import type { Letter } from '@/domain/chat/api';
 import { MESSAGE_MAX, QUICK, type ChatOf } from '@/domain/chat/model';
 import { chatKey, setTyped, typedOf, useOutbox } from '@/domain/chat/outgoing';
@@ -63,7 +64,9 @@ interface Props {
 /** The field for a message with a photo, and the quick replies above it. A refused text stays in the field, with the reason below it. */
 export function Composer({ chat, name, onSend }: Props) {
   const text = useOutbox((outbox) => typedOf(outbox, chat));
+  const { counted, tooLong } = textLimit(text, MESSAGE_MAX);
   const refused = useOutbox((outbox) => outbox.refused[chatKey(chat)] ?? '');
+  const wrong = tooLong ?? refused;
   const photo = useOnePhoto();
   const field = useRef<HTMLTextAreaElement>(null);
   const reason = useId();
@@ -75,7 +78,7 @@ export function Composer({ chat, name, onSend }: Props) {
 
   function submit(event?: SyntheticEvent) {
     event?.preventDefault();
-    if (photo.state.at === 'working' || (words === '' && ready === null))
+    if (photo.state.at === 'working' || tooLong || (words === '' && ready === null))
       return field.current?.focus();
     onSend({ ...(words && { text: words }), ...(ready && { uploadId: ready }) });
     setTyped(chat, '');
@@ -101,23 +104,23 @@ export function Composer({ chat, name, onSend }: Props) {
         </ul>
       )}
       <PhotoReady photo={photo} />
-      {refused && (
+      {wrong && (
         <div role="alert">
-          <FieldError id={reason}>{refused}</FieldError>
+          <FieldError id={reason}>{wrong}</FieldError>
         </div>
       )}
+      {counted && <p className="hint">{counted}</p>}
       <div className="chat-write">
         <PhotoButton photo={photo} />
         <textarea
           ref={field}
           className="input"
           rows={Math.min(4, text.split('\n').length)}
-          maxLength={MESSAGE_MAX}
           aria-label={texts.messageLabel}
           placeholder={texts.message(name)}
           value={text}
-          aria-invalid={refused ? true : undefined}
-          aria-describedby={refused ? reason : undefined}
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={wrong ? reason : undefined}
           enterKeyHint="send"
           onKeyDown={onKey}
           onChange={({ target }) => setTyped(chat, target.value)}

@@ -76,8 +76,7 @@ export function WriteBox({
     setText('');
     reset();
   }
-  const insert = (added: string) =>
-    setText((text.trim() ? `${text.trimEnd()}\n\n${added}` : added).slice(0, MESSAGE_MAX));
+  const insert = (added: string) => setText(text.trim() ? `${text.trimEnd()}\n\n${added}` : added);
   async function submit() {
     await send({ message: text.trim(), ...photos.body });
     setText('');

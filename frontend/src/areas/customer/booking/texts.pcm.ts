@@ -98,7 +98,6 @@ translate<typeof texts>('customer/booking', {
   sendRequest: 'Send request',
   whatDoYouNeed: (categoryName: string) => `${categoryName}: wetin you need?`,
   anythingWeShouldKnow: 'Anything wey we suppose know?',
-  of: (count: number, maxDescription: number) => `${count} of ${maxDescription}`,
   forExampleCallAtGate: 'For example: call me for gate, I get wheelchair',
   forExampleDogBaby: 'For example: dog dey, baby dey sleep till 9:00am',
   requestWasNotSent: 'One request no go',

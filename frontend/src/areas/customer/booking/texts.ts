@@ -124,7 +124,6 @@ export const texts = catalogue('customer/booking', {
   sendRequest: 'Send request',
   whatDoYouNeed: (categoryName: string) => `${categoryName}: what do you need?`,
   anythingWeShouldKnow: 'Anything we should know?',
-  of: (count: number, maxDescription: number) => `${count} of ${maxDescription}`,
   forExampleCallAtGate: 'For example: call me at the gate, I have a wheelchair',
   forExampleDogBaby: 'For example: a dog, a baby asleep until 9:00am',
 

@@ -133,7 +133,6 @@ export function DirectionsField({ address, errors, onChange }: Props) {
       label={texts.howFindGate}
       optional
       maxLength={MAX_DIRECTIONS}
-      hint={texts.of(address.directions.length, MAX_DIRECTIONS)}
       value={address.directions}
       error={errors['directions']}
       onChange={(event) => onChange({ directions: event.target.value })}

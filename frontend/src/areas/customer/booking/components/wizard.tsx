@@ -74,9 +74,6 @@ function What({
         label={texts.anythingWeShouldKnow}
         optional
         maxLength={MAX_DESCRIPTION}
-        {...(draft.description.length > MAX_DESCRIPTION - 200 && {
-          hint: texts.of(draft.description.length, MAX_DESCRIPTION),
-        })}
         placeholder={rideOf(category.slug) ? texts.forExampleCallAtGate : texts.forExampleDogBaby}
         value={draft.description}
         error={errors['description']}
