@@ -26,6 +26,9 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   );
 }
 
+/** Says beside a label that nothing has to be given. */
+export const OptionalMark = () => <span className="opt">{texts.optional}</span>;
+
 /** A label above, and a hint or an error below. Passes the id and ARIA attributes to the control inside. */
 export function Field({ label, optional = false, hint, error, className, children }: FieldProps) {
   const id = useId();
@@ -34,7 +37,7 @@ export function Field({ label, optional = false, hint, error, className, childre
     <div className={clsx('field', error && 'has-error', className)}>
       <label className="label" htmlFor={id}>
         <span>{label}</span>
-        {optional && <span className="opt">{texts.optional}</span>}
+        {optional && <OptionalMark />}
       </label>
       {children({
         id,

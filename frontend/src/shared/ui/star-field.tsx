@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react';
 import { Pill } from './choice';
+import { OptionalMark } from './field';
 import { texts } from './texts';
 import './star-field.css';
 
@@ -51,7 +52,7 @@ export function TagField({ label, tags, chosen, onChange }: TagProps) {
     <div className="field">
       <span className="label" id="tags">
         <span>{label}</span>
-        <span className="opt">{texts.optional}</span>
+        <OptionalMark />
       </span>
       <div className="row wrapx g8" role="group" aria-labelledby="tags">
         {tags.map(({ id, label: name }) => (

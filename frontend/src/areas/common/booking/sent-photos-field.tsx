@@ -1,6 +1,6 @@
 import { Camera, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { FieldError } from '@/shared/ui/field';
+import { FieldError, OptionalMark } from '@/shared/ui/field';
 import { IconButton } from '@/shared/ui/icon-button';
 import { PictureButton } from '@/shared/ui/picture-button';
 import type { useSentPhotos } from './use-sent-photos';
@@ -32,8 +32,9 @@ export function SentPhotosField({
   const fault = sent.problem || error;
   return (
     <fieldset>
-      <legend className="label mb-2">
-        {label} {optional && <span className="faint">{texts.optionalLabel}</span>}
+      <legend className="label mb-2 w-full">
+        <span>{label}</span>
+        {optional && <OptionalMark />}
       </legend>
       {sent.photos.length > 0 && (
         <ul className="shot-l">

@@ -81,7 +81,6 @@ translate<typeof texts>('common/booking', {
   describeSoStrangerFinds: 'Talk am make person wey no know place fit find am. Landmark don do.',
   providerWhoAcceptsOur: 'Na provider wey accept, and our team. Other people go see only the area.',
   whoSeesThis: 'Who dey see this?',
-  optionalLabel: '(if you like)',
   removePhoto: (place: number) => `Remove photo ${place}`,
   photoOf: (place: number, count: number) => `Photo ${place} of ${count}`,
   photoWasNotSent: 'Photo no go. Abeg try again.',

@@ -88,7 +88,6 @@ export const texts = catalogue('common/booking', {
     'Only the provider who accepts and our team see your full address. Others see the area.',
   whoSeesThis: 'Who sees this?',
 
-  optionalLabel: '(optional)',
   removePhoto: (place: number) => `Remove photo ${place}`,
 
   photoOf: (place: number, count: number) => `Photo ${place} of ${count}`,

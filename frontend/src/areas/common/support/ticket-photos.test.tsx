@@ -53,6 +53,12 @@ beforeEach(() => {
 });
 
 describe('photos of a ticket', () => {
+  it('B13 are optional, which is said as for every other field', async () => {
+    renderApp('/support?new=1');
+    const photos = await screen.findByRole('group', { name: /^Photos/ });
+    expect(within(photos).getByText('optional')).toHaveClass('opt');
+    expect(screen.queryByText(/\(optional\)/)).toBeNull();
+  });
   it('B13 are shown with their message', async () => {
     serve(ticket(['p1', 'p2']));
     const { container } = renderApp('/support?ticket=t1');

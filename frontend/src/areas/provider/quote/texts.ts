@@ -40,7 +40,6 @@ export const texts = catalogue('provider/quote', {
   atLeastUpTo: (least: number, photosMax: number) => `At least ${least}, up to ${photosMax}.`,
   upTo: (photosMax: number) => `Up to ${photosMax}.`,
   photosOfTheJob: 'Photos of the job',
-  photosJobOptional: 'Photos of the job (optional)',
   theJob: (place: number) => `The job, ${place}`,
   removePhoto: (place: number) => `Remove photo ${place}`,
   choosePhotosJob: 'Choose photos of the job',

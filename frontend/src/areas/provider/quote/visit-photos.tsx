@@ -1,6 +1,6 @@
 import { Camera, X } from 'lucide-react';
 import type { useSentPhotos } from '@/areas/common/booking/use-sent-photos';
-import { FieldError } from '@/shared/ui/field';
+import { FieldError, OptionalMark } from '@/shared/ui/field';
 import { IconButton } from '@/shared/ui/icon-button';
 import { PictureButton } from '@/shared/ui/picture-button';
 import { PHOTOS_MAX } from '@/domain/providers/quote/model';
@@ -26,7 +26,10 @@ export function VisitPhotos({
   const fault = problem || error;
   return (
     <fieldset className="sp-proof">
-      <legend>{least > 0 ? texts.photosOfTheJob : texts.photosJobOptional}</legend>
+      <legend className="label w-full">
+        <span>{texts.photosOfTheJob}</span>
+        {least === 0 && <OptionalMark />}
+      </legend>
       {photos.length > 0 && (
         <ul className="sp-shots">
           {photos.map(({ id, url }, place) => (

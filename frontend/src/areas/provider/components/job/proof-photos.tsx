@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { compress, UnreadablePhoto } from '@/shared/photos/sending';
 import { randomId } from '@/shared/lib/random-id';
 import { dropPhoto, photoOf, putPhoto, type StepPhoto } from '@/shared/steps/steps';
+import { OptionalMark } from '@/shared/ui/field';
 import { IconButton } from '@/shared/ui/icon-button';
 import { PictureButton } from '@/shared/ui/picture-button';
 import { texts } from './texts';
@@ -89,7 +90,10 @@ export function ProofPhotos({ when = 'after', of, least = 0, photos, error, onCh
   }
   return (
     <fieldset className="sp-proof" aria-describedby={hint}>
-      <legend>{texts.photosOf(of, least === 0 ? texts.optional : '')}</legend>
+      <legend className="label w-full">
+        <span>{texts.photosOf(of)}</span>
+        {least === 0 && <OptionalMark />}
+      </legend>
       {photos.length > 0 && (
         <ul className="sp-shots">
           {photos.map((photo, place) => (
