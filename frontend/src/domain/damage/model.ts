@@ -18,13 +18,19 @@ export const isOpen = ({ state }: Pick<DamageClaim, 'state'>) => state === 'OPEN
 export const isShown = ({ statement, photos }: Pick<DamageClaim, 'statement' | 'photos'>) =>
   statement !== '' && photos.length > 0;
 
+/** What an open claim still needs, and what happens then. */
+function openText(claim: DamageClaim): string {
+  if (isShown(claim)) return texts.weDecideBy(formatMoment(claim.dueAt));
+  const until = formatDate(claim.evidenceUntil);
+  if (claim.statement !== '') return texts.addPhotoBy(until);
+  return claim.photos.length > 0 ? texts.describeBy(until) : texts.describeDamageAddPhoto(until);
+}
+
 /** The state of a claim, as a sentence for its customer. */
 export function damageText(claim: DamageClaim): string {
   switch (claim.state) {
     case 'OPEN':
-      return isShown(claim)
-        ? texts.weDecideBy(formatMoment(claim.dueAt))
-        : texts.describeDamageAddPhoto(formatDate(claim.evidenceUntil));
+      return openText(claim);
     case 'GRANTED':
       return texts.youReceivedCreditSpend(formatKobo(claim.grantedKobo));
     case 'REFUSED':
@@ -40,6 +46,13 @@ export function askedKobo(text: string): number | null | undefined {
   const kobo = typedKobo(text);
   return kobo !== null && kobo > 0 && kobo % 100 === 0 ? kobo : null;
 }
+
+/** The most digits of an amount in naira. */
+const MOST_DIGITS = 9;
+
+/** Whether the typed amount is a number that is larger than any amount. */
+export const isTooLarge = (text: string) =>
+  /^₦?[\d,\s]+$/.test(text.trim()) && text.replace(/\D/g, '').length > MOST_DIGITS;
 
 export interface DamageCalls {
   claim: () => Promise<unknown>;

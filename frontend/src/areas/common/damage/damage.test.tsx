@@ -9,6 +9,7 @@ import { signedIn } from '@/testing/signed-in';
 import {
   askedKobo,
   damageText,
+  isTooLarge,
   type DamageClaim,
   type ProviderDamage,
 } from '@/domain/damage/model';
@@ -219,10 +220,19 @@ describe('a damage claim', () => {
       { statement: 'It fell.', photos: [{ id: 'u1', url: '/api/uploads/u1' }] },
       'We decide by',
     ],
+    ['OPEN', { statement: 'It fell.' }, /^Add a photo of the damage by .*\. Then we decide\./],
+    [
+      'OPEN',
+      { photos: [{ id: 'u1', url: '/api/uploads/u1' }] },
+      /^Describe the damage by .*\. Then we decide\./,
+    ],
+    ['OPEN', {}, /^Describe the damage and add a photo by .*\. Then we decide\.$/],
     ['REFUSED', {}, 'We do not pay for this damage.'],
     ['WITHDRAWN', {}, 'You withdrew it.'],
   ])('describes the state of a claim: %s', (state, patch, text) =>
-    expect(damageText(claim({ state, ...patch }))).toContain(text),
+    expect(damageText(claim({ state, ...patch }))).toEqual(
+      typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text),
+    ),
   );
   it.each([
     ['', undefined],
@@ -232,6 +242,12 @@ describe('a damage claim', () => {
     ['1.50', null],
     ['much', null],
   ])('reads %j as %j kobo', (text, kobo) => expect(askedKobo(text)).toBe(kobo));
+  it.each([
+    ['99999999999', true],
+    ['999,999,999', false],
+    ['much', false],
+    ['1.50', false],
+  ])('whether %j is more than any amount is %j', (text, is) => expect(isTooLarge(text)).toBe(is));
 });
 
 describe('a provider with a damage claim against their job', () => {

@@ -16,6 +16,7 @@ import {
   askedKobo,
   damageText,
   isOpen,
+  isTooLarge,
   PHOTOS_MAX,
   STATEMENT_MAX,
   type Damage,
@@ -45,7 +46,9 @@ function ShowForm({ orderId, calls, claim, mostKobo, onClose }: FormProps) {
   const form = useSubmit({
     check: () => ({
       ...(nothing && { statement: texts.addDescriptionAmountOr }),
-      ...(amountKobo === null && { amountKobo: texts.typeAmountInWhole }),
+      ...(amountKobo === null && {
+        amountKobo: isTooLarge(amount) ? texts.amountIsTooLarge : texts.typeAmountInWhole,
+      }),
     }),
   });
   async function send() {

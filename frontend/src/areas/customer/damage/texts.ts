@@ -3,6 +3,7 @@ import { catalogue } from '@/shared/texts/catalogue';
 export const texts = catalogue('customer/damage', {
   addDescriptionAmountOr: 'Add a description, an amount or a photo.',
   typeAmountInWhole: 'Type an amount in whole naira.',
+  amountIsTooLarge: 'This amount is too large. Type at most ₦999,999,999.',
   addEvidence: 'Add evidence',
   sendIt: 'Send it',
   whatWasDamagedHow: 'What was damaged, and how?',
