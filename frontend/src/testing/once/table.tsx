@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { useBoundCache } from '@/shared/api/use-api';
+import { storageKeys } from '@/shared/lib/config';
 import { forgetPerson } from '@/shared/lib/forget';
 import { problem } from '../builders';
 import { server } from '../server';
@@ -155,6 +156,8 @@ export function tableOf(rows: readonly Row[]) {
         const first = await open(row);
         await sendOnce(row, first.user, world);
         first.unmount();
+        // The steps type everything again.
+        localStorage.removeItem(storageKeys.typed);
         const { user } = await open(row);
         await sendOnce(row, user, world);
         expect(world.sent[1]).toEqual(world.sent[0]);

@@ -34,10 +34,12 @@ interface WholeProps {
   send: (content: Content) => Promise<unknown>;
   /** Whether only text can be sent, and no photos. */
   textOnly?: boolean;
+  /** Under which name an unsent text is kept on this device for the person who is signed in. */
+  keptAs?: string;
 }
 
 /** A ticket with all its messages, and the box for another one. */
-export function WholeTicket({ ticket, again, send, textOnly = false }: WholeProps) {
+export function WholeTicket({ ticket, again, send, textOnly = false, keptAs }: WholeProps) {
   const { tone, label, sentence } = stateTextOf(ticket.state);
   return (
     <>
@@ -68,7 +70,7 @@ export function WholeTicket({ ticket, again, send, textOnly = false }: WholeProp
       ) : (
         <WriteBox
           label={texts.writeAgain}
-          keptAs={`ticket ${ticket.reference}`}
+          {...(keptAs !== undefined && { keptAs })}
           send={send}
           textOnly={textOnly}
         />
@@ -104,6 +106,7 @@ export function TicketView({ id }: { id: string }) {
           ticket={ticket}
           again="/support?new=1"
           send={(content) => writeAgain(id, content)}
+          keptAs={`answer ${id}`}
         />
       )}
     </DataView>
