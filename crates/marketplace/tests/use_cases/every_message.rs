@@ -29,7 +29,7 @@ const PAGES: &str = include_str!("../../../http-base/src/client/routes.txt");
 
 /// Whether the client has a page at this address.
 fn is_page(address: &str) -> bool {
-    let path = address.split('?').next().unwrap_or_default();
+    let path = address.split(['?', '#']).next().unwrap_or_default();
     let fits = |pattern: &str| {
         let (wanted, found) = (pattern.split('/'), path.split('/'));
         let is_same = |(wanted, found): (&str, &str)| wanted == found || wanted.starts_with(':');

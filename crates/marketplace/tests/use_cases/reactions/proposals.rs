@@ -82,7 +82,7 @@ async fn b15_19_each_proposal_leads_the_staff_who_may_decide_to_its_page() {
             ProposedChange::UnappliedMoney {
                 amount: Money::from_kobo(1_200_000),
             },
-            "A proposal about ₦12,000.00 of unapplied money",
+            "A proposal about ₦12,000 of unapplied money",
             "/admin/finance?view=unapplied".to_owned(),
         ),
         (
@@ -107,7 +107,7 @@ async fn b15_19_each_proposal_leads_the_staff_who_may_decide_to_its_page() {
 }
 
 #[tokio::test]
-async fn b15_19_who_may_not_decide_on_a_proposal_is_not_told_of_it() {
+async fn b15_19_staff_who_may_not_decide_on_a_proposal_are_not_told_of_it() {
     let fixture = Fixture::new().await;
     let ada = colleague(&fixture, Permission::Pricing);
     let price = || ProposedChange::GasPrice {
