@@ -307,7 +307,8 @@ fn a_field_of_an_answer_is_camel_case_and_every_amount_ends_in_kobo() {
             if field.to_lowercase().contains("amount") || field.to_lowercase().contains("price") {
                 assert!(
                     field.ends_with("Kobo")
-                        || ["priceQuote", "priceUnit", "priceText"].contains(&field.as_str()),
+                        || ["priceQuote", "priceUnit", "priceText", "gasPrices"]
+                            .contains(&field.as_str()),
                     "{name}.{field}: {kind}"
                 );
             }
