@@ -128,7 +128,8 @@ export function figuresOf(figures: Figures): Figure[] {
       name: 'Cancelled',
       value: percentText(cancelled),
       note: shareNote(today.cancelled, today.cancelled + today.completed, cancelledBefore),
-      tone: tone((cancelled ?? 0) - (cancelledBefore ?? cancelled ?? 0), 'worse'),
+      tone:
+        cancelled === null ? 'plain' : tone(cancelled - (cancelledBefore ?? cancelled), 'worse'),
       trend: trend(cancelledShare),
       to: orders,
     },
@@ -147,7 +148,7 @@ export function figuresOf(figures: Figures): Figure[] {
       name: 'On-time arrival',
       value: percentText(onTime),
       note: shareNote(today.onTime, today.arrivals, onTimeBefore),
-      tone: tone((onTime ?? 0) - (onTimeBefore ?? onTime ?? 0), 'better'),
+      tone: onTime === null ? 'plain' : tone(onTime - (onTimeBefore ?? onTime), 'better'),
       trend: trend(onTimeShare),
       to: '/admin/dispatch',
     },

@@ -46,6 +46,14 @@ describe('the figures of today', () => {
     ]);
     expect(figuresOf(figures({ days: [] }))).toEqual([]);
   });
+  it('do not judge a share that has no value yet today', () => {
+    const morning = figures({ days: [day({ day: '2026-11-27' })] });
+    expect(brief(figuresOf(morning)).filter(([, value]) => value === '–')).toEqual([
+      ['Cancelled', '–', 'None yet today', 'plain'],
+      ['Time to assign', '–', 'Median of today', 'plain'],
+      ['On-time arrival', '–', 'None yet today', 'plain'],
+    ]);
+  });
   it('mark urgent tickets, alarms and stuck money', () => {
     const bad = figuresOf(
       figures({
