@@ -150,6 +150,7 @@ impl BoardJob {
 /// The offers of a job so far.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct OfferCounts {
+    pub sent: u32,
     /// The providers who got one.
     pub asked: u32,
     /// The offers that wait for an answer.

@@ -11,7 +11,7 @@ use ::orders::{KeepAliveState, OrderStatus, TrackingStep};
 use ::providers::OfferState;
 use chrono::NaiveDateTime;
 use diesel::{
-    dsl::sql,
+    dsl::{count_star, sql},
     result::QueryResult,
     sql_types::{BigInt, Integer, Nullable},
 };
@@ -45,8 +45,9 @@ pub(super) type JobColumns = (
     ),
     (String, Option<String>, Option<String>),
 );
-/// The number of providers with an offer, of the open offers, and the last wave of the present search.
-type OfferRow = (String, i64, i64, Option<i32>);
+/// The number of all offers, of the providers who got one, of the open offers, and the last wave of
+/// the present search.
+type OfferRow = (String, i64, i64, i64, Option<i32>);
 /// The order, the provider who is its reserve, and their name.
 pub(super) type ReserveRow = (String, String, String);
 pub(super) type HandlerRow = (
@@ -73,11 +74,12 @@ pub(super) fn offers_of(
     let rows: Vec<OfferRow> = offers::table
         .filter(offers::order_id.eq_any(ids))
         .group_by(offers::order_id)
-        .select((offers::order_id, asked, open, wave))
+        .select((offers::order_id, count_star(), asked, open, wave))
         .load(conn)?;
     let number = |count: i64| u32::try_from(count).unwrap_or(u32::MAX);
-    let counts = rows.into_iter().map(|(order, asked, open, wave)| {
+    let counts = rows.into_iter().map(|(order, sent, asked, open, wave)| {
         let counts = OfferCounts {
+            sent: number(sent),
             asked: number(asked),
             open: number(open),
             wave: number(wave.unwrap_or_default().into()),

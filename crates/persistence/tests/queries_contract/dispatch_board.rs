@@ -215,7 +215,7 @@ async fn the_board_counts_the_offers_and_names_the_handler_for_half_an_hour(db: 
         };
         db.run(move |uow| uow.offers().insert(offer.clone())).await;
     }
-    // The one who declined had been asked before: they count once.
+    // The one who declined had been asked before: that is another offer, but no other provider.
     db.run(move |uow| {
         uow.offers().insert(Offer {
             id: id_no(880_012).into(),
@@ -273,6 +273,7 @@ async fn the_board_counts_the_offers_and_names_the_handler_for_half_an_hour(db: 
     assert_eq!(
         job.offers,
         OfferCounts {
+            sent: 4,
             asked: 3,
             open: 1,
             wave: 3

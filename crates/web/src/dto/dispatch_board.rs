@@ -75,6 +75,8 @@ pub struct BoardJobBody {
     pub reserve_name: Option<String>,
     /// Until when operations want a reserve; null when they asked for none.
     pub reserve_until: Option<DateTime<Utc>>,
+    /// The number of offers so far. A provider may get more than one.
+    pub offers_sent: u32,
     /// The number of providers who were asked so far.
     pub providers_asked: u32,
     /// The number of offers that wait for an answer.
@@ -142,6 +144,7 @@ impl BoardJobBody {
             reserve_id,
             reserve_name,
             reserve_until: maybe_time(job.reserve_until),
+            offers_sent: job.offers.sent,
             providers_asked: job.offers.asked,
             offers_open: job.offers.open,
             wave: job.offers.wave,

@@ -8674,6 +8674,11 @@ export interface components {
              * @description The number of offers that wait for an answer.
              */
             offersOpen: number;
+            /**
+             * Format: int32
+             * @description The number of offers so far. A provider may get more than one.
+             */
+            offersSent: number;
             orderId: string;
             /** @description Whether that time has come. */
             overdue: boolean;

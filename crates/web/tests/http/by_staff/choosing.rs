@@ -202,7 +202,7 @@ async fn role_27_operations_see_a_job_without_a_provider_and_one_of_them_takes_i
     let listed = ops.get("/api/admin/dispatch").await.expect(200).json();
     assert_shape(
         &listed[0],
-        "orderId kind reference title categorySlug area slot status trackingStep keepAlive priceKobo paidAt attentionAt overdue choiceDueAt customerFirstName providerId providerName reserveId reserveName reserveUntil providersAsked offersOpen wave handler",
+        "orderId kind reference title categorySlug area slot status trackingStep keepAlive priceKobo paidAt attentionAt overdue choiceDueAt customerFirstName providerId providerName reserveId reserveName reserveUntil offersSent providersAsked offersOpen wave handler",
     );
     assert_eq!(
         (

@@ -37,6 +37,7 @@ const job = (patch: Partial<BoardJob> = {}): BoardJob => ({
   reserveId: null,
   reserveName: null,
   reserveUntil: null,
+  offersSent: 4,
   providersAsked: 3,
   offersOpen: 1,
   wave: 1,
