@@ -139,7 +139,7 @@ impl From<ChangeView> for ContentChangeBody {
     }
 }
 
-/// How many items wait for staff. A count is null when the caller does not do that work.
+/// How many items wait for staff. A count is null when the caller may not do that work.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = Dashboard)]

@@ -9778,7 +9778,7 @@ export interface components {
          * @enum {string}
          */
         Danger: "GAS" | "SAFETY";
-        /** @description How many items wait for staff. A count is null when the caller does not do that work. */
+        /** @description How many items wait for staff. A count is null when the caller may not do that work. */
         Dashboard: {
             /**
              * Format: int64

@@ -6,6 +6,19 @@ use kernel::Permission;
 use serde_json::{Value, json};
 use testkit::world;
 
+/// The counts of what needs a decision, by the permission of those who decide.
+const DECIDED: &[(Permission, &[&str])] = &[
+    (
+        Permission::Support,
+        &["disputes", "damageClaims", "warrantyClaims"],
+    ),
+    (Permission::Ops, &["applications", "appeals"]),
+    (Permission::Finance, &["rewards", "commissionRules"]),
+    (Permission::Pricing, &["gasPrices", "rateChanges"]),
+    (Permission::Content, &["reviews"]),
+    (Permission::Super, &["staffRequests", "settingChanges"]),
+];
+
 #[actix_web::test]
 async fn every_edit_is_written_down_with_who_when_before_and_after() {
     let (_app, chidi, _) = admin().await;
@@ -152,7 +165,7 @@ async fn the_dashboard_counts_what_waits_and_tells_each_only_their_own() {
         finance,
         json!({ "tickets": null, "requests": null, "rewards": 0, "reviews": null, "missedTerms": null,
             "dispatch": null, "unconfirmed": null, "assessments": null, "applications": null,
-            "disputes": 0, "damageClaims": 0, "warrantyClaims": null, "appeals": null,
+            "disputes": null, "damageClaims": null, "warrantyClaims": null, "appeals": null,
             "staffRequests": null, "settingChanges": null, "gasPrices": null, "rateChanges": null,
             "commissionRules": 0, "sms": null })
     );
@@ -163,4 +176,19 @@ async fn the_dashboard_counts_what_waits_and_tells_each_only_their_own() {
     bola.get("/api/admin/dashboard")
         .await
         .problem(403, "forbidden");
+}
+
+#[actix_web::test]
+async fn the_dashboard_counts_cases_and_proposals_only_for_those_who_decide_them() {
+    let (app, chidi, _) = admin().await;
+    for permission in Permission::ALL {
+        app.permit(world::an_admin().id, &[permission]).await;
+        let counts = chidi.get("/api/admin/dashboard").await.expect(200).json();
+        for (decider, kinds) in DECIDED {
+            let decides = permission == Permission::Super || permission == *decider;
+            for kind in *kinds {
+                assert_eq!(counts[*kind].is_u64(), decides, "{kind} for {permission:?}");
+            }
+        }
+    }
 }
