@@ -13,6 +13,7 @@ use super::{
 };
 use chrono::{DateTime, Utc};
 use identity::User;
+use kernel::Permissions;
 use marketplace::read::{OrderView, StaffOrderPage};
 use open_case::OpenCaseBody;
 use orders::{AssessmentState, OrderStatus, StaffMove, TrackingStep, transition};
@@ -213,9 +214,10 @@ impl AdminOrderBody {
 }
 
 impl AdminOrderDetailBody {
-    /// The page, without the amounts that may still be refunded or kept.
+    /// The page for a caller with these permissions, without the amounts that may still be refunded
+    /// or kept.
     #[must_use]
-    pub fn of(page: &StaffOrderPage) -> Self {
+    pub fn of(page: &StaffOrderPage, permissions: Permissions) -> Self {
         let assessment = page.assessment.as_ref().map(|view| &view.assessment);
         let mut order = AdminOrderBody::new(&page.order, page.price.as_ref());
         order.order.estate = page.estate.as_ref().map(EstateBody::from);
@@ -257,7 +259,11 @@ impl AdminOrderDetailBody {
             reserve: JobReserveBody::of(page),
             suspended_at: maybe_time(page.order.suspended_at)
                 .filter(|_| page.order.status == OrderStatus::InProgress),
-            open_cases: page.open_cases.iter().map(OpenCaseBody::from).collect(),
+            open_cases: page
+                .open_cases
+                .iter()
+                .map(|case| OpenCaseBody::of(case, permissions))
+                .collect(),
             handler: page.handler.as_ref().map(HandlerBody::from),
             events: page
                 .events

@@ -1,11 +1,11 @@
 //! Chargebacks over HTTP, as finance sees them.
 
 use crate::support::{Browser, CHIDI, TestApp, assert_instant, assert_shape, paid, text_of};
-use kernel::Money;
+use kernel::{Money, Permission};
 use marketplace::read::LedgerQueries;
 use payments::PaymentReference;
 use serde_json::json;
-use testkit::FakeGateway;
+use testkit::{FakeGateway, world};
 
 const DUE: &str = "1795300000";
 
@@ -66,7 +66,7 @@ async fn finance_sees_a_chargeback_writes_the_evidence_once_and_reads_how_it_end
     assert_eq!(
         page.expect(200).json()["openCases"],
         json!([{ "kind": "CHARGEBACK", "id": case["id"], "openedAt": case["openedAt"] }]),
-        "whoever opens the order sees it"
+        "whoever may answer it finds it from the order"
     );
     let path = format!(
         "/api/admin/finance/chargebacks/{}/evidence",
@@ -123,4 +123,31 @@ async fn finance_sees_a_chargeback_writes_the_evidence_once_and_reads_how_it_end
         .await
         .problem(409, "chargeback_closed");
     assert_eq!(app.queries.check().await.unwrap().breaks, []);
+}
+
+#[actix_web::test]
+async fn everyone_with_the_order_reads_that_a_chargeback_is_open_and_only_finance_gets_its_id() {
+    let app = TestApp::new().await;
+    let bola = app.bola().await;
+    let (order, charge) = paid(&app, &bola).await;
+    reported(&app, &charge.parse().unwrap(), None).await;
+    let chidi = app.signed_in(3, CHIDI).await;
+    let path = "/api/admin/finance/chargebacks";
+    let case = chidi.get(path).await.expect(200).json()[0].clone();
+    let known = json!([{ "kind": "CHARGEBACK", "openedAt": case["openedAt"] }]);
+    let named = json!([{ "kind": "CHARGEBACK", "id": case["id"], "openedAt": case["openedAt"] }]);
+    for (permission, cases) in [
+        (Permission::Ops, &known),
+        (Permission::Pricing, &known),
+        (Permission::Support, &known),
+        (Permission::Finance, &named),
+    ] {
+        app.permit(world::an_admin().id, &[permission]).await;
+        let page = chidi.get(&format!("/api/admin/orders/{order}")).await;
+        assert_eq!(
+            page.expect(200).json()["openCases"],
+            *cases,
+            "{permission:?}"
+        );
+    }
 }

@@ -2,8 +2,10 @@
 //! and the compensation.
 
 use crate::support::{Browser, CHIDI, TestApp, finished, text_of};
+use kernel::Permission;
 use marketplace::read::LedgerQueries;
 use serde_json::{Value, json};
+use testkit::world;
 
 struct Case {
     app: TestApp,
@@ -293,4 +295,26 @@ async fn a_claim_for_damage_is_taken_back() {
             .json(),
         json!([])
     );
+}
+
+#[actix_web::test]
+async fn everyone_with_the_order_reads_that_a_damage_claim_is_open_and_only_its_readers_get_the_id()
+{
+    let case = reported().await;
+    let seen = case.bola.get(&case.order).await.expect(200).json();
+    let claim = &seen["damage"]["claims"][0]["id"];
+    assert!(claim.is_string(), "{seen}");
+    let page = format!("/api/admin{}", case.order.trim_start_matches("/api"));
+    for (permission, reads) in [
+        (Permission::Ops, false),
+        (Permission::Support, true),
+        (Permission::Finance, true),
+    ] {
+        case.app.permit(world::an_admin().id, &[permission]).await;
+        let order = case.chidi.get(&page).await.expect(200).json();
+        let open = &order["openCases"][0];
+        assert_eq!(open["kind"], "DAMAGE", "{permission:?}");
+        let id = reads.then_some(claim);
+        assert_eq!(open.get("id"), id, "{permission:?}");
+    }
 }

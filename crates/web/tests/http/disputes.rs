@@ -1,8 +1,10 @@
 //! M22: disputes over HTTP. Both sides are heard, staff decide, and the money moves.
 
 use crate::support::{Browser, CHIDI, TestApp, finished, text_of};
+use kernel::Permission;
 use marketplace::read::LedgerQueries;
 use serde_json::{Value, json};
+use testkit::world;
 
 fn problem() -> Value {
     json!({ "reason": "POOR_WORK", "statement": "The oven is as dirty as before." })
@@ -269,4 +271,24 @@ async fn t26_another_persons_job_cannot_be_disputed() {
         .tell(&format!("{}/dispute/withdraw", case.order))
         .await
         .problem(404, "not_found");
+}
+
+#[actix_web::test]
+async fn everyone_with_the_order_reads_that_a_dispute_is_open_and_only_its_readers_get_the_id() {
+    let case = disputed().await;
+    let (_, dispute) = in_queue(&case).await;
+    let page = format!("/api/admin{}", case.order.trim_start_matches("/api"));
+    for (permission, reads) in [
+        (Permission::Ops, false),
+        (Permission::Pricing, false),
+        (Permission::Support, true),
+        (Permission::Finance, true),
+    ] {
+        case.app.permit(world::an_admin().id, &[permission]).await;
+        let order = case.chidi.get(&page).await.expect(200).json();
+        let open = &order["openCases"][0];
+        assert_eq!(open["kind"], "DISPUTE", "{permission:?}");
+        let id = reads.then_some(&dispute["id"]);
+        assert_eq!(open.get("id"), id, "{permission:?}");
+    }
 }

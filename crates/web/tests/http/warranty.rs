@@ -1,8 +1,10 @@
 //! Warranty claims over HTTP: opened with one tap, a visit, and what follows when it does not help.
 
 use crate::support::{Browser, CHIDI, TestApp, assert_shape, finished, text_of};
+use kernel::Permission;
 use marketplace::read::LedgerQueries;
 use serde_json::{Value, json};
+use testkit::world;
 
 struct Case {
     app: TestApp,
@@ -250,4 +252,26 @@ async fn staff_send_another_and_refund_and_the_books_are_right() {
     );
     assert!(!may(&order, "claim_guarantee"), "{order}");
     assert_eq!(case.app.queries.check().await.unwrap().breaks, []);
+}
+
+#[actix_web::test]
+async fn everyone_with_the_order_reads_that_a_warranty_claim_is_open_and_only_support_gets_its_id()
+{
+    let case = claimed().await;
+    let seen = case.bola.get(&case.order).await.expect(200).json();
+    let claim = &seen["guarantee"]["claims"][0]["id"];
+    assert!(claim.is_string(), "{seen}");
+    let page = format!("/api/admin{}", case.order.trim_start_matches("/api"));
+    for (permission, reads) in [
+        (Permission::Ops, false),
+        (Permission::Support, true),
+        (Permission::Finance, false),
+    ] {
+        case.app.permit(world::an_admin().id, &[permission]).await;
+        let order = case.chidi.get(&page).await.expect(200).json();
+        let open = &order["openCases"][0];
+        assert_eq!(open["kind"], "WARRANTY", "{permission:?}");
+        let id = reads.then_some(claim);
+        assert_eq!(open.get("id"), id, "{permission:?}");
+    }
 }

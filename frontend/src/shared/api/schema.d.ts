@@ -11803,7 +11803,8 @@ export interface components {
         };
         /** @description A case about an order that is not closed. */
         OpenCase: {
-            id: string;
+            /** @description Absent when the caller may not open the case. */
+            id?: string | null;
             kind: components["schemas"]["CaseKind"];
             /** Format: date-time */
             openedAt: string;

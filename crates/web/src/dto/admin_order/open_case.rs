@@ -2,7 +2,8 @@
 
 use crate::dto::time;
 use chrono::{DateTime, Utc};
-use marketplace::read::OpenCase;
+use kernel::{Permission, Permissions};
+use marketplace::read::{CaseKind, OpenCase};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -13,7 +14,9 @@ use utoipa::ToSchema;
 pub struct OpenCaseBody {
     #[schema(value_type = CaseKindSchema)]
     pub kind: &'static str,
-    pub id: String,
+    /// Absent when the caller may not open the case.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub id: Option<String>,
     pub opened_at: DateTime<Utc>,
 }
 
@@ -27,11 +30,26 @@ pub enum CaseKindSchema {
     Warranty,
 }
 
-impl From<&OpenCase> for OpenCaseBody {
-    fn from(case: &OpenCase) -> Self {
+/// The permissions of which one is enough to open a case of this kind, as in the policy of the
+/// operations that read it.
+const fn readers_of(kind: CaseKind) -> &'static [Permission] {
+    match kind {
+        CaseKind::Chargeback => &[Permission::Finance],
+        CaseKind::Dispute | CaseKind::Damage => &[Permission::Support, Permission::Finance],
+        CaseKind::Warranty => &[Permission::Support],
+    }
+}
+
+impl OpenCaseBody {
+    /// The case for a caller with these permissions. Everyone who reads the order must know that
+    /// something is open before they act on it.
+    #[must_use]
+    pub fn of(case: &OpenCase, permissions: Permissions) -> Self {
         Self {
             kind: case.kind.code(),
-            id: case.id.to_string(),
+            id: permissions
+                .has_any(readers_of(case.kind))
+                .then(|| case.id.to_string()),
             opened_at: time(case.opened_at),
         }
     }

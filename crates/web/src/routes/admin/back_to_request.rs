@@ -42,7 +42,7 @@ pub async fn withdraw_price(
             };
             withdraw_case(&*call.services.store, cmd).await?;
             call.state.wake.notify_one();
-            Ok(HttpResponse::Ok().json(whole(&call, id.0).await?))
+            Ok(HttpResponse::Ok().json(whole(&call, &user, id.0).await?))
         })
         .await
 }
@@ -70,7 +70,7 @@ pub async fn set_report_aside(
             };
             set_aside_case(&*call.services.store, cmd).await?;
             call.state.wake.notify_one();
-            Ok(HttpResponse::Ok().json(whole(&call, id.0).await?))
+            Ok(HttpResponse::Ok().json(whole(&call, &user, id.0).await?))
         })
         .await
 }

@@ -53,7 +53,7 @@ pub async fn propose_early_termination(
             };
             let _figures = propose_case(&*call.services.store, cmd).await?;
             call.state.wake.notify_one();
-            Ok(HttpResponse::Created().json(whole(&call, id.0).await?))
+            Ok(HttpResponse::Created().json(whole(&call, &user, id.0).await?))
         })
         .await
 }
@@ -76,7 +76,7 @@ pub async fn decide_early_termination(
     };
     let _state = decide_case(&*call.services.store, cmd).await?;
     call.state.wake.notify_one();
-    Ok(web::Json(whole(&call, id.0).await?))
+    Ok(web::Json(whole(&call, &user, id.0).await?))
 }
 
 /// Takes a job away from its provider before it has begun, with or without a fault in the provider's
@@ -103,7 +103,7 @@ pub async fn take_job_back(
             };
             take_back_case(&*call.services.store, cmd, fault).await?;
             call.state.wake.notify_one();
-            Ok(HttpResponse::Ok().json(whole(&call, id.0).await?))
+            Ok(HttpResponse::Ok().json(whole(&call, &user, id.0).await?))
         })
         .await
 }

@@ -70,7 +70,7 @@ pub async fn begin_booking(
             call.state.wake.notify_one();
             Ok(HttpResponse::Created()
                 .insert_header((header::LOCATION, format!("/api/admin/orders/{id}")))
-                .json(whole(&call, id).await?))
+                .json(whole(&call, &user, id).await?))
         })
         .await
 }
@@ -129,7 +129,7 @@ pub async fn reschedule_for(
                 .await
                 .map_err(refused_move_to_staff)?;
             call.state.wake.notify_one();
-            Ok(HttpResponse::Ok().json(whole(&call, id.0).await?))
+            Ok(HttpResponse::Ok().json(whole(&call, &user, id.0).await?))
         })
         .await
 }

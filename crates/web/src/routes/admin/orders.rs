@@ -192,7 +192,7 @@ pub async fn get_any_order(
         format!("Order {}", order.reference),
     )
     .await?;
-    Ok(web::Json(body_of(&page)?))
+    Ok(web::Json(body_of(&page, &user)?))
 }
 
 /// Sets the price of a request. The server calculates the VAT in each line and the amount that is
@@ -222,14 +222,18 @@ pub async fn price_order(
             };
             let _applied = price_case(&*call.services.store, cmd).await?;
             call.state.wake.notify_one();
-            Ok(HttpResponse::Ok().json(whole(&call, id.0).await?))
+            Ok(HttpResponse::Ok().json(whole(&call, &user, id.0).await?))
         })
         .await
 }
 
 /// The order as staff see it after a command.
-pub(super) async fn whole(call: &Call, id: OrderId) -> Result<AdminOrderDetailBody, Problem> {
-    body_of(&page_of(call, id).await?)
+pub(super) async fn whole(
+    call: &Call,
+    user: &CurrentUser,
+    id: OrderId,
+) -> Result<AdminOrderDetailBody, Problem> {
+    body_of(&page_of(call, id).await?, user)
 }
 
 async fn page_of(call: &Call, id: OrderId) -> Result<StaffOrderPage, Problem> {
@@ -238,7 +242,7 @@ async fn page_of(call: &Call, id: OrderId) -> Result<StaffOrderPage, Problem> {
     page.ok_or_else(Problem::not_found)
 }
 
-fn body_of(page: &StaffOrderPage) -> Result<AdminOrderDetailBody, Problem> {
+fn body_of(page: &StaffOrderPage, user: &CurrentUser) -> Result<AdminOrderDetailBody, Problem> {
     let given = &page.part_refunds;
     let keepable = match page.keepable_price() {
         Some(price) => keepable(price, given)?,
@@ -251,6 +255,6 @@ fn body_of(page: &StaffOrderPage) -> Result<AdminOrderDetailBody, Problem> {
     Ok(AdminOrderDetailBody {
         keepable: keepable.iter().map(RefundableBody::from).collect(),
         refundable: refundable.iter().map(RefundableBody::from).collect(),
-        ..AdminOrderDetailBody::of(page)
+        ..AdminOrderDetailBody::of(page, user.permissions())
     })
 }

@@ -91,7 +91,7 @@ pub async fn refund_part(
             };
             refund_part_case(&*call.services.store, cmd).await?;
             call.state.wake.notify_one();
-            Ok(HttpResponse::Created().json(whole(&call, id.0).await?))
+            Ok(HttpResponse::Created().json(whole(&call, &user, id.0).await?))
         })
         .await
 }

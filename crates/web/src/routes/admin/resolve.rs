@@ -49,7 +49,7 @@ pub async fn resolve_order(
                 ResolveActionDto::Complete => complete(&call, by, id.0, asked.reason).await?,
             }
             call.state.wake.notify_one();
-            Ok(HttpResponse::Ok().json(whole(&call, id.0).await?))
+            Ok(HttpResponse::Ok().json(whole(&call, &user, id.0).await?))
         })
         .await
 }

@@ -53,7 +53,7 @@ pub async fn assign_by_hand(
             };
             let _sent = offer_by_hand(&*call.services.store, cmd).await?;
             call.state.wake.notify_one();
-            Ok(HttpResponse::Ok().json(whole(&call, id.0).await?))
+            Ok(HttpResponse::Ok().json(whole(&call, &user, id.0).await?))
         })
         .await
 }
@@ -103,7 +103,7 @@ pub async fn cancel_for_customer(
             };
             let _cancelled = cancel_case(&*call.services.store, cmd).await?;
             call.state.wake.notify_one();
-            Ok(HttpResponse::Ok().json(whole(&call, id.0).await?))
+            Ok(HttpResponse::Ok().json(whole(&call, &user, id.0).await?))
         })
         .await
 }
@@ -131,7 +131,7 @@ pub async fn start_without_pin(
             };
             let _started = start_case(&*call.services.store, cmd).await?;
             call.state.wake.notify_one();
-            Ok(HttpResponse::Ok().json(whole(&call, id.0).await?))
+            Ok(HttpResponse::Ok().json(whole(&call, &user, id.0).await?))
         })
         .await
 }
@@ -155,7 +155,7 @@ pub async fn name_worker_for(
     };
     let _named = name_worker(&*call.services.store, cmd).await?;
     call.state.wake.notify_one();
-    Ok(web::Json(whole(&call, id.0).await?))
+    Ok(web::Json(whole(&call, &user, id.0).await?))
 }
 
 pub(super) fn provider_named(id: &str) -> Result<ProviderId, Problem> {

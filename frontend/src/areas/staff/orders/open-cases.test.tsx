@@ -60,9 +60,25 @@ it('shows every open case above the actions, with a link to it', async () => {
 });
 
 it('operations read that a case is open, without a link that would be refused', async () => {
-  open({ openCases: OPEN }, ['OPS']);
+  open({ openCases: OPEN.map(({ kind, openedAt }) => ({ kind, openedAt })) }, ['OPS']);
   const first = await screen.findByText(/^A dispute is open since/);
-  expect(within(first.closest('ul')!).queryAllByRole('link')).toEqual([]);
+  const list = within(first.closest('ul')!);
+  expect(list.getAllByRole('listitem')).toHaveLength(4);
+  expect(list.queryAllByRole('link')).toEqual([]);
+});
+
+it('finance gets a link to each case of which the server gives them the id', async () => {
+  const openCases = OPEN.map(({ id, ...rest }) =>
+    rest.kind === 'WARRANTY' ? rest : { id, ...rest },
+  );
+  open({ openCases }, ['FINANCE']);
+  const first = await screen.findByText(/^A warranty claim is open since/);
+  const links = within(first.closest('ul')!).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual([
+    'Open the dispute',
+    'Open the damage claim',
+    'Open the chargeback',
+  ]);
 });
 
 it('says who holds the search, so that no second person sends an offer by hand', async () => {
