@@ -46,7 +46,7 @@ describe('orders for staff', () => {
         HttpResponse.json(url.includes('q=') ? [] : [asked()]),
       ),
     );
-    const { user } = renderApp('/admin/orders?view=all&q=SVC-000000&area=Apo');
+    const { user } = renderApp('/admin/orders?view=all&q=SVC-000000&area=Gwarinpa');
     expect(await screen.findByText('No orders match')).toBeVisible();
     const status = within(screen.getByLabelText('Status')).getAllByRole('option', { hidden: true });
     const labels = status.map(({ textContent }) => textContent);
