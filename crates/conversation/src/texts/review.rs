@@ -89,6 +89,14 @@ impl Texts {
     }
 
     #[must_use]
+    pub const fn too_many_promo_codes(self) -> &'static str {
+        self.pick(
+            "There were too many wrong promo codes. Please try again in an hour, or book without one.",
+            "Too many wrong promo code don enter. Abeg try again after one hour, or book without am.",
+        )
+    }
+
+    #[must_use]
     pub fn promo_takes(self, off: kernel::Money) -> String {
         match self.language {
             Language::English => format!("The code takes {off} off."),

@@ -1,6 +1,6 @@
 //! The price of a booking, and the order that it becomes.
 
-use super::{AssistantError, Part, Person, refusal::refused};
+use super::{AssistantError, Part, Person, guesses, refusal::refused};
 use crate::{
     identity::fill_profile,
     orders::{
@@ -13,6 +13,10 @@ use conversation::{Booking, Checkout, Placed, Placing, Quote, QuoteLine, Refusal
 use kernel::{Money, MoneyError, MoveId, OrderId, UploadId};
 use pricing::PriceLine;
 use serde_json::Value;
+
+/// The most wrong promo codes of one chat in an hour, as many as on the web, so that codes cannot be
+/// guessed.
+const WRONG_PROMOS_HOURLY_MAX: usize = 10;
 
 impl Person<'_> {
     async fn priced(
@@ -69,12 +73,23 @@ impl Person<'_> {
         booking: &Booking,
         code: &str,
     ) -> Told<String, AssistantError> {
+        let now = self.turn.now;
+        if guesses(
+            &mut self.changes().wrong_promos,
+            WRONG_PROMOS_HOURLY_MAX,
+            now,
+        ) {
+            return refused(self.texts().too_many_promo_codes());
+        }
         let Ok(Some(lines)) = self.priced(booking).await? else {
             return refused(self.texts().promo_needs_price());
         };
         let taken = match self.promo_lines(booking, (code, &lines)).await? {
             Ok(taken) => taken,
-            Err(refusal) => return Ok(Err(refusal)),
+            Err(refusal) => {
+                self.changes().wrong_promos.push(now);
+                return Ok(Err(refusal));
+            }
         };
         let off = Money::total(taken.iter().map(PriceLine::gross))
             .and_then(Money::negated)

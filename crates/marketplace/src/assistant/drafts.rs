@@ -1,6 +1,6 @@
 //! Bookings that go on on the web, and bookings of the web that go on in the chat.
 
-use super::{AssistantError, Part, Person, refusal::refused};
+use super::{AssistantError, Part, Person, guesses, refusal::refused};
 use crate::draft_links::{
     DraftLinksError, MakeDraftLink, TakeDraftCode, make_draft_link, take_draft_code,
 };
@@ -26,7 +26,8 @@ impl Person<'_> {
     }
 
     pub(super) async fn draft_of_code(&self, code: &str) -> Told<CarriedBooking, AssistantError> {
-        if self.guesses() {
+        let now = self.turn.now;
+        if guesses(&mut self.changes().wrong_drafts, WRONG_HOURLY_MAX, now) {
             return refused(self.texts().too_many_wrong_codes());
         }
         let cmd = TakeDraftCode {
@@ -40,18 +41,9 @@ impl Person<'_> {
         };
         let taken = take_draft_code(self.tools.store, self.tools.catalog, cmd).await;
         if taken == Err(DraftLinksError::Link(DraftLinkError::Unknown)) {
-            let now = self.turn.now;
             self.changes().wrong_drafts.push(now);
         }
         self.told(taken)
-    }
-
-    /// Whether so many codes were wrong in the last hour that no other is looked at.
-    fn guesses(&self) -> bool {
-        let now = self.turn.now;
-        let mut changes = self.changes();
-        changes.wrong_drafts.retain(|at| *at > now.plus_hours(-1));
-        changes.wrong_drafts.len() >= WRONG_HOURLY_MAX
     }
 }
 

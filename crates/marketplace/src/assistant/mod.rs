@@ -40,6 +40,8 @@ struct State {
     codes_sent: Vec<Timestamp>,
     /// When a code of the web was wrong, at most an hour ago.
     wrong_drafts: Vec<Timestamp>,
+    /// When a promo code was refused, at most an hour ago.
+    wrong_promos: Vec<Timestamp>,
 }
 
 /// An account that is connected once its code was typed. The code follows from its id under a
@@ -73,6 +75,7 @@ pub async fn answer(tools: AssistantTools<'_>, turn: Turn) -> Result<Answer, Ass
             link: state.link,
             codes_sent: state.codes_sent,
             wrong_drafts: state.wrong_drafts,
+            wrong_promos: state.wrong_promos,
             hand_over: false,
             marketing: None,
             language: None,
@@ -86,6 +89,7 @@ pub async fn answer(tools: AssistantTools<'_>, turn: Turn) -> Result<Answer, Ass
         link,
         codes_sent,
         wrong_drafts,
+        wrong_promos,
         hand_over,
         marketing,
         language,
@@ -96,6 +100,7 @@ pub async fn answer(tools: AssistantTools<'_>, turn: Turn) -> Result<Answer, Ass
         link,
         codes_sent,
         wrong_drafts,
+        wrong_promos,
     })
     .map_err(|error| AssistantError::Failed(error.to_string()))?;
     Ok(Answer {
@@ -121,6 +126,13 @@ fn seed_of(message: Uuid) -> Uuid {
     Uuid::from_u64_pair(time, (low & !RANDOM) | (u64::from_be_bytes(bytes) & RANDOM))
 }
 
+/// Whether so many codes were wrong in the last hour that no other is looked at. Those before are
+/// forgotten.
+fn guesses(wrong: &mut Vec<Timestamp>, hourly_max: usize, now: Timestamp) -> bool {
+    wrong.retain(|at| *at > now.plus_hours(-1));
+    wrong.len() >= hourly_max
+}
+
 /// What a message changes in the conversation itself. It is stored together with the answer.
 #[derive(Debug, Clone)]
 struct Changes {
@@ -128,6 +140,7 @@ struct Changes {
     link: Option<PendingLink>,
     codes_sent: Vec<Timestamp>,
     wrong_drafts: Vec<Timestamp>,
+    wrong_promos: Vec<Timestamp>,
     hand_over: bool,
     marketing: Option<Marketing>,
     /// The language that the person chose in this message.

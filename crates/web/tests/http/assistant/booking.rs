@@ -266,3 +266,28 @@ async fn a_booking_with_a_promo_code_that_is_confirmed_again_is_placed_once() {
     assert_eq!(app.count("orders"), orders + 1);
     assert_eq!(app.count("promo_uses"), 1);
 }
+
+#[actix_web::test]
+async fn t56_promo_codes_cannot_be_tried_one_after_the_other_in_a_chat_without_an_account() {
+    let app = TestApp::new().await;
+    world::promo(&app.store, world::a_promo(1, "GIDA10")).await;
+    let mut chat = Chat::new(&app);
+    chat.describe().await;
+    for number in 0..10 {
+        chat.tap("promo").await;
+        let wrong = chat.say(&format!("GUESS{number}")).await;
+        assert!(!wrong.contains("too many"), "{wrong}");
+        assert!(!wrong.contains("Promo code:"), "{wrong}");
+    }
+    chat.tap("promo").await;
+    let stopped = chat.say("GIDA10").await;
+    assert!(
+        stopped.starts_with("There were too many wrong promo codes."),
+        "{stopped}"
+    );
+    assert!(!stopped.contains("The code takes"), "{stopped}");
+    app.clock.advance_mins(61);
+    chat.tap("promo").await;
+    let taken = chat.say("GIDA10").await;
+    assert!(taken.contains("The code takes"), "{taken}");
+}
