@@ -11,23 +11,25 @@ impl Texts {
         )
     }
 
-    /// `why` is the reason of the cost, as the terms of the order say it. `is_free` says that no reason
-    /// costs anything.
+    /// `why` is the reason of the cost, as the terms of the order say it; it may be empty. `is_free`
+    /// says that no reason costs anything.
     pub(crate) fn ask_move_reason(self, why: &str, is_free: bool) -> String {
-        match (self.language, is_free) {
-            (Language::English, true) => {
-                format!("Why do you need another time? It costs nothing, because {why}.")
-            }
-            (Language::English, false) => format!(
-                "Why do you need another time? The cost now depends on the reason, because {why}."
-            ),
-            (Language::Pidgin, true) => {
-                format!("Why you need another time? E no cost anything, because {why}.")
-            }
-            (Language::Pidgin, false) => format!(
-                "Why you need another time? Di cost now depend on di reason, because {why}."
-            ),
+        let asked = self.pick(
+            "Why do you need another time?",
+            "Why you need another time?",
+        );
+        let cost = if is_free {
+            self.pick("It costs nothing", "E no cost anything")
+        } else {
+            self.pick(
+                "The cost now depends on the reason",
+                "Di cost now depend on di reason",
+            )
+        };
+        if why.is_empty() {
+            return format!("{asked} {cost}.");
         }
+        format!("{asked} {cost}, because {why}.")
     }
 
     pub(crate) const fn which_day_suits(self) -> &'static str {
@@ -153,6 +155,20 @@ mod tests {
             let asked = |is_free| Texts::new(language).ask_move_reason("of the time", is_free);
             assert!(asked(false).contains("depend"), "{language:?}");
             assert!(!asked(true).contains("depend"), "{language:?}");
+        }
+    }
+
+    #[test]
+    fn the_cost_of_a_move_names_no_cause_when_the_terms_give_none() {
+        for language in Language::ALL {
+            for is_free in [true, false] {
+                let texts = Texts::new(language);
+                let asked = texts.ask_move_reason("", is_free);
+                assert!(!asked.contains("because"), "{asked}");
+                assert!(asked.ends_with('.') && !asked.contains(" ."), "{asked}");
+                let given = texts.ask_move_reason("of the time", is_free);
+                assert!(given.ends_with(", because of the time."), "{given}");
+            }
         }
     }
 }

@@ -31,9 +31,7 @@ impl Texts {
     pub(crate) fn order_is_not_listed(self, reference: &str) -> String {
         match self.language {
             Language::English => {
-                format!(
-                    "{reference} is not among your last orders. You find older ones on the web."
-                )
+                format!("{reference} is not among your last orders. Older orders are on the web.")
             }
             Language::Pidgin => {
                 format!("{reference} no dey inside your last order dem. Check di old ones for web.")

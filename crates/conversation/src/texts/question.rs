@@ -38,7 +38,7 @@ impl Texts {
     /// The amount for gas is for the gas alone.
     pub(crate) const fn delivery_is_on_top(self) -> &'static str {
         self.pick(
-            "This is for the gas. Delivery comes on top.",
+            "This is for the gas. Delivery is extra.",
             "Dis one na for di gas. Delivery go join on top.",
         )
     }

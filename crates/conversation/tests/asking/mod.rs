@@ -35,7 +35,7 @@ async fn gas_for_an_amount_says_that_delivery_is_on_top_and_asks_for_no_number_o
         chat.say(answer).await;
     }
     let asked = chat.last_text();
-    assert!(asked.contains("Delivery comes on top."), "{asked}");
+    assert!(asked.contains("Delivery is extra."), "{asked}");
     chat.say("15k").await;
     let asked = chat.last_text();
     assert!(asked.contains("Is the cylinder upright"), "{asked}");
