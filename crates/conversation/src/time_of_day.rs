@@ -13,16 +13,22 @@ pub(crate) enum TimeOfDay {
 }
 
 /// Words around a time that do not change it.
-const FILLERS: [&str; 16] = [
-    "about", "and", "around", "at", "between", "by", "di", "for", "from", "in", "o'clock",
-    "oclock", "the", "till", "time", "to",
+const FILLERS: [&str; 18] = [
+    "about", "and", "around", "at", "between", "by", "clock", "di", "for", "from", "in", "o",
+    "o'clock", "oclock", "the", "till", "time", "to",
 ];
+/// The apostrophes that phones type in place of the straight one.
+const APOSTROPHES: [char; 2] = ['’', '‘'];
 /// The hours that people mean in the afternoon when they name no half of the day.
 const AFTERNOON: Range<u32> = 1..8;
+/// The hours "at night" that are before midnight.
+const NIGHT: Range<u32> = 6..12;
 
 /// The time of day that a whole message names. Of two hours, such as "10 to 12", the first counts.
 pub(crate) fn time_of_day(heard: &str) -> Option<TimeOfDay> {
-    let text = without_politeness(heard).to_lowercase();
+    let text = without_politeness(heard)
+        .to_lowercase()
+        .replace(APOSTROPHES, "'");
     if text.starts_with('-') {
         return None;
     }
@@ -40,11 +46,11 @@ pub(crate) fn time_of_day(heard: &str) -> Option<TimeOfDay> {
         return rest.is_empty().then_some(TimeOfDay::Hour(12));
     }
     let (hour, written) = clock(first)?;
-    let is_time = |word: &&str| is_second_half(word).is_some() || clock(word).is_some();
+    let is_time = |word: &&str| is_second_half(word, hour).is_some() || clock(word).is_some();
     if !rest.iter().all(is_time) {
         return None;
     }
-    let next = || rest.first().and_then(|word| is_second_half(word));
+    let next = || rest.first().and_then(|word| is_second_half(word, hour));
     hour_of_day(hour, written.or_else(next)).map(TimeOfDay::Hour)
 }
 
@@ -58,11 +64,13 @@ fn part_of_day(word: &str) -> Option<Range<u32>> {
     })
 }
 
-/// Whether a word sets an hour into the second half of the day, or into the first.
-fn is_second_half(word: &str) -> Option<bool> {
+/// Whether a word sets this hour into the second half of the day, or into the first. The night has hours
+/// of both.
+fn is_second_half(word: &str, hour: u32) -> Option<bool> {
     match word {
         "am" | "a.m" | "morning" => Some(false),
         "pm" | "p.m" | "noon" | "afternoon" | "evening" => Some(true),
+        "night" => Some(NIGHT.contains(&hour)),
         _ => None,
     }
 }
@@ -82,7 +90,7 @@ fn clock(word: &str) -> Option<(u32, Option<bool>)> {
     if half.is_empty() {
         return Some((hour, None));
     }
-    is_second_half(half).map(|second| (hour, Some(second)))
+    is_second_half(half, hour).map(|second| (hour, Some(second)))
 }
 
 fn hour_of_day(hour: u32, second_half: Option<bool>) -> Option<u32> {
@@ -111,6 +119,13 @@ mod tests {
             ("10 am to 12 noon", 10),
             ("10:00am to 12:00pm", 10),
             ("8 o'clock", 8),
+            ("10 o’clock", 10),
+            ("by 10 O’Clock please", 10),
+            ("10 o clock", 10),
+            ("8 at night", 20),
+            ("9 o'clock in the night", 21),
+            ("12 at night", 0),
+            ("2 at night", 2),
             ("12", 12),
             ("12 noon", 12),
             ("12 noon to 2 pm", 12),
@@ -150,6 +165,8 @@ mod tests {
             "1030",
             "13pm",
             "good morning",
+            "good night",
+            "o clock",
             "tomorrow",
         ] {
             assert_eq!(time_of_day(heard), None, "{heard}");
