@@ -233,20 +233,23 @@ fn checked(field: &Field, value: Value, texts: Texts) -> Read {
     }
 }
 
-/// One of several choices, several at once such as `1, 3` or `fridge and oven`, or the end.
+/// One of several choices, several at once such as `1, 3` or `fridge and oven`, or the end. A number
+/// counts the choices that are left.
 fn several(field: &Field, heard: &str, taken: &[String], texts: Texts) -> Read {
-    let all = options(field, taken, texts);
     let said = bare(heard);
     let ends = said == DONE || said == "i don finish" || Title::ThatIsAll.is(&said);
     if ends && !taken.is_empty() {
         return checked(field, array(taken), texts);
     }
-    let together = together(field, heard, taken).unwrap_or_default();
-    if together.len() > taken.len().saturating_add(1) {
-        return checked(field, array(&together), texts);
+    let mut left = options(field, taken, texts);
+    left.retain(|choice| choice.id != DONE && choice.id != SKIP);
+    let new = new_of_list(field, heard, taken, &left);
+    match new.as_slice() {
+        [] => {}
+        [one] => return Read::Added(one.clone()),
+        _ => return checked(field, array(&[taken, new.as_slice()].concat()), texts),
     }
-    let one = chosen(&all, heard).or_else(|| by_word(&all, heard));
-    match one.filter(|choice| choice.id != DONE && choice.id != SKIP) {
+    match chosen(&left, heard).or_else(|| by_word(&left, heard)) {
         Some(choice) => Read::Added(choice.id.clone()),
         None => Read::Unclear(texts.choose_from_these().into()),
     }
@@ -256,21 +259,29 @@ fn array(values: &[String]) -> Value {
     values.iter().cloned().map(Value::String).collect()
 }
 
-/// The values that were chosen so far, with those that one message names; `None` if a part of it names
-/// no choice.
-fn together(field: &Field, heard: &str, taken: &[String]) -> Option<Vec<String>> {
+/// The values that a list names and that were not chosen before. There is none if the message is no list,
+/// or if a part of it names no choice. The words of a choice that was chosen before are understood.
+fn new_of_list(field: &Field, heard: &str, taken: &[String], left: &[Choice]) -> Vec<String> {
+    let parts = parts_of(heard);
+    if parts.len() < 2 {
+        return Vec::new();
+    }
     let options = field.options().iter();
-    let typed: Vec<Choice> = options
+    let all: Vec<Choice> = options
         .map(|option| Choice::new(option.value.clone(), option.label.clone()))
         .collect();
-    let mut values = taken.to_vec();
-    for part in parts_of(heard) {
-        let one = chosen(&typed, &part).or_else(|| by_word(&typed, &part))?;
-        if !values.contains(&one.id) {
-            values.push(one.id.clone());
+    let mut new: Vec<String> = Vec::new();
+    for part in &parts {
+        let is_number = bare(part).parse::<usize>().is_ok();
+        let known = if is_number { left } else { all.as_slice() };
+        let Some(one) = chosen(known, part).or_else(|| by_word(known, part)) else {
+            return Vec::new();
+        };
+        if !taken.contains(&one.id) && !new.contains(&one.id) {
+            new.push(one.id.clone());
         }
     }
-    Some(values)
+    new
 }
 
 /// The parts of a list that a person typed.

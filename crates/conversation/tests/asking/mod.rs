@@ -192,6 +192,71 @@ async fn one_choice_is_named_by_a_word_of_it_and_what_is_no_choice_is_refused() 
     assert!(stored.contains(all), "{stored}");
 }
 
+/// A chat that asks which pests were seen, and what was chosen before.
+async fn asked_for_pests(taken: &[&str]) -> Chat {
+    let mut chat = Chat::new("pests");
+    chat.tap("service:pest-control").await;
+    for one in taken {
+        chat.tap(one).await;
+    }
+    chat
+}
+
+#[tokio::test]
+async fn a_list_in_which_one_choice_is_new_adds_that_choice() {
+    let cases: [(&[&str], &str, &str); 4] = [
+        (&[], "rats and mice", "Chosen: Rats or mice."),
+        (
+            &["rats"],
+            "rats and termites",
+            "Chosen: Rats or mice, Termites.",
+        ),
+        (
+            &["rats"],
+            "termites, termites",
+            "Chosen: Rats or mice, Termites.",
+        ),
+        (
+            &["rats"],
+            "Rats, 1",
+            "Chosen: Cockroaches or ants, Rats or mice.",
+        ),
+    ];
+    for (taken, heard, chosen) in cases {
+        let mut chat = asked_for_pests(taken).await;
+        chat.say(heard).await;
+        let told = chat.last_text();
+        assert!(told.contains(chosen), "{heard}: {told}");
+    }
+    for heard in ["rats and mice", "rats, rats", "rats and lions"] {
+        let mut chat = asked_for_pests(&["rats"]).await;
+        chat.say(heard).await;
+        let refused = chat.last_text();
+        let why = "Please choose from these.";
+        assert!(refused.starts_with(why), "{heard}: {refused}");
+    }
+}
+
+#[tokio::test]
+async fn a_number_counts_the_choices_that_are_left_alone_and_in_a_list() {
+    let mut chat = asked_for_pests(&["cockroaches"]).await;
+    chat.say("1, 3").await;
+    let stored = chat.stored();
+    let all = r#""pests":["cockroaches","mosquitoes","bedbugs"]"#;
+    assert!(stored.contains(all), "{stored}");
+    let mut chat = asked_for_pests(&["cockroaches"]).await;
+    chat.say("1").await;
+    let told = chat.last_text();
+    let chosen = "Chosen: Cockroaches or ants, Mosquitoes.";
+    assert!(told.contains(chosen), "{told}");
+    chat.say("1, 6").await;
+    let refused = chat.last_text();
+    assert!(
+        refused.starts_with("Please choose from these."),
+        "{refused}"
+    );
+}
+
 #[tokio::test]
 async fn an_answer_that_names_a_danger_is_followed_by_the_whole_warning() {
     let mut chat = Chat::new("warning");
