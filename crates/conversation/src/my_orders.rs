@@ -4,7 +4,7 @@ mod cancel;
 mod rating;
 
 use crate::{
-    OrderCard, OrderStep, Outgoing, Product, Texts,
+    JobCard, OrderCard, OrderStep, Outgoing, Product, Texts,
     choices::{Choice, choices, chosen},
     dialogue::Stage,
     plain::bare,
@@ -40,7 +40,7 @@ impl<P: Product> Talk<'_, P> {
         Ok(true)
     }
 
-    /// Opens the order that the person names by its reference.
+    /// Opens the order that the person names by its reference. A provider may name one of their jobs.
     pub(crate) async fn open_by_reference(
         &mut self,
         reference: &OrderReference,
@@ -50,13 +50,25 @@ impl<P: Product> Talk<'_, P> {
         }
         let orders = self.product.orders().await?;
         let named = |card: &&OrderCard| card.reference == reference.as_str();
-        match orders.iter().find(named) {
-            Some(card) => self.go(Stage::Order { order: card.order }).await,
-            None => {
-                self.say_text(self.texts.order_is_not_listed(reference.as_str()));
-                self.ask().await
-            }
+        if let Some(card) = orders.iter().find(named) {
+            return self.go(Stage::Order { order: card.order }).await;
         }
+        if self.has_job(reference).await? {
+            return self.go(Stage::Jobs { next: None }).await;
+        }
+        self.say_text(self.texts.order_is_not_listed(reference.as_str()));
+        self.ask().await
+    }
+
+    /// Whether the person is a provider who has the job with this reference.
+    async fn has_job(&self, reference: &OrderReference) -> Result<bool, P::Error> {
+        let account = self.product.account().await?;
+        if !account.is_some_and(|account| account.is_provider) {
+            return Ok(false);
+        }
+        let named = |card: &JobCard| card.reference == reference.as_str();
+        let jobs = self.product.jobs().await?;
+        Ok(jobs.is_ok_and(|jobs| jobs.iter().any(named)))
     }
 
     /// Takes the answer to a question about the person's orders.

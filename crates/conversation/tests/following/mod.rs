@@ -1,6 +1,6 @@
 //! Orders and offers: followed, reviewed, moved, cancelled, accepted and declined.
 
-use crate::support::{Chat, an_offer, an_order_message, some_news};
+use crate::support::{Chat, a_job, an_offer, an_order_message, some_news};
 use kernel::{Money, OfferId};
 use uuid::Uuid;
 
@@ -268,6 +268,25 @@ async fn an_order_is_opened_by_its_reference() {
     chat.say("SVC-000000").await;
     let told = chat.last_text();
     let why = "SVC-000000 is not among your last orders.";
+    assert!(told.starts_with(why), "{told}");
+}
+
+#[tokio::test]
+async fn a_provider_who_names_the_reference_of_a_job_sees_the_jobs() {
+    let mut chat = Chat::new("job_by_reference");
+    chat.product.connect("Amina");
+    chat.product.be_provider(vec![a_job(1, 0, 10)]);
+    chat.say("my jobs").await;
+    let board = chat.last_text();
+    assert!(board.contains("SVC-000001"), "{board}");
+    chat.say("menu").await;
+    chat.say("SVC-000001").await;
+    assert_eq!(chat.last_text(), board);
+    chat.say("on my way").await;
+    assert_eq!(chat.product.reported(), ["on the way"]);
+    chat.say("SVC-000002").await;
+    let told = chat.last_text();
+    let why = "SVC-000002 is not among your last orders. Older orders are on the web.";
     assert!(told.starts_with(why), "{told}");
 }
 
