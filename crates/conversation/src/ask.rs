@@ -44,6 +44,7 @@ impl<P: Product> Talk<'_, P> {
             | Stage::AreaChoice { .. }
             | Stage::Day { .. }
             | Stage::Window { .. }
+            | Stage::CancelWhich
             | Stage::MoveDay { .. }
             | Stage::MoveWindow { .. }
             | Stage::MoveConfirm { .. }
@@ -91,6 +92,9 @@ impl<P: Product> Talk<'_, P> {
         }
         if self.dialogue.stage == Stage::Resume {
             return self.ask_resume();
+        }
+        if self.dialogue.stage == Stage::CancelWhich {
+            return self.ask_what_to_cancel();
         }
         self.ask_stars();
     }

@@ -3,7 +3,8 @@
 mod questions;
 mod stages;
 
-pub(crate) use stages::{is_answer_in_words, takes_any_text};
+pub(crate) use questions::{names_booking, names_order};
+pub(crate) use stages::{is_answer_in_words, shows_orders, takes_any_text};
 
 use crate::{
     dialogue::Stage,
@@ -12,8 +13,8 @@ use crate::{
     typed_draft_code,
 };
 use kernel::{Language, NotificationId, OfferId, OrderId, OrderReference};
-use questions::{asks_about_refund, asks_to_cancel, asks_where, names_booking, names_order};
-use stages::{is_about_an_order, is_between_bookings, shows_orders};
+use questions::{asks_about_refund, asks_to_cancel, asks_where};
+use stages::{is_about_an_order, is_between_bookings, takes_codes};
 
 /// A request that is understood at every stage.
 pub(crate) enum Command {
@@ -28,8 +29,11 @@ pub(crate) enum Command {
     Order(OrderId),
     /// The order with a reference that the person typed.
     Reference(OrderReference),
-    /// Cancels an order: the open one, or else the person may have to choose.
-    Cancel,
+    /// Cancels an order or the booking that is open; the person may have to choose.
+    Cancel {
+        /// Whether the words say that it is a booking, and no order.
+        names_booking: bool,
+    },
     /// Where the provider of an order is; without an order, the person may have to choose.
     Where(Option<OrderId>),
     Refunds,
@@ -64,14 +68,24 @@ impl Command {
         let word = if tapped { plain(heard) } else { bare(heard) };
         let code = typed_draft_code(heard).filter(|_| !tapped);
         let language = || Self::language(&word).filter(|_| !is_answer_in_words(stage));
+        let reference = || Self::reference(heard).filter(|_| !takes_codes(stage));
         code.map(Self::Code)
             .or_else(|| Self::way_out(&word))
             .or_else(|| Self::spoken_language(&word))
             .or_else(|| language().filter(|_| !tapped))
             .or_else(|| Self::with_id(heard).filter(|_| !free))
-            .or_else(|| Self::reference(heard).filter(|_| !free && !tapped))
+            .or_else(|| reference().filter(|_| !free && !tapped))
             .or_else(|| Self::exact(&word).filter(|_| !free))
             .or_else(|| Self::loose(&word, stage).filter(|_| !free && !tapped))
+    }
+
+    /// The request in a message that might have answered the question of a form and is no answer to it.
+    pub(crate) fn instead_of_answer(heard: &str, stage: &Stage) -> Option<Self> {
+        let word = bare(heard);
+        let cancels = || Self::cancelling(&word, stage);
+        Self::reference(heard)
+            .or_else(cancels)
+            .filter(|_| is_answer_in_words(stage))
     }
 
     /// The words that the texts of Gida name as a way out, and those that no answer consists of.
@@ -182,25 +196,38 @@ impl Command {
             "help" | "help me" | "support" => Self::Person,
             "status" => Self::Orders,
             "today" if is_between_bookings(stage) => Self::Jobs,
-            _ if cancels_order(word, stage) => Self::Cancel,
             "quit" | "exit" if !is_about_an_order(stage) => Self::StartAgain,
-            _ if asks_to_cancel(word) && !is_about_an_order(stage) => Self::StartAgain,
+            "cancel" if is_answer_in_words(stage) => Self::StartAgain,
             "hi" | "hello" | "hey" | "good morning" | "good afternoon" | "good evening"
             | "how far" => Self::Menu,
             _ if is_answer_in_words(stage) => return None,
+            _ if asks_to_cancel(word) => return Self::cancelling(word, stage),
             _ if asks_about_refund(word) => Self::Refunds,
             _ if asks_where(word) => Self::Where(None),
             _ => return None,
         })
     }
+
+    /// The request to cancel something. While something is being booked, and no order is named, it is that
+    /// booking.
+    fn cancelling(word: &str, stage: &Stage) -> Option<Self> {
+        if !asks_to_cancel(word) {
+            return None;
+        }
+        if may_cancel_order(word, stage) {
+            return Some(Self::Cancel {
+                names_booking: names_booking(word) && !names_order(word),
+            });
+        }
+        (!is_about_an_order(stage)).then_some(Self::StartAgain)
+    }
 }
 
-/// Whether the person wants to cancel an order, and not the booking that they are making.
-fn cancels_order(word: &str, stage: &Stage) -> bool {
+/// Whether a person who cancels something may mean an order.
+fn may_cancel_order(word: &str, stage: &Stage) -> bool {
     let names_it = names_order(word) || (names_booking(word) && is_between_bookings(stage));
-    asks_to_cancel(word)
-        && (shows_orders(stage) || names_it)
-        && !matches!(stage, Stage::CancelConfirm { .. })
+    (shows_orders(stage) || names_it)
+        && !matches!(stage, Stage::CancelConfirm { .. } | Stage::CancelWhich)
 }
 
 impl Command {
@@ -210,7 +237,7 @@ impl Command {
             self,
             Self::Order(_)
                 | Self::Reference(_)
-                | Self::Cancel
+                | Self::Cancel { .. }
                 | Self::Where(_)
                 | Self::Refunds
                 | Self::Jobs

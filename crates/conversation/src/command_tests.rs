@@ -154,15 +154,19 @@ fn cancel_ends_a_booking_unless_it_names_an_order_or_one_is_shown() {
         order: uuid::Uuid::nil().into(),
     };
     let read = |heard: &str, stage: &Stage| Command::read(heard, false, stage);
-    for (heard, stage) in [
-        ("cancel", &order),
-        ("cancel it", &Stage::Orders),
-        ("abeg cancel my order", &Stage::Menu),
-        ("I want to cancel the booking", &Stage::Menu),
-        ("cancel my order", &Stage::Area),
+    for (heard, stage, expected) in [
+        ("cancel", &order, false),
+        ("cancel it", &Stage::Orders, false),
+        ("abeg cancel my order", &Stage::Menu, false),
+        ("I want to cancel the booking", &Stage::Menu, true),
+        ("cancel the service booking", &Stage::Menu, false),
+        ("cancel my order", &Stage::Area, false),
     ] {
         let command = read(heard, stage);
-        assert!(matches!(command, Some(Command::Cancel)), "{heard}");
+        let Some(Command::Cancel { names_booking }) = command else {
+            panic!("{heard} cancels");
+        };
+        assert_eq!(names_booking, expected, "{heard}");
     }
     for heard in ["cancel", "Cancel my booking", "exit"] {
         let command = read(heard, &Stage::Area);
@@ -171,4 +175,33 @@ fn cancel_ends_a_booking_unless_it_names_an_order_or_one_is_shown() {
     for heard in ["cancel the noise of my fan", "my order was cancelled twice"] {
         assert!(read(heard, &Stage::Menu).is_none(), "{heard}");
     }
+    let unread = read("cancel my order", &Stage::CancelWhich);
+    assert!(unread.is_none(), "it answers the question");
+}
+
+#[test]
+fn an_answer_of_a_form_is_no_cancellation_and_no_reference() {
+    let question = Stage::Question {
+        key: "tasks".into(),
+        page: 0,
+        taken: Vec::new(),
+    };
+    for heard in ["cancel", "abeg cancel", "quit", "exit"] {
+        let command = Command::read(heard, false, &question);
+        assert!(matches!(command, Some(Command::StartAgain)), "{heard}");
+    }
+    for heard in [
+        "help me cancel my appointment",
+        "cancel the visit",
+        "cancel my booking",
+        "SVC-7K3F9Q",
+    ] {
+        assert!(!is_command(heard, false, &question), "{heard}");
+        let instead = Command::instead_of_answer(heard, &question);
+        assert!(instead.is_some(), "{heard} is no choice of a form");
+        let elsewhere = Command::instead_of_answer(heard, &Stage::Promo);
+        assert!(elsewhere.is_none(), "{heard}");
+    }
+    assert!(!is_command("SVCXMAS26", false, &Stage::Promo));
+    assert!(is_command("SVCXMAS26", false, &Stage::Menu));
 }

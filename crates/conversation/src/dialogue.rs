@@ -87,6 +87,8 @@ pub(crate) enum Stage {
         #[serde(default)]
         fee_kobo: Option<i64>,
     },
+    /// Whether the open booking or an order is cancelled.
+    CancelWhich,
     /// The reason for another time, with what each costs.
     MoveReason {
         order: OrderId,
@@ -189,6 +191,7 @@ impl Stage {
             | Self::Orders
             | Self::Order { .. }
             | Self::CancelConfirm { .. }
+            | Self::CancelWhich
             | Self::MoveReason { .. }
             | Self::MoveDay { .. }
             | Self::MoveWindow { .. }

@@ -80,6 +80,9 @@ impl<P: Product> Talk<'_, P> {
         if let Stage::Order { order } = *stage {
             return self.take_order(heard, order).await;
         }
+        if *stage == Stage::CancelWhich {
+            return self.take_what_to_cancel(heard).await;
+        }
         if let Stage::CancelConfirm { order, fee_kobo } = *stage {
             return self.take_cancel(heard, order, fee_kobo).await;
         }

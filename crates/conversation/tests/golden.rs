@@ -12,6 +12,7 @@ mod account;
 mod answers;
 mod asking;
 mod booking;
+mod cancelling;
 mod commands;
 mod following;
 mod photos;

@@ -55,11 +55,11 @@ pub(super) fn asks_to_cancel(word: &str) -> bool {
     has_of(word, &["cancel"]) && word.split(' ').all(is_known)
 }
 
-pub(super) fn names_order(word: &str) -> bool {
+pub(crate) fn names_order(word: &str) -> bool {
     has_of(word, &ORDERS)
 }
 
-pub(super) fn names_booking(word: &str) -> bool {
+pub(crate) fn names_booking(word: &str) -> bool {
     has_of(word, &BOOKING)
 }
 

@@ -19,8 +19,13 @@ pub(crate) const fn is_answer_in_words(stage: &Stage) -> bool {
     matches!(stage, Stage::Question { .. })
 }
 
+/// Whether an answer may look like the reference of an order.
+pub(super) const fn takes_codes(stage: &Stage) -> bool {
+    is_answer_in_words(stage) || matches!(stage, Stage::Promo)
+}
+
 /// Whether the person sees an order, or the list of their orders.
-pub(super) const fn shows_orders(stage: &Stage) -> bool {
+pub(crate) const fn shows_orders(stage: &Stage) -> bool {
     matches!(stage, Stage::Orders | Stage::Order { .. })
 }
 
@@ -29,6 +34,7 @@ pub(super) const fn is_about_an_order(stage: &Stage) -> bool {
         stage,
         Stage::Order { .. }
             | Stage::CancelConfirm { .. }
+            | Stage::CancelWhich
             | Stage::MoveReason { .. }
             | Stage::MoveDay { .. }
             | Stage::MoveWindow { .. }

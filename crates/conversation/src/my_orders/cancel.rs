@@ -1,8 +1,9 @@
-//! The cancellation of an order, on the terms that the person saw.
+//! The cancellation of an order, on the terms that the person saw, and of a booking that is open.
 
 use crate::{
-    CancelledOrder, OrderStep, Product, Refusal,
-    choices::{Choice, choices},
+    CancelledOrder, OrderStep, Product, Refusal, Texts,
+    choices::{Choice, choices, chosen},
+    command::{names_booking, names_order, shows_orders},
     dialogue::{Dialogue, Stage},
     plain::bare,
     talk::{Heard, Talk},
@@ -11,19 +12,62 @@ use crate::{
 };
 use kernel::{Money, OrderId};
 
+/// The id of the button that cancels the booking that is open.
+const BOOKING: &str = "booking";
+
 impl<P: Product> Talk<'_, P> {
-    /// Begins with the terms of the order that is open, or of the only one that can be cancelled.
-    /// Otherwise the person chooses the order first. Who has no account means the booking that they are
-    /// making.
-    pub(crate) async fn begin_cancel(&mut self) -> Result<(), P::Error> {
+    /// Cancels the booking that is open or an order. Words that name a booking mean the open one, and who
+    /// has no order can mean nothing else. Other words may mean either, except while orders are shown, so
+    /// the person is asked.
+    pub(crate) async fn begin_cancel(&mut self, names_booking: bool) -> Result<(), P::Error> {
         let is_booking = !self.dialogue.booking.slug.is_empty();
-        if is_booking && self.product.account().await?.is_none() {
-            self.dialogue = Dialogue::default();
-            return self.go(Stage::Menu).await;
+        if is_booking && (names_booking || self.product.account().await?.is_none()) {
+            return self.drop_booking().await;
         }
         if self.must_connect().await? {
             return Ok(());
         }
+        if !is_booking || shows_orders(&self.dialogue.stage) {
+            return self.cancel_order().await;
+        }
+        if self.product.orders().await?.is_empty() {
+            return self.drop_booking().await;
+        }
+        self.go(Stage::CancelWhich).await
+    }
+
+    async fn drop_booking(&mut self) -> Result<(), P::Error> {
+        self.dialogue = Dialogue::default();
+        self.go(Stage::Menu).await
+    }
+
+    pub(crate) fn ask_what_to_cancel(&mut self) {
+        let texts = self.texts;
+        let text = texts.what_to_cancel(&self.dialogue.booking.name);
+        let all = what_to_cancel(texts);
+        self.say(choices(texts, (&text, Title::Choose), &all, 0));
+    }
+
+    pub(super) async fn take_what_to_cancel(&mut self, heard: &str) -> Result<Heard, P::Error> {
+        let said = bare(heard);
+        let all = what_to_cancel(self.texts);
+        let is_booking = match chosen(&all, heard) {
+            Some(choice) => choice.id == BOOKING,
+            None if names_booking(&said) => true,
+            None if names_order(&said) => false,
+            None => return Ok(Heard::No(self.texts.choose_one().into())),
+        };
+        if is_booking {
+            self.drop_booking().await?;
+        } else {
+            self.cancel_order().await?;
+        }
+        Ok(Heard::Yes)
+    }
+
+    /// Begins with the terms of the order that is open, or of the only one that can be cancelled.
+    /// Otherwise the person chooses the order first.
+    async fn cancel_order(&mut self) -> Result<(), P::Error> {
         let unseen = |order| Stage::CancelConfirm {
             order,
             fee_kobo: None,
@@ -47,12 +91,21 @@ impl<P: Product> Talk<'_, P> {
     pub(crate) async fn ask_cancel(&mut self, order: OrderId) -> Result<(), P::Error> {
         match self.product.cancel_terms(order).await? {
             Ok(terms) => {
+                let Some(card) = self.product.order(order).await? else {
+                    return self.ask_order(order).await;
+                };
                 let texts = self.texts;
                 let all = [
                     Choice::of("yes", Title::YesCancel, texts),
                     Choice::of("no", Title::KeepOrder, texts),
                 ];
-                let text = format!("{}\n\n{}", terms.text, texts.ask_to_cancel());
+                let text = format!(
+                    "{} ({})\n{}\n\n{}",
+                    card.title,
+                    card.reference,
+                    terms.text,
+                    texts.ask_to_cancel()
+                );
                 self.say(choices(texts, (&text, Title::Choose), &all, 0));
                 self.dialogue.stage = Stage::CancelConfirm {
                     order,
@@ -104,4 +157,12 @@ impl<P: Product> Talk<'_, P> {
         }
         Ok(Heard::Yes)
     }
+}
+
+fn what_to_cancel(texts: Texts) -> [Choice; 3] {
+    [
+        Choice::of(BOOKING, Title::CancelBooking, texts),
+        Choice::of("order", Title::CancelOrder, texts),
+        Choice::of("back", Title::Back, texts),
+    ]
 }

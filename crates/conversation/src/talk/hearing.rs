@@ -63,10 +63,17 @@ impl<P: Product> Talk<'_, P> {
         silent && !self.dialogue.booking.slug.is_empty() && self.dialogue.stage != Stage::Resume
     }
 
+    /// The request in a message after a long silence. It answers no question that was asked before.
+    fn late_request(&self, heard: &str, tapped: bool) -> Option<Command> {
+        let stage = &self.dialogue.stage;
+        let instead = || Command::instead_of_answer(heard, stage).filter(|_| !tapped);
+        Command::read(heard, tapped, stage).or_else(instead)
+    }
+
     async fn welcome_back(&mut self, body: &IncomingBody) -> Result<(), P::Error> {
         let tapped = matches!(body, IncomingBody::Choice(_));
         if let IncomingBody::Choice(heard) | IncomingBody::Text(heard) = body
-            && let Some(command) = Command::read(heard.trim(), tapped, &self.dialogue.stage)
+            && let Some(command) = self.late_request(heard.trim(), tapped)
             && command.is_clear()
         {
             return self.obey(command).await;
@@ -106,7 +113,7 @@ impl<P: Product> Talk<'_, P> {
             Command::Service(slug) => self.begin_booking(&slug).await,
             Command::Order(order) => self.go(Stage::Order { order }).await,
             Command::Reference(reference) => self.open_by_reference(&reference).await,
-            Command::Cancel => self.begin_cancel().await,
+            Command::Cancel { names_booking } => self.begin_cancel(names_booking).await,
             Command::Where(order) => self.find_provider(order).await,
             Command::Refunds => self.tell_refunds().await,
             Command::Jobs => self.go(Stage::Jobs { next: None }).await,
@@ -135,9 +142,13 @@ impl<P: Product> Talk<'_, P> {
                 Ok(())
             }
             Heard::No(why) => {
-                // The name of a language is a request where it is no answer of the form.
+                // The name of a language, for example, is a request where it is no answer of the form.
+                let stage = &self.dialogue.stage;
                 let language = Command::language(&bare(heard));
-                match language.filter(|_| is_answer_in_words(&self.dialogue.stage)) {
+                let command = language
+                    .filter(|_| is_answer_in_words(stage))
+                    .or_else(|| Command::instead_of_answer(heard, stage));
+                match command {
                     Some(command) => self.obey(command).await,
                     None => self.miss(why).await,
                 }
@@ -179,6 +190,7 @@ impl<P: Product> Talk<'_, P> {
             stage @ (Stage::Orders
             | Stage::Order { .. }
             | Stage::CancelConfirm { .. }
+            | Stage::CancelWhich
             | Stage::Stars { .. }
             | Stage::ReviewText { .. }) => self.take_about_orders(heard, &stage).await,
             stage @ (Stage::MoveReason { .. }

@@ -39,6 +39,19 @@ impl Texts {
         }
     }
 
+    /// `service` is what is being booked.
+    pub(crate) fn what_to_cancel(self, service: &str) -> String {
+        match self.language {
+            Language::English => format!(
+                "Which do you want to cancel: your booking of {service}, which is not placed yet, or an \
+                 order?"
+            ),
+            Language::Pidgin => format!(
+                "Which one you wan cancel: your booking of {service}, wey you never confirm, or one order?"
+            ),
+        }
+    }
+
     pub(crate) const fn which_to_cancel(self) -> &'static str {
         self.pick(
             "Which order do you want to cancel? Open it, then choose \"Cancel order\".",

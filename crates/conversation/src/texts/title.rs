@@ -32,6 +32,7 @@ titles! {
     Back => "Back", "Go back";
     Book => "Book", "Book";
     CallMe => "Yes, call me", "Yes, call me";
+    CancelBooking => "Cancel booking", "Cancel booking";
     CancelOrder => "Cancel order", "Cancel order";
     ChangeTime => "Change the time", "Change di time";
     Choose => "Choose", "Choose";

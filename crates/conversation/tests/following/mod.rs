@@ -216,6 +216,8 @@ async fn an_order_is_cancelled_by_a_person_who_says_so_wherever_they_are() {
             terms.ends_with("Do you want to cancel?"),
             "{heard}: {terms}"
         );
+        let named = "Home Cleaning, 3 bedrooms (SVC-7K2M9Q)\n";
+        assert!(terms.starts_with(named), "{heard}: {terms}");
         chat.say("no").await;
     }
     for stage in ["my orders", "menu"] {

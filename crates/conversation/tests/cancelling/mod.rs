@@ -1,0 +1,87 @@
+//! What a person means who cancels: the booking that is open, or an order.
+
+use crate::{following::ORDER, support::Chat};
+
+/// A chat with an order, and with a booking of a plumber that is open.
+async fn booking_beside_an_order() -> Chat {
+    let mut chat = Chat::new("booking_beside_an_order");
+    chat.product.connect("Amina");
+    chat.product.open_order();
+    chat.tap("service:plumbing").await;
+    chat
+}
+
+const IS_BOOKING: &str = "\"slug\":\"plumbing\"";
+
+#[tokio::test]
+async fn booking_means_the_one_that_is_open_and_no_order() {
+    for stage in ["menu", "my orders"] {
+        let mut chat = booking_beside_an_order().await;
+        chat.say(stage).await;
+        chat.say("Cancel my booking").await;
+        let menu = chat.last_text();
+        assert!(menu.contains("What do you need at home?"), "{menu}");
+        assert!(!chat.stored().contains(IS_BOOKING), "{stage}");
+        chat.say("Cancel my booking").await;
+        let terms = chat.last_text();
+        assert!(terms.contains("(SVC-7K2M9Q)"), "without one: {terms}");
+    }
+}
+
+#[tokio::test]
+async fn who_may_mean_the_booking_or_an_order_is_asked_which() {
+    for (before, answer, ends) in [
+        ("tap", "Cancel booking", true),
+        ("menu", "the booking", true),
+        ("menu", "2", false),
+        ("tap", "cancel my order", false),
+    ] {
+        let mut chat = booking_beside_an_order().await;
+        chat.say(before).await;
+        chat.say("I want to cancel my order").await;
+        let asked = chat.last_text();
+        let which = "Which do you want to cancel: your booking of Plumbing";
+        assert!(asked.starts_with(which), "{asked}");
+        chat.say("cancel it").await;
+        let again = chat.last_text();
+        assert!(again.contains(which), "{again}");
+        assert!(chat.stored().contains(IS_BOOKING), "{answer}");
+        chat.say(answer).await;
+        let told = chat.last_text();
+        assert_eq!(chat.stored().contains(IS_BOOKING), !ends, "{answer}");
+        assert_eq!(told.contains("(SVC-7K2M9Q)"), !ends, "{answer}: {told}");
+        assert_eq!(chat.product.cancelled(), 0, "{answer}");
+    }
+}
+
+#[tokio::test]
+async fn who_has_no_order_means_the_booking_and_who_sees_an_order_means_that_one() {
+    let mut chat = Chat::new("only_a_booking");
+    chat.product.connect("Amina");
+    chat.tap("service:plumbing").await;
+    chat.say("cancel my order").await;
+    assert!(!chat.stored().contains(IS_BOOKING));
+    let mut chat = booking_beside_an_order().await;
+    chat.tap(ORDER).await;
+    chat.say("cancel it").await;
+    let terms = chat.last_text();
+    assert!(terms.contains("(SVC-7K2M9Q)"), "{terms}");
+    assert!(chat.stored().contains(IS_BOOKING));
+}
+
+#[tokio::test]
+async fn a_question_in_words_takes_an_answer_that_names_a_cancellation_or_a_reference() {
+    for heard in ["help me cancel my appointment", "SVC-7K2M9Q"] {
+        let mut chat = Chat::new("answer_in_words");
+        chat.product.connect("Amina");
+        chat.product.open_order();
+        chat.tap("service:handyman").await;
+        chat.say(heard).await;
+        let answer = format!("\"tasks\":\"{heard}\"");
+        assert!(chat.stored().contains(&answer), "{}", chat.stored());
+    }
+    let mut chat = booking_beside_an_order().await;
+    chat.say("SVC-7K2M9Q").await;
+    let card = chat.last_text();
+    assert!(card.starts_with("SVC-7K2M9Q Home Cleaning"), "{card}");
+}
