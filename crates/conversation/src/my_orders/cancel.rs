@@ -16,9 +16,9 @@ use kernel::{Money, OrderId};
 const BOOKING: &str = "booking";
 
 impl<P: Product> Talk<'_, P> {
-    /// Cancels the booking that is open or an order. Words that name a booking mean the open one, and who
-    /// has no order can mean nothing else. Other words may mean either, except while orders are shown, so
-    /// the person is asked.
+    /// Cancels the booking that is open or an order. Words that name a booking mean the open one, and a
+    /// person without orders can mean nothing else. Other words may mean either, except while orders are
+    /// shown, so the person is asked.
     pub(crate) async fn begin_cancel(&mut self, names_booking: bool) -> Result<(), P::Error> {
         let is_booking = !self.dialogue.booking.slug.is_empty();
         if is_booking && (names_booking || self.product.account().await?.is_none()) {
