@@ -36,7 +36,7 @@ const FIRE_THINGS: [&str; 20] = [
     "wood",
     "woods",
 ];
-/// Words before a danger that deny it or set it in the past.
+/// Words before a danger, in its clause, that deny it or set it in the past.
 const DENYING: [&str; 14] = [
     "no", "not", "nor", "never", "nothing", "without", "dont", "doesnt", "didnt", "isnt", "wasnt",
     "stopped", "fixed", "repaired",
@@ -45,20 +45,26 @@ const DENYING: [&str; 14] = [
 const SUPPOSING: [&str; 8] = [
     "can", "could", "fit", "may", "might", "would", "was", "were",
 ];
-/// The most words between a denial and the smell or leak that it denies.
-const DENIED_WITHIN: usize = 3;
+/// What ends a clause. A denial reaches no further.
+const CLAUSE_ENDS: [char; 5] = ['.', ',', ';', '!', '?'];
 
 impl Danger {
     /// The danger that a text names, if any.
     pub(crate) fn named_in(heard: &str) -> Option<Self> {
         let said = bare(heard);
         let words = words_of(&said);
-        let text = words.join(" ");
-        if names_gas(&words) {
+        let spoken = clauses_of(heard);
+        let clauses: Vec<Vec<&str>> = spoken.iter().map(|clause| words_of(clause)).collect();
+        // The whole comes first, because a phrase may be spread over several clauses.
+        let texts: Vec<String> = [words.join(" ")]
+            .into_iter()
+            .chain(clauses.iter().map(|clause| clause.join(" ")))
+            .collect();
+        if names_gas(&words, &clauses) {
             Some(Self::Gas)
-        } else if names_fire(&words, &text) {
+        } else if names_fire(&words, &texts) {
             Some(Self::Fire)
-        } else if names_threat(&text) {
+        } else if names_threat(&texts) {
             Some(Self::Unsafe)
         } else {
             None
@@ -72,6 +78,12 @@ pub fn is_danger(body: &IncomingBody) -> bool {
     matches!(body, IncomingBody::Text(text) if Danger::named_in(text).is_some())
 }
 
+/// The clauses, each without case, marks and words of politeness around it.
+fn clauses_of(heard: &str) -> Vec<String> {
+    let heard = heard.replace(['-', '/'], " ");
+    heard.split(CLAUSE_ENDS).map(bare).collect()
+}
+
 /// The words, without "fire" where it names a thing.
 fn words_of(said: &str) -> Vec<&str> {
     let next = said.split(' ').skip(1).chain([""]);
@@ -82,7 +94,7 @@ fn words_of(said: &str) -> Vec<&str> {
         .collect()
 }
 
-fn names_gas(words: &[&str]) -> bool {
+fn names_gas(whole: &[&str], clauses: &[Vec<&str>]) -> bool {
     const GAS: [&str; 2] = ["gas", "lpg"];
     const CYLINDERS: [&str; 2] = ["cylinder", "cylinders"];
     /// What is filled with a gas that does not burn.
@@ -94,28 +106,30 @@ fn names_gas(words: &[&str]) -> bool {
         "fridge",
         "refrigerator",
     ];
+    let words: Vec<&str> = clauses.concat();
     let has = |wanted: &[&str]| words.iter().any(|word| wanted.contains(word));
     let smells = words.iter().any(|word| word.starts_with("smell"));
     let leaks = words.iter().any(|word| word.starts_with("leak"));
-    let is_cooling = words.iter().take(3).any(|word| COOLING.contains(word)) && !smells;
+    let is_cooling = whole.iter().take(3).any(|word| COOLING.contains(word)) && !smells;
     let is_gas = has(&GAS) || (has(&CYLINDERS) && leaks);
-    is_gas && !is_cooling && (0..words.len()).any(|at| escapes_at(words, at))
+    let escapes = |clause: &Vec<&str>| (0..clause.len()).any(|at| escapes_at(clause, at));
+    is_gas && !is_cooling && clauses.iter().any(escapes)
 }
 
 /// Whether the word says that gas smells or leaks, and nothing around it denies that.
 fn escapes_at(words: &[&str], at: usize) -> bool {
     /// What looks for gas.
-    const DETECTION: [&str; 7] = [
+    const DETECTION: [&str; 9] = [
         "alarm",
+        "alarms",
         "detection",
         "detector",
         "detectors",
         "sensor",
+        "sensors",
         "test",
         "testing",
     ];
-    let before = words.get(at.saturating_sub(DENIED_WITHIN)..at);
-    let is_denied = before.is_some_and(|words| words.iter().any(|word| DENYING.contains(word)));
     let next = words.get(at.saturating_add(1));
     let is_detection = next.is_some_and(|next| DETECTION.contains(next));
     let escapes = |word: &&str| {
@@ -123,10 +137,55 @@ fn escapes_at(words: &[&str], at: usize) -> bool {
             .iter()
             .any(|begin| word.starts_with(begin))
     };
-    words.get(at).is_some_and(escapes) && !is_denied && !is_detection
+    words.get(at).is_some_and(escapes) && !is_denied_at(words, at) && !is_detection
 }
 
-fn names_fire(words: &[&str], text: &str) -> bool {
+/// Whether the words before it deny a smell or a leak: "no gas leak" does, and "no time gas leak" does not.
+/// Whoever has "not fixed" a leak denies nothing.
+fn is_denied_at(words: &[&str], at: usize) -> bool {
+    const ENDED: [&str; 3] = ["stopped", "fixed", "repaired"];
+    /// Words between a denial and the verb that it denies, as in "no dey smell".
+    const HELPING: [&str; 6] = ["are", "de", "dey", "fit", "go", "is"];
+    /// Words between a denial and the smell or leak, or what smells or leaks.
+    const BETWEEN: [&str; 21] = [
+        "a",
+        "an",
+        "any",
+        "be",
+        "been",
+        "cylinder",
+        "cylinders",
+        "even",
+        "gas",
+        "get",
+        "have",
+        "longer",
+        "lpg",
+        "more",
+        "my",
+        "of",
+        "our",
+        "that",
+        "the",
+        "this",
+        "your",
+    ];
+    let before = words.get(..at).unwrap_or_default();
+    let mut back = before
+        .iter()
+        .rev()
+        .skip_while(|word| HELPING.contains(word))
+        .skip_while(|word| BETWEEN.contains(word));
+    let Some(denial) = back.next() else {
+        return false;
+    };
+    let is_undone =
+        ENDED.contains(denial) && back.next().is_some_and(|word| DENYING.contains(word));
+    DENYING.contains(denial) && !is_undone
+}
+
+/// The texts are the whole message and then its clauses.
+fn names_fire(words: &[&str], texts: &[String]) -> bool {
     const WHOLE: [&str; 8] = [
         "fire",
         "fire fire",
@@ -167,10 +226,11 @@ fn names_fire(words: &[&str], text: &str) -> bool {
     ];
     const PAST: [&str; 3] = ["ago", "last", "yesterday"];
     let is_past = words.iter().any(|word| PAST.contains(word));
-    WHOLE.contains(&text) || (!is_past && PARTS.iter().any(|part| says(text, part)))
+    is_one_of(texts, &WHOLE) || (!is_past && says_any(texts, &PARTS))
 }
 
-fn names_threat(text: &str) -> bool {
+/// The texts are the whole message and then its clauses.
+fn names_threat(texts: &[String]) -> bool {
     const WHOLE: [&str; 13] = [
         "danger",
         "emergency",
@@ -220,7 +280,20 @@ fn names_threat(text: &str) -> bool {
         "rape me",
         "raping me",
     ];
-    WHOLE.contains(&text) || PARTS.iter().any(|part| says(text, part))
+    is_one_of(texts, &WHOLE) || says_any(texts, &PARTS)
+}
+
+/// Whether the whole message, which is the first of the texts, is one of these.
+fn is_one_of(texts: &[String], wanted: &[&str]) -> bool {
+    texts
+        .first()
+        .is_some_and(|whole| wanted.contains(&whole.as_str()))
+}
+
+fn says_any(texts: &[String], parts: &[&str]) -> bool {
+    texts
+        .iter()
+        .any(|text| parts.iter().any(|part| says(text, part)))
 }
 
 /// Whether the text has these words one after the other, and the word before them takes nothing back.

@@ -22,6 +22,20 @@ fn b4_15_gas_that_smells_or_leaks_is_danger_in_the_words_of_the_person() {
         "I don't know what to do but I smell gas",
         "they fixed it but the gas is still leaking",
         "I smell gas near the fridge",
+        "gas leaking behind the fridge",
+        "No light. Gas leak",
+        "No light.Gas leak",
+        "cooker not lighting, I smell gas",
+        "help no time gas leak",
+        "no light gas leak",
+        "light no dey gas dey leak",
+        "gas leak, no smell",
+        "no smell, gas leak",
+        "gas no smell, but e dey leak",
+        "gas dey leak no be small",
+        "gas-leak",
+        "the gas has not stopped leaking",
+        "they have not fixed the gas leak",
     ] {
         assert_eq!(Danger::named_in(heard), Some(Danger::Gas), "{heard}");
     }
@@ -42,6 +56,8 @@ fn b12_11_a_fire_is_danger_in_the_words_of_the_person() {
         "there is fire in the building",
         "There's a fire!",
         "the fire alarm rings and my house is on fire",
+        "Is it off? No, kitchen is burning",
+        "Fire, in my house",
     ] {
         assert_eq!(Danger::named_in(heard), Some(Danger::Fire), "{heard}");
     }
@@ -63,6 +79,7 @@ fn b12_11_a_person_who_is_not_safe_is_believed_in_their_own_words() {
         "he dey beat me",
         "I am in danger",
         "my life dey danger",
+        "No, I am not safe",
     ] {
         assert_eq!(Danger::named_in(heard), Some(Danger::Unsafe), "{heard}");
     }
@@ -76,13 +93,22 @@ fn what_only_sounds_like_danger_is_answered_as_before() {
         "gas refill",
         "refill my gas cylinder",
         "gas leak detector",
+        "gas leak sensors",
         "there is no gas leak",
         "I do not smell gas",
         "I no dey smell gas",
         "gas no dey smell",
         "no smell of gas",
+        "no, there is no gas leak",
+        "We have no light. There is no gas leak",
+        "we no get any gas leak",
+        "e no be gas leak",
+        "no gas dey leak",
+        "it stopped leaking gas",
         "my ac gas is leaking",
         "AC leaking gas",
+        "A.C gas leak",
+        "AC, gas leak",
         "fridge gas leak",
         "leak",
         "my tap is leaking",

@@ -4,12 +4,30 @@ export type Danger = 'gas' | 'fire' | 'unsafe';
 const FIRE_THINGS =
   /\bfire (alarms?|blankets?|doors?|drills?|exits?|extinguishers?|fighters?|pits?|places?|safety|sensors?|services?|stations?|woods?)\b/g;
 
+/** Words of politeness around what a person says. */
+const POLITE = /^((abeg|biko|please|pls|o+|oh) )+|( (abeg|biko|please|pls|o+|oh))+$/g;
+/** The dot in "A.C", which ends no clause. */
+const DOT_OF_INITIALS = /\b([a-z])\.(?=[a-z]\b)/g;
+/** What ends a clause. A denial reaches no further. */
+const CLAUSE_ENDS = /[.,;!?]/;
+
 /** What is filled with a gas that does not burn. */
-const COOLING = /\b(ac|aircon|conditioner|freezer|fridge|refrigerator)\b/;
-const SMELL = /\bsmell/;
-const LEAK = /\b(leak|perceiv)/;
-const DENIED = /\b(no|not|nor|never|nothing|without|dont|doesnt|stopped) (\w+ ){0,2}(smell|leak)/;
-const DETECTION = /\b(smell|leak)\w* (alarm|detect|sensor|test)/;
+const COOLING = /^(ac|aircon|conditioner|freezer|fridge|refrigerator)$/;
+const GAS = /^(gas|lpg)$/;
+const CYLINDER = /^cylinders?$/;
+const SMELL = /^smell/;
+const LEAK = /^leak/;
+const ESCAPE = /^(smell|leak|perceiv)/;
+/** What looks for gas. */
+const DETECTION = /^(alarms?|detection|detectors?|sensors?|test|testing)$/;
+const DENYING =
+  /^(no|not|nor|never|nothing|without|dont|doesnt|didnt|isnt|wasnt|stopped|fixed|repaired)$/;
+const ENDED = /^(stopped|fixed|repaired)$/;
+/** Words between a denial and the verb that it denies, as in "no dey smell". */
+const HELPING = /^(are|de|dey|fit|go|is)$/;
+/** Words between a denial and the smell or leak, or what smells or leaks. */
+const BETWEEN =
+  /^(an?|any|be|been|cylinders?|even|gas|get|have|longer|lpg|more|my|of|our|that|the|this|your)$/;
 
 const FIRE = [
   /^(help )?(me )?fire( fire)*( help| dey)?( me)?$/,
@@ -26,22 +44,48 @@ const UNSAFE = [
   /\b(attack|beat|rob|threaten|rap|kill)\w* (me|us)\b/,
 ];
 
-function namesGas(said: string): boolean {
-  const escapes = SMELL.test(said) || LEAK.test(said);
-  const isGas = /\b(gas|lpg)\b/.test(said) || (/\bcylinders?\b/.test(said) && LEAK.test(said));
-  const isCooling = COOLING.test(said) && !SMELL.test(said);
-  return escapes && isGas && !isCooling && !DENIED.test(said) && !DETECTION.test(said);
+const spoken = (text: string) =>
+  text
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .replace(POLITE, '')
+    .replace(FIRE_THINGS, '');
+
+/**
+ * Whether the words before it deny a smell or a leak: "no gas leak" does, and "no time gas leak" does not. Whoever has "not fixed" a leak
+ * denies nothing.
+ */
+function isDeniedAt(words: readonly string[], at: number): boolean {
+  const before = words.slice(0, at);
+  while (HELPING.test(before.at(-1) ?? '')) before.pop();
+  while (BETWEEN.test(before.at(-1) ?? '')) before.pop();
+  const denial = before.pop() ?? '';
+  return DENYING.test(denial) && !(ENDED.test(denial) && DENYING.test(before.pop() ?? ''));
+}
+
+/** Whether one of the words says that gas smells or leaks, and nothing around it in the clause denies that. */
+const escapesIn = (clause: readonly string[]) =>
+  clause.some(
+    (word, at) =>
+      ESCAPE.test(word) && !DETECTION.test(clause[at + 1] ?? '') && !isDeniedAt(clause, at),
+  );
+
+function namesGas(whole: readonly string[], clauses: readonly (readonly string[])[]): boolean {
+  const has = (wanted: RegExp) => clauses.flat().some((word) => wanted.test(word));
+  const isGas = has(GAS) || (has(CYLINDER) && has(LEAK));
+  const isCooling = whole.slice(0, 3).some((word) => COOLING.test(word)) && !has(SMELL);
+  return isGas && !isCooling && clauses.some(escapesIn);
 }
 
 /** The danger that a search names, in English or in Nigerian Pidgin. The chat of the server listens for the same ones. */
 export function dangerIn(query: string): Danger | null {
-  const said = query
+  const heard = query
     .toLowerCase()
     .replace(/['’‘`]/g, '')
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
-    .replace(FIRE_THINGS, '');
-  if (namesGas(said)) return 'gas';
+    .replace(DOT_OF_INITIALS, '$1');
+  const said = spoken(heard);
+  const clauses = heard.split(CLAUSE_ENDS).map((clause) => spoken(clause).split(' '));
+  if (namesGas(said.split(' '), clauses)) return 'gas';
   if (FIRE.some((phrase) => phrase.test(said))) return 'fire';
   return UNSAFE.some((phrase) => phrase.test(said)) ? 'unsafe' : null;
 }
