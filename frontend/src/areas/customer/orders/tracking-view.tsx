@@ -77,16 +77,11 @@ function Act({ view }: { view: Tracking }) {
   }
   if (allowedActions.includes('confirm'))
     return (
-      <>
-        <ConfirmDone
-          orderId={orderId}
-          name={provider?.firstName ?? texts.yourProvider}
-          finished={view.trackingStep === 'FINISHED'}
-        />
-        {view.trackingStep === 'FINISHED' && (
-          <OrElse orderId={orderId} confirmsAt={view.autoCompletesAt ?? null} />
-        )}
-      </>
+      <ConfirmDone
+        orderId={orderId}
+        name={provider?.firstName ?? texts.yourProvider}
+        finished={view.trackingStep === 'FINISHED'}
+      />
     );
   if (allowedActions.includes('review')) {
     return (
@@ -239,8 +234,11 @@ export function TrackingView({ view, shared = false, token = null, asOf = null }
         {asOf === null && <Express view={view} />}
         <Cards view={view} shared={shared} still={still} />
         {!still && <Act view={view} />}
-        {!still && view.status === 'COMPLETED' && mayClaim(view.allowedActions) && (
-          <OrElse orderId={view.orderId} confirmsAt={null} />
+        {!still && (view.allowedActions.includes('confirm') || mayClaim(view.allowedActions)) && (
+          <OrElse
+            orderId={view.orderId}
+            confirmsAt={view.trackingStep === 'FINISHED' ? (view.autoCompletesAt ?? null) : null}
+          />
         )}
         {shared && asOf === null && <AtHomeActions view={view} token={token} />}
         {steps.length > 0 && (

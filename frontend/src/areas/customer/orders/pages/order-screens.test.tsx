@@ -263,6 +263,27 @@ describe('tracking', () => {
     await screen.findByRole('link', { name: 'Write a review' });
     expect(wrong()).toHaveAttribute('href', '/order/o1#problem');
   });
+  it.each([
+    { status: 'IN_PROGRESS', trackingStep: 'STARTED', allowedActions: ['confirm', 'dispute'] },
+    { status: 'IN_PROGRESS', trackingStep: 'ARRIVED', allowedActions: ['confirm'] },
+    { status: 'ASSIGNED', trackingStep: 'EN_ROUTE', allowedActions: ['dispute'] },
+  ] as const)(
+    'links to where something wrong is reported, without a time before the job is finished: %j',
+    async ({ allowedActions, ...patch }) => {
+      signedIn();
+      serveTracking({
+        ...patch,
+        allowedActions: [...allowedActions],
+        autoCompletesAt: '2099-03-16T08:00:00Z',
+      });
+      renderApp('/request/o1');
+      expect(await screen.findByRole('link', { name: 'Something is wrong' })).toHaveAttribute(
+        'href',
+        '/order/o1#problem',
+      );
+      expect(screen.queryByText(/If you do nothing/)).toBeNull();
+    },
+  );
   it('offers to book a finished job again', async () => {
     signedIn();
     serveTracking({
