@@ -162,6 +162,13 @@ describe('filling in the application', () => {
       'Emeka from the other phone',
     );
   });
+  it('counts the words about the work once, when they come near their limit', async () => {
+    asApplicant(application({ applicant: { kind: 'PERSON', bio: 'a'.repeat(455) } }));
+    at('applicant');
+    expect(await screen.findByLabelText(/About your work/)).toHaveAccessibleDescription(
+      'Customers read this before they book you. 455 of 500 characters',
+    );
+  });
   it('shows at the field what the server refuses, and keeps what was typed', async () => {
     asApplicant();
     server.use(

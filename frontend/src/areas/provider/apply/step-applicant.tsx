@@ -20,7 +20,6 @@ const KINDS = [
 
 export function ApplicantStep({ user, form: { values, errors } }: { user: User; form: Form }) {
   const { applicant } = values;
-  const bio = applicant.bio ?? '';
   const bind = (field: keyof Omit<Applicant, 'kind'>) => ({
     name: field,
     value: applicant[field] ?? '',
@@ -79,11 +78,7 @@ export function ApplicantStep({ user, form: { values, errors } }: { user: User; 
         label={texts.aboutYourWork}
         optional
         maxLength={BIO_MAX}
-        hint={
-          bio.length > BIO_MAX - 100
-            ? texts.ofWithCountBioMax(bio.length, BIO_MAX)
-            : texts.customersReadThisBefore
-        }
+        hint={texts.customersReadThisBefore}
         {...bind('bio')}
       />
     </div>

@@ -113,7 +113,6 @@ export const texts = catalogue('provider/apply', {
   rcOrBnDigits: 'RC or BN and the digits.',
   tin: 'TIN',
   aboutYourWork: 'About your work',
-  ofWithCountBioMax: (count: number, bioMax: number) => `${count} of ${bioMax}`,
   customersReadThisBefore: 'Customers read this before they book you.',
 
   youNeedBanksName:
