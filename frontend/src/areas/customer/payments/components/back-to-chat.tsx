@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useUser } from '@/areas/common/identity/session';
 import { useChatUrl } from '@/shared/lib/chat-url';
 import { rememberNext } from '@/shared/lib/storage';
-import { ButtonLink } from '@/shared/ui/button';
+import { buttonClass, ButtonLink } from '@/shared/ui/button';
 import { texts } from '../texts';
 
 /** For a person who is not signed in as the customer: the links to the chat and to the sign-in, and none to the job. */
@@ -15,7 +15,7 @@ export function BackToChat({ children }: { children: ReactNode }) {
     <>
       <p className="wordy mt-4">{children}</p>
       <div className="stack g8 mb-4 mt-7">
-        <a className="btn btn-p btn-lg btn-block" href={chat}>
+        <a className={buttonClass({ kind: 'primary', size: 'lg', block: true })} href={chat}>
           {texts.backToWhatsApp}
         </a>
         {!user && (

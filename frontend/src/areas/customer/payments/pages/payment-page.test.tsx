@@ -201,10 +201,9 @@ describe('payment', () => {
       expect(await screen.findByRole('heading', { name: title })).toBeVisible();
       expect(screen.getByText(text)).toBeVisible();
       expect(screen.getByText('SVC-TS6B5R')).toBeVisible();
-      expect(screen.getByRole('link', { name: 'Go back to WhatsApp' })).toHaveAttribute(
-        'href',
-        'https://wa.me/2348005550100',
-      );
+      const chat = screen.getByRole('link', { name: 'Go back to WhatsApp' });
+      expect(chat).toHaveAttribute('href', 'https://wa.me/2348005550100');
+      expect(chat).toHaveClass('btn-primary');
       for (const untrue of [/you give the PIN/, /Follow this job/])
         expect(screen.queryByText(untrue)).toBeNull();
       await pointer.click(screen.getByRole('link', { name: 'Sign in to see the job' }));
