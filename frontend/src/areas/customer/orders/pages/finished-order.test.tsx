@@ -39,6 +39,16 @@ describe('a finished order', () => {
     renderApp('/order/o1#problem');
     expect(await screen.findByRole('button', { name: 'Report a problem' })).toBeVisible();
   });
+  it('tells its owner alone, and no one with a link, when the review of a disputed job can be written', async () => {
+    serveOrder({ ...DONE, status: 'DISPUTED', allowedActions: ['view_quote'] });
+    const review = 'You can write or change your review once we have decided about the problem.';
+    const own = renderApp('/order/o1');
+    expect(await screen.findByText(review)).toBeVisible();
+    own.unmount();
+    renderApp('/order/o1#t=t1');
+    await screen.findByRole('heading', { name: 'Your request' });
+    expect(screen.queryByText(review)).toBeNull();
+  });
   it('a danger has two calls while the provider may be near, and no entry once they have left', async () => {
     serveOrder({ ...DONE, status: 'IN_PROGRESS', allowedActions: ['view_quote'] });
     const first = renderApp('/order/o1');

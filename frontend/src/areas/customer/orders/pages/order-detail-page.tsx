@@ -119,10 +119,13 @@ function Finished({ order: { finishNote, finishPhotos, proof } }: { order: Order
 const mayReview = ({ review, allowedActions }: Order) =>
   !review && allowedActions.includes('review');
 
-function ReviewPart({ order }: { order: Order }) {
+function ReviewPart({ order, shared }: { order: Order; shared: boolean }) {
   // The server shows no review of a disputed job.
   if (!order.review && !order.allowedActions.includes('review'))
-    return order.status === 'DISPUTED' && <p className="soft wordy">{texts.reviewAfterProblem}</p>;
+    return (
+      order.status === 'DISPUTED' &&
+      !shared && <p className="soft wordy">{texts.reviewAfterProblem}</p>
+    );
   return (
     <section className="card" id="review" aria-labelledby="review-h">
       <h2 className="h2 mb-3" id="review-h">
@@ -179,7 +182,7 @@ function Detail({ order, t }: { order: Order; t: string | null }) {
           <OrderHead order={order} />
         </div>
         <div className="od-a">
-          {mayReview(order) && <ReviewPart order={order} />}
+          {mayReview(order) && <ReviewPart order={order} shared={t !== null} />}
           <ChangeOrderCards
             orderId={order.id}
             changeOrders={order.variations ?? []}
@@ -218,7 +221,7 @@ function Detail({ order, t }: { order: Order; t: string | null }) {
             />
           )}
           {order.allowedActions.includes('ask_assessment') && <AskForAssessment order={order} />}
-          {!mayReview(order) && <ReviewPart order={order} />}
+          {!mayReview(order) && <ReviewPart order={order} shared={t !== null} />}
           <Finished order={order} />
           <Asked order={order} />
           <History
