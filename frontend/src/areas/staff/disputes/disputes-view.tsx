@@ -20,7 +20,7 @@ const OPEN = {
   id: 'OPEN',
   label: 'Open',
   to: '/admin/support?view=disputes',
-  empty: 'There are no disputes.',
+  empty: 'No dispute is open.',
 };
 
 const STATES = [
@@ -29,13 +29,13 @@ const STATES = [
     id: 'DECIDED',
     label: 'Decided',
     to: '/admin/support?view=disputes&state=DECIDED',
-    empty: 'No dispute was decided yet.',
+    empty: 'No dispute has been decided.',
   },
   {
     id: 'WITHDRAWN',
     label: 'Withdrawn',
     to: '/admin/support?view=disputes&state=WITHDRAWN',
-    empty: 'No dispute was withdrawn.',
+    empty: 'No dispute has been withdrawn.',
   },
 ];
 

@@ -237,11 +237,15 @@ describe('the disputes page', () => {
       /^\/api\/admin\/disputes\?state=DECIDED&.*ids=d1/,
     );
   });
-  it('says when there are no disputes', async () => {
+  it.each([
+    ['', 'No dispute is open.'],
+    ['&state=DECIDED', 'No dispute has been decided.'],
+    ['&state=WITHDRAWN', 'No dispute has been withdrawn.'],
+  ])('says when there are no disputes in a state: "%s"', async (state, text) => {
     serve();
     server.use(http.get('*/api/admin/disputes', () => HttpResponse.json([])));
-    renderApp('/admin/support?view=disputes');
-    expect(await screen.findByText('There are no disputes.')).toBeVisible();
+    renderApp(`/admin/support?view=disputes${state}`);
+    expect(await screen.findByText(text)).toBeVisible();
   });
   it('says how late it is, and what a decision does to released money', () => {
     const now = Date.parse('2026-11-24T10:00:00Z');
