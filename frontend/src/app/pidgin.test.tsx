@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { rememberLanguage } from '@/shared/lib/language';
@@ -44,6 +44,25 @@ describe('a person who chose Nigerian Pidgin', () => {
     expect(texts.paidAndAccepted('Emeka')).toBe('You don pay, and Emeka don accept');
     const danger = await import('@/areas/customer/orders/components/cancelling-texts');
     expect(danger.texts.imNotSafe).toBe('I no dey safe');
+  });
+  it.each([
+    ['gas leak', /^You dey smell gas\? Open windows\. .*, then call 112, and us for /],
+    ['fire', /^Fire dey\? Make everybody comot now, .* call 112, and us for /],
+    ['I no dey safe', /^You dey for danger\? .* call 112 now\. Then call us for /],
+  ])('B12.11 reads in it what to do when the search names danger: %s', async (query, line) => {
+    const { safetyLine } = await import('@/areas/common/catalog/safety-line');
+    render(safetyLine(query));
+    expect(screen.getByRole('alert')).toHaveTextContent(line);
+    expect(screen.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112');
+  });
+  it('reads in it the warnings about danger of the support form, and that the team is told', async () => {
+    const { TOPICS } = await import('@/domain/support/model');
+    const urgent = TOPICS.flatMap((topic) => topic.urgent?.('112', 'Gida') ?? []);
+    const { container } = render(urgent.map((line, at) => <p key={at}>{line}</p>));
+    expect(container).toHaveTextContent(/^If person dey for danger, call 112 first/);
+    expect(container).toHaveTextContent(/comot from the house\. Then call 112, and us for Gida/);
+    const { ALARM_TEXTS } = await import('@/domain/support/alarm');
+    expect(ALARM_TEXTS.told).toBe('Our team don hear. Call 112 too.');
   });
   it('does a job in it', async () => {
     const world = asProvider({ open: [job()] });

@@ -1,4 +1,5 @@
 import '@/areas/common/calls/texts.pcm';
+import '@/areas/common/catalog/texts.pcm';
 import '@/areas/common/finish-proof/texts.pcm';
 import '@/areas/common/identity/components/quiet-hours-texts.pcm';
 import '@/areas/common/shell/texts.pcm';
@@ -6,6 +7,7 @@ import '@/domain/cylinder/texts.pcm';
 import '@/domain/finish-proof/texts.pcm';
 import '@/domain/moving/texts.pcm';
 import '@/domain/orders/texts.pcm';
+import '@/domain/support/texts.pcm';
 import '@/shared/forms/texts.pcm';
 import '@/shared/lib/texts.pcm';
 import '@/shared/ui/texts.pcm';
