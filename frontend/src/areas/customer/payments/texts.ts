@@ -30,9 +30,9 @@ export const texts = catalogue('customer/payments', {
   yourPaymentArrived: 'Your payment arrived',
   jobShowsItNow: 'The job shows it now. You do not need to do anything else here.',
   chatHasLinkToFollow:
-    'Did you book on WhatsApp? Go back to the chat. You find the job there, with a link to follow it.',
+    'Did you book on WhatsApp? Go back to the chat. You will find the job there, with a link to follow it.',
   chatHasLinkToPay:
-    'Did you book on WhatsApp? Go back to the chat. You find the job there, with a link to pay for it.',
+    'Did you book on WhatsApp? Go back to the chat. You will find the job there, with a link to pay for it.',
   backToWhatsApp: 'Go back to WhatsApp',
   signInToSeeJob: 'Sign in to see the job',
   providerDoesExtraWork: 'Your provider does the extra work',

@@ -189,7 +189,7 @@ export const REQUEST_STATES: Readonly<Record<string, { label: string; tone: Chip
   WAITING: { label: 'Waits for a second person', tone: 'sun' },
   APPROVED: { label: 'Agreed', tone: 'leaf' },
   REJECTED: { label: 'Turned down', tone: 'clay' },
-  WITHDRAWN: { label: 'Taken back', tone: 'grey' },
+  WITHDRAWN: { label: 'Withdrawn', tone: 'grey' },
 };
 
 export const nameOf = ({ name, email }: Pick<Person, 'name' | 'email'>) => name || email;

@@ -66,6 +66,23 @@ describe('actions that need two people', () => {
     expect(await screen.findByText('A person with all permissions decides.')).toBeVisible();
   });
 
+  it('that are withdrawn by the requester are named so', async () => {
+    signedIn({ role: 'ADMIN', permissions: ['SUPER'] });
+    const sent: unknown[] = [];
+    server.use(
+      http.get('*/api/admin/staff-requests', () => HttpResponse.json([request({ mine: true })])),
+      http.post(`*/api/admin/users/${BOLA}/requests/r1/decision`, async ({ request: asked }) => {
+        sent.push(await asked.json());
+        return HttpResponse.json(card());
+      }),
+    );
+    const { user } = renderApp('/admin/users?view=waiting');
+    await user.click(await screen.findByRole('button', { name: 'Withdraw it' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, withdraw it' }));
+    expect(await screen.findByText('Withdrawn')).toBeVisible();
+    expect(sent).toEqual([{ approve: false }]);
+  });
+
   it('are searched, and the selected ones are saved without the name and the reason', async () => {
     signedIn({ role: 'ADMIN', permissions: ['SUPER'] });
     server.use(

@@ -35,7 +35,7 @@ function Decision({ request }: { request: StaffRequest }) {
     const done = await run(() => decide(request.personId, request.id, approve));
     if (done)
       toast({
-        title: approve ? 'Approved and done' : request.mine ? 'Taken back' : 'Turned down',
+        title: approve ? 'Approved and done' : request.mine ? 'Withdrawn' : 'Turned down',
       });
   }
   const no = request.mine ? 'Withdraw it' : 'Decline it';

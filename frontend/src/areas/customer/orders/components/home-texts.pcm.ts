@@ -24,7 +24,8 @@ translate<typeof texts>('customer/orders/components/home', {
   confirmItIsDone: 'Confirm e don finish',
   heldMoneyReleasedIf: (name: string) =>
     `The money wey we dey hold go reach ${name}. If something no correct, choose “Not yet”, then “Something no correct”.`,
-  confirmedBySelf: (moment: string) => `If you no do anything, e go confirm by itself: ${moment}.`,
+  confirmedBySelf: (moment: string) =>
+    `If you no do anything, the work go count as confirmed: ${moment}.`,
   talkThemBeforeYou:
     ' Talk to dem before you confirm. If dem correct, report am for down: the money go still dey with us.',
   reported: (moment: string, advice: string) => `Dem report am ${moment}.${advice}`,

@@ -29,7 +29,8 @@ export const texts = catalogue('customer/orders/components/home', {
   confirmItIsDone: 'Confirm it is done',
   heldMoneyReleasedIf: (name: string) =>
     `Your held money is released to ${name}. If something is wrong, choose “Not yet”, then “Something is wrong”.`,
-  confirmedBySelf: (moment: string) => `If you do nothing, it is confirmed by itself at ${moment}.`,
+  confirmedBySelf: (moment: string) =>
+    `If you do nothing, the job counts as confirmed at ${moment}.`,
 
   talkThemBeforeYou:
     ' Talk to them before you confirm. If they are right, report a problem below: the money then stays on hold.',

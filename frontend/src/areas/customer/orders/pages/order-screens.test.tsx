@@ -237,7 +237,7 @@ describe('tracking', () => {
     };
     expect([await confirmAt('STARTED'), await confirmAt('FINISHED')]).toEqual([false, true]);
   });
-  it('says when a finished job is confirmed by itself, and where to say that something is wrong', async () => {
+  it('says when a finished job counts as confirmed, and where to say that something is wrong', async () => {
     signedIn();
     serveTracking({
       status: 'IN_PROGRESS',
@@ -248,7 +248,7 @@ describe('tracking', () => {
     renderApp('/request/o1');
     expect(
       await screen.findByText(
-        /^If you do nothing, it is confirmed by itself at 9:00am on 16 March 2099\./,
+        /^If you do nothing, the job counts as confirmed at 9:00am on 16 March 2099\./,
       ),
     ).toBeVisible();
     const wrong = () => screen.getByRole('link', { name: 'Something is wrong' });

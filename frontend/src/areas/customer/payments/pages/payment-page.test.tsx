@@ -187,8 +187,12 @@ describe('payment', () => {
     expect(verified).toBe(1);
   });
   it.each([
-    ['success', 'Your payment arrived', /a link to follow it/],
-    ['failed', 'The payment did not go through', /a link to pay for it/],
+    ['success', 'Your payment arrived', /You will find the job there, with a link to follow it/],
+    [
+      'failed',
+      'The payment did not go through',
+      /You will find the job there, with a link to pay for it/,
+    ],
   ])(
     'a payer who is not signed in and whose payment is a %s is led back to the chat',
     async (status, title, text) => {
