@@ -79,7 +79,7 @@ describe('actions that need two people', () => {
     const { user } = renderApp('/admin/users?view=waiting');
     await user.click(await screen.findByRole('button', { name: 'Withdraw it' }));
     await user.click(screen.getByRole('button', { name: 'Yes, withdraw it' }));
-    expect(await screen.findByText('Withdrawn')).toBeVisible();
+    expect(await screen.findByText('Withdrawn')).toBeInTheDocument();
     expect(sent).toEqual([{ approve: false }]);
   });
 
