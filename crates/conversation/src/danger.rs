@@ -141,7 +141,7 @@ fn escapes_at(words: &[&str], at: usize) -> bool {
 }
 
 /// Whether the words before it deny a smell or a leak: "no gas leak" does, and "no time gas leak" does not.
-/// Whoever has "not fixed" a leak denies nothing.
+/// "not fixed" before a leak denies nothing.
 fn is_denied_at(words: &[&str], at: usize) -> bool {
     const ENDED: [&str; 3] = ["stopped", "fixed", "repaired"];
     /// Words between a denial and the verb that it denies, as in "no dey smell".
