@@ -1,12 +1,12 @@
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { createJSONStorage, persist } from 'zustand/middleware';
 import { canonical } from '@/shared/api/idempotency';
 import type { Schema } from '@/shared/api/types';
 import { serverNow } from '@/shared/lib/clock';
 import { randomId } from '@/shared/lib/random-id';
 import { storageKeys } from '@/shared/lib/config';
 import { onForget } from '@/shared/lib/forget';
-import { readStored } from '@/shared/lib/storage';
+import { readStored, removeStored, writeStored } from '@/shared/lib/storage';
 
 export type Answers = Record<string, unknown>;
 
@@ -60,8 +60,19 @@ export type NewDraft = Pick<Draft, 'categorySlug' | 'categoryName' | 'answers'> 
 /** What a draft keeps of the answers of the server. */
 export type Noted = Pick<Partial<Draft>, 'orderId' | 'syncedAt' | 'serverVersion' | 'creating'>;
 
-interface DraftState {
+/** A draft that was sent, with the address of the page to which this led. */
+interface Sent {
+  id: string;
+  to: string;
+}
+
+interface Kept {
   draft: Draft | null;
+  /** The last draft that was sent from this browser, for the tabs in which it is still open. */
+  sent: Sent | null;
+}
+
+interface DraftState extends Kept {
   start: (begun: NewDraft) => void;
   change: (patch: Partial<Draft>) => void;
   /** Stores an answer of the server; it does not count as a change by the customer. */
@@ -71,6 +82,8 @@ interface DraftState {
   /** Replaces a photo on this device with its uploaded copy; null removes it. */
   replacePhoto: (key: string, from: string, to: string | null) => void;
   restore: (draft: Draft) => void;
+  /** The open draft was sent. It stays until `clear`, but no tab opens it again. */
+  markSent: (to: string) => void;
   clear: () => void;
 }
 
@@ -110,67 +123,75 @@ function withPhoto(draft: Draft, key: string, from: string, to: string | null): 
   return { ...draft, answers: { ...draft.answers, [key]: photos }, savedAt: now() };
 }
 
+const contentOf = (draft: Draft) => canonical({ ...draft, step: 0 });
+
+/**
+ * The draft of this tab after another tab may have written `kept`: without one that was sent there, and with what was changed there in this
+ * same draft. What is older than the draft of this tab is not taken. Each tab has its own open step.
+ */
+function withKept(own: Draft | null, { draft: kept, sent }: Kept): Draft | null {
+  if (own && own.id === sent?.id) return null;
+  if (!kept || kept.id === sent?.id) return own;
+  if (!own) return kept;
+  // An answer of the server does not change `savedAt`, so a draft of the same time is taken too.
+  const isNews =
+    kept.id === own.id && kept.savedAt >= own.savedAt && contentOf(kept) !== contentOf(own);
+  return isNews ? { ...kept, step: own.step } : own;
+}
+
 /** The request that is being written. It is kept on this device until it is sent. */
 export const useDraft = create<DraftState>()(
   persist(
-    (set) => ({
+    (set, get) => ({
       draft: null,
+      sent: null,
       start: (begun) => set({ draft: begin(begun) }),
       change: (patch) =>
         set(({ draft }) => ({ draft: draft && { ...draft, ...patch, savedAt: now() } })),
       note: (patch) => set(({ draft }) => ({ draft: draft && { ...draft, ...patch } })),
-      standAt: (step) =>
-        set(({ draft }) => ({
-          draft: draft && (draft.step === step ? draft : { ...draft, step }),
-        })),
+      standAt: (step) => {
+        const { draft } = get();
+        if (draft && draft.step !== step) set({ draft: { ...draft, step } });
+      },
       replacePhoto: (key, from, to) =>
         set(({ draft }) => ({ draft: draft && withPhoto(draft, key, from, to) })),
-      restore: (draft) => set({ draft }),
+      // A request that waited for the network can be opened again.
+      restore: (draft) => set(({ sent }) => ({ draft, sent: sent?.id === draft.id ? null : sent })),
+      markSent: (to) => set(({ draft, sent }) => ({ sent: draft ? { id: draft.id, to } : sent })),
       clear: () => set({ draft: null }),
     }),
     {
       name: storageKeys.draft,
       version: 3,
-      partialize: ({ draft }) => ({ draft }),
+      // These do not fail when the storage is full: the draft then goes on in memory.
+      storage: createJSONStorage(() => ({
+        getItem: (name) => readStored(name),
+        setItem: (name, value) => writeStored(name, value),
+        removeItem: (name) => removeStored(name),
+      })),
+      partialize: ({ draft, sent }) => ({ draft, sent }),
+      merge: (stored, state) => {
+        const kept: Kept = { draft: null, sent: null, ...(stored as Partial<Kept> | undefined) };
+        return { ...state, sent: kept.sent, draft: withKept(state.draft, kept) };
+      },
       migrate: (stored) => {
         const { draft } = stored as { draft: Draft | null };
-        return { draft: draft && begin(draft) };
+        return { draft: draft && begin(draft), sent: null };
       },
     },
   ),
 );
 
-/** The draft as this browser keeps it, which another tab may have changed. */
-function keptDraft(): Draft | null {
-  try {
-    const kept = JSON.parse(readStored(storageKeys.draft) ?? '{}') as {
-      state?: { draft?: Draft | null };
-    };
-    return kept.state?.draft ?? null;
-  } catch {
-    return null;
-  }
-}
-
-const contentOf = (draft: Draft) => canonical({ ...draft, step: 0 });
-
-/** Loads what another tab has changed in this same draft. Each tab has its own open step. */
+/** Loads what another tab has changed or sent, without storing it again: the other tab may have gone on writing in the meantime. */
 export function takeFromOtherTab() {
-  const { draft, restore } = useDraft.getState();
-  const kept = keptDraft();
-  if (draft && kept?.id === draft.id && contentOf(kept) !== contentOf(draft))
-    restore({ ...kept, step: draft.step });
+  void useDraft.persist.rehydrate();
 }
 
-/** Keeps the open draft the same in all tabs. */
-export function watchDraft(): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === storageKeys.draft) takeFromOtherTab();
-  };
-  window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
-}
+// From the start and on each page: a tab in which no booking is open must not open an old version later.
+window.addEventListener('storage', ({ key }) => {
+  if (key === storageKeys.draft) takeFromOtherTab();
+});
 
 onForget((keepsDraft) => {
-  if (!keepsDraft) useDraft.getState().clear();
+  if (!keepsDraft) useDraft.setState({ draft: null, sent: null });
 });

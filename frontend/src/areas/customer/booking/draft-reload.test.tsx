@@ -2,11 +2,12 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useDraft, type Draft } from '@/domain/booking/draft-store';
 import { storageKeys } from '@/shared/lib/config';
+import { forgetPerson } from '@/shared/lib/forget';
 import type { Schema } from '@/shared/api/types';
 import { order } from '@/testing/builders';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
-import { clean, open } from '@/testing/walk';
+import { clean, fillIn, open, where } from '@/testing/walk';
 
 let made: Schema<'Order'>[] = [];
 let changes = 0;
@@ -103,14 +104,25 @@ describe('a draft that is opened again after a reload', () => {
 });
 
 describe('a draft in two tabs', () => {
-  /** What the browser does in this tab when another one writes the draft. */
-  function fromOtherTab(change: (draft: Draft) => Draft) {
-    const kept = JSON.parse(localStorage.getItem(storageKeys.draft) ?? '{}') as {
-      state: { draft: Draft };
+  type State = Pick<ReturnType<typeof useDraft.getState>, 'draft' | 'sent'>;
+  const kept = () =>
+    JSON.parse(localStorage.getItem(storageKeys.draft) ?? '{}') as {
+      state: State;
+      version: number;
     };
-    const state = { draft: change(kept.state.draft) };
-    localStorage.setItem(storageKeys.draft, JSON.stringify({ ...kept, state }));
-  }
+  const write = (state: State) =>
+    localStorage.setItem(storageKeys.draft, JSON.stringify({ ...kept(), state }));
+  /** What another tab does with the draft. */
+  const fromOtherTab = (change: (draft: Draft) => Draft) => {
+    const { state } = kept();
+    write({ ...state, draft: state.draft && change(state.draft) });
+  };
+  const sentByOtherTab = () => {
+    made = [order({ id: 'o7', status: 'SUBMITTED', categorySlug: 'carpentry' })];
+    write({ draft: null, sent: { id: draftOf()?.id ?? '', to: '/request/o7' } });
+  };
+  const later = () => new Date(Date.now() + 1000).toISOString();
+  /** What the browser does in this tab then, unless it had put the page to sleep. */
   const tellThisTab = () =>
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.draft })));
 
@@ -136,5 +148,109 @@ describe('a draft in two tabs', () => {
     await new Promise((resolve) => setTimeout(resolve, 2000));
     expect(made).toEqual([]);
     expect(draftOf()?.orderId).toBe('d9');
+  });
+  it('is not replaced by an older version of another tab', async () => {
+    const { user: pointer } = open();
+    await screen.findByLabelText(/A big job/);
+    const older = draftOf()!;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await pointer.type(screen.getByLabelText(/Anything we should know/), 'Mahogany');
+    fromOtherTab(() => ({ ...older, step: 2 }));
+    tellThisTab();
+    expect(screen.getByLabelText(/Anything we should know/)).toHaveValue('Mahogany');
+  });
+  it('goes on with the latest text in a tab in which no booking was open', () => {
+    open().unmount();
+    useDraft
+      .getState()
+      .start({ categorySlug: 'carpentry', categoryName: 'Carpentry', answers: {} });
+    fromOtherTab((draft) => ({ ...draft, description: 'Mahogany, please', savedAt: later() }));
+    tellThisTab();
+    expect(draftOf()?.description).toBe('Mahogany, please');
+  });
+  it('goes on with the latest text in a page that the browser had put to sleep', async () => {
+    useDraft.getState().start({
+      categorySlug: 'carpentry',
+      categoryName: 'Carpentry',
+      answers: { type: 'small' },
+      step: 1,
+    });
+    fromOtherTab((draft) => ({ ...draft, description: 'Mahogany, please', savedAt: later() }));
+    open('&step=what');
+    expect(await screen.findByLabelText(/Anything we should know/)).toHaveValue('Mahogany, please');
+    expect(kept().state.draft?.description).toBe('Mahogany, please');
+  });
+  it('is not stored again by the tab that only reads it', async () => {
+    open();
+    await screen.findByLabelText(/A big job/);
+    fromOtherTab((draft) => ({ ...draft, description: 'Mahogany', step: 2, savedAt: later() }));
+    tellThisTab();
+    expect(draftOf()).toMatchObject({ description: 'Mahogany', step: 0 });
+    expect(kept().state.draft?.step).toBe(2);
+  });
+  it('goes on in a tab whose storage is full', async () => {
+    signedIn();
+    const { user: pointer } = open();
+    await screen.findByLabelText(/A big job/);
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    try {
+      await pointer.type(screen.getByLabelText(/Anything we should know/), 'Mahogany');
+      await waitFor(() => expect(made).toHaveLength(1), { timeout: 6000 });
+      expect(made[0]?.description).toBe('Mahogany');
+      expect(draftOf()?.description).toBe('Mahogany');
+    } finally {
+      full.mockRestore();
+    }
+  });
+  it('that was sent in one leads to the request in the other', async () => {
+    signedIn();
+    open();
+    await screen.findByLabelText(/A big job/);
+    sentByOtherTab();
+    tellThisTab();
+    await waitFor(() => expect(where()).toBe('/request/o7'));
+    expect(draftOf()).toBeNull();
+  });
+  it('is sent once, also by a page that was not told that it was sent', async () => {
+    signedIn();
+    let sent = 0;
+    server.use(
+      http.post('*/api/orders/:id/submit', () => {
+        sent += 1;
+        return HttpResponse.json(made[0]);
+      }),
+    );
+    const { user: pointer } = open();
+    await fillIn(pointer);
+    sentByOtherTab();
+    await pointer.click(screen.getByRole('button', { name: 'Send request' }));
+    await waitFor(() => expect(where()).toBe('/request/o7'));
+    expect(sent).toBe(0);
+    expect(made.map(({ id }) => id)).toEqual(['o7']);
+  });
+  it('of a person who signed out in one was not sent', () => {
+    useDraft
+      .getState()
+      .start({ categorySlug: 'carpentry', categoryName: 'Carpentry', answers: {} });
+    useDraft.getState().markSent('/request/o7');
+    forgetPerson();
+    expect(useDraft.getState()).toMatchObject({ draft: null, sent: null });
+  });
+  it('tells the other tab where the request went that was sent here', async () => {
+    signedIn();
+    server.use(
+      http.post('*/api/orders/:id/submit', () =>
+        HttpResponse.json(order({ id: 'd1', status: 'SUBMITTED' })),
+      ),
+    );
+    const { user: pointer } = open();
+    await fillIn(pointer);
+    await waitFor(() => expect(isSynced()).toBe(true), { timeout: 6000 });
+    const id = draftOf()?.id;
+    await pointer.click(screen.getByRole('button', { name: 'Send request' }));
+    await waitFor(() => expect(where()).toBe('/request/d1'));
+    expect(kept().state).toEqual({ draft: null, sent: { id, to: '/request/d1' } });
   });
 });

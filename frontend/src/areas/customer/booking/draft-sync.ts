@@ -10,7 +10,12 @@ import { serverNow } from '@/shared/lib/clock';
 import { noteSessionEnd } from '@/shared/lib/forget';
 import { refreshUser } from '@/domain/identity/api';
 import { createDraft, inTurn, noteOf } from '@/domain/booking/draft-order';
-import { useDraft, watchDraft, type Draft, type NewDraft } from '@/domain/booking/draft-store';
+import {
+  takeFromOtherTab,
+  useDraft,
+  type Draft,
+  type NewDraft,
+} from '@/domain/booking/draft-store';
 import { isPassing } from '@/domain/booking/passing';
 import { ownText } from '@/shared/lib/request-text';
 import {
@@ -147,7 +152,8 @@ export function useDraftSync(
   const refusal = last?.draft.id === draft.id ? last : null;
   const signedIn = useUser() !== null;
   const online = useOnline();
-  useEffect(watchDraft, []);
+  // A page that the browser had put to sleep was not told what other tabs wrote. Runs before the open step is stored.
+  useEffect(takeFromOtherTab, []);
   const due = signedIn && online && areas !== undefined && draft.savedAt !== draft.syncedAt;
   useEffect(() => {
     if (!due || refusal?.body === canonical(draftBody(draft, fields, areas))) return;

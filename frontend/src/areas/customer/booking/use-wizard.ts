@@ -10,7 +10,7 @@ import { serverNow } from '@/shared/lib/clock';
 import { rememberNext } from '@/shared/lib/storage';
 import { isByHand, usePreview, type PreviewRequest, type PreviewState } from '@/domain/booking/api';
 import { inTurn, orderOf } from '@/domain/booking/draft-order';
-import { useDraft, type Draft } from '@/domain/booking/draft-store';
+import { takeFromOtherTab, useDraft, type Draft } from '@/domain/booking/draft-store';
 import { attached, preference, useDraftSync } from './draft-sync';
 import {
   answerProblems,
@@ -108,6 +108,7 @@ interface Sending {
 export function useSend({ category, draft, areas, userId, stepOf, onRefused }: Sending) {
   const { leaving, leave } = useLeave();
   const clear = useDraft((state) => state.clear);
+  const markSent = useDraft((state) => state.markSent);
   const [busy, setBusy] = useState(false);
   const address = `request ${draft.id}`;
   const keyOf = (body: Schema<'CreateOrderRequest'>) => keyFor(address, canonical(body));
@@ -116,6 +117,12 @@ export function useSend({ category, draft, areas, userId, stepOf, onRefused }: S
     const { draft: found } = useDraft.getState();
     return found?.id === draft.id ? found : draft;
   };
+
+  /** Whether the draft is still open: another tab may have sent it, and the page of this one then leads to what became of it. */
+  function isOpen() {
+    takeFromOtherTab();
+    return useDraft.getState().draft?.id === draft.id;
+  }
 
   /** Keeps the request with the key of this tap, so that it is not accepted twice if it did arrive. */
   function keep(body: Schema<'CreateOrderRequest'>, by: string) {
@@ -127,11 +134,12 @@ export function useSend({ category, draft, areas, userId, stepOf, onRefused }: S
       queuedAt: new Date(serverNow()).toISOString(),
       refused: null,
     });
+    markSent('/requests');
     clear();
   }
 
   async function send() {
-    if (!userId) return;
+    if (!userId || !isOpen()) return;
     let body = requestBody(category, draft, areas);
     if (!navigator.onLine) {
       keep(body, userId);
@@ -141,10 +149,16 @@ export function useSend({ category, draft, areas, userId, stepOf, onRefused }: S
     try {
       body = { ...body, answers: await withUploads(body.answers) };
       const orderId = await inTurn(() => orderOf(latest()));
+      if (!isOpen()) {
+        setBusy(false);
+        return;
+      }
       const order = await submitRequest(body, orderId, keyOf(body));
       succeeded(address);
       void keepPlace(draft, body.address);
-      leave(order.status === 'PRICED' ? `/order/${order.id}/quote` : `/request/${order.id}`, clear);
+      const to = order.status === 'PRICED' ? `/order/${order.id}/quote` : `/request/${order.id}`;
+      markSent(to);
+      leave(to, clear);
     } catch (error) {
       setBusy(false);
       if (error instanceof NetworkError) {

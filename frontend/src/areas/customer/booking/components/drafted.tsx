@@ -4,7 +4,7 @@ import { useOwnerId, useSession } from '@/areas/common/identity/session';
 import type { Schema } from '@/shared/api/types';
 import { rememberNext } from '@/shared/lib/storage';
 import { LogoSpinner } from '@/shared/ui/logo';
-import type { Draft } from '@/domain/booking/draft-store';
+import { useDraft, type Draft } from '@/domain/booking/draft-store';
 import { useOutbox } from '@/domain/booking/outbox';
 import { useBegin } from '../use-begin';
 import { Outgoing } from './outgoing';
@@ -32,20 +32,25 @@ function Begun({ category, Flow }: Props) {
     ),
   );
   const draft = useBegin(category, entry !== undefined);
-  const sent = useOutbox((state) => state.sent);
+  const delivered = useOutbox((state) => state.sent);
+  const sent = useDraft((state) => state.sent);
   const watched = useRef<string | null>(null);
+  const shown = useRef<string | null>(null);
   useEffect(() => {
     if (entry) watched.current = entry.key;
-    const order = watched.current === null ? undefined : sent[watched.current];
-    // Another tab of this browser has sent it.
-    if (!entry && !order && !draft && watched.current !== null)
-      void navigate('/requests', { replace: true });
+    if (draft) shown.current = draft.id;
+    const order = watched.current === null ? undefined : delivered[watched.current];
     if (order)
       void navigate(
         order.status === 'PRICED' ? `/order/${order.id}/quote` : `/request/${order.id}`,
         { replace: true },
       );
-  }, [entry, sent, draft, navigate]);
+    else if (!entry && !draft) {
+      // Another tab of this browser has sent it.
+      if (watched.current !== null) void navigate('/requests', { replace: true });
+      else if (sent && sent.id === shown.current) void navigate(sent.to, { replace: true });
+    }
+  }, [entry, delivered, sent, draft, navigate]);
   if (entry) return <Outgoing entry={entry} />;
   return draft ? <Flow category={category} draft={draft} /> : <LogoSpinner />;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePreview, type PreviewRequest } from '@/domain/booking/api';
-import { useDraft, type Answers, type Draft } from '@/domain/booking/draft-store';
+import { takeFromOtherTab, useDraft, type Answers, type Draft } from '@/domain/booking/draft-store';
 import { useDraftSync } from '../draft-sync';
 import { useMoves } from '../use-moves';
 import { useSend } from '../use-wizard';
@@ -35,14 +35,17 @@ export function useUsual(draft: Draft): boolean {
     // Once per page: what is chosen after that is the customer's own choice.
     if (!ready || judged.current) return;
     judged.current = true;
-    const { answers, slot } = draft;
+    takeFromOtherTab();
+    const { draft: latest, restore } = useDraft.getState();
+    if (!latest || latest.id !== draft.id) return;
+    const { answers, slot } = latest;
     const kept = slot.asap ? (slots?.expressOpen ?? true) : Boolean(slot.date);
-    useDraft.getState().restore({
-      ...draft,
+    restore({
+      ...latest,
       answers: answers['mode'] === undefined ? { ...answers, ...USUAL } : answers,
       slot: kept ? slot : firstSlot(slots),
     });
-  }, [ready, draft, slots]);
+  }, [ready, draft.id, slots]);
   return draft.answers['mode'] !== undefined;
 }
 
