@@ -5,16 +5,23 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { AppContent } from '@/app/app';
 
-const browser = { back: () => {} };
+const browser: { back: () => void; to: (path: string) => void } = {
+  back: () => {},
+  to: () => {},
+};
 
 /** Goes back like the browser's own Back button, without asking the page. */
 export const browserBack = () => act(() => browser.back());
+
+/** Opens another path of the product without loading it again, as its links do. */
+export const goTo = (path: string) => act(() => browser.to(path));
 
 function Where() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
     browser.back = () => void navigate(-1);
+    browser.to = (path) => void navigate(path);
   }, [navigate]);
   return (
     <output data-testid="where" hidden>

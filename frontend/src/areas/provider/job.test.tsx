@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { problem } from '@/testing/builders';
-import { renderApp } from '@/testing/render';
+import { goTo, renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import type { Job } from '@/domain/providers/model';
 import { asProvider, job } from '@/testing/provider/builders';
@@ -380,4 +380,14 @@ it('a job of another provider is not shown', async () => {
   await waitFor(() =>
     expect(screen.getAllByRole('link', { name: 'Back to today' }).length).toBeGreaterThan(0),
   );
+});
+
+it('what was done at one job is not shown at another', async () => {
+  const under = { status: 'IN_PROGRESS', trackingStep: 'STARTED' } as const;
+  asProvider({ open: [job(under), job({ ...under, orderId: 'o2', title: 'Another job' })] });
+  const { user } = renderApp(PATH);
+  await user.type(await screen.findByLabelText('What did you do?'), 'Cleaned the oven.');
+  goTo('/service-provider/jobs/o2');
+  expect(await screen.findByText('Another job')).toBeInTheDocument();
+  expect(await screen.findByLabelText('What did you do?')).toHaveValue('');
 });

@@ -4,7 +4,7 @@ import { forgetWhoLeft } from '@/domain/identity/person';
 import { leave } from '@/shared/lib/redirect-store';
 import { readNext } from '@/shared/lib/storage';
 import { problem } from '@/testing/builders';
-import { renderApp } from '@/testing/render';
+import { goTo, renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { markSession, signedIn } from '@/testing/signed-in';
 
@@ -63,4 +63,14 @@ describe('when the session ends while a question is written', () => {
     renderApp('/support?new=1');
     expect(await screen.findByLabelText('Subject')).toHaveValue('');
   });
+});
+
+it('T07 a question about one order is not shown for another order', async () => {
+  signedIn();
+  const { user } = renderApp('/support?new=1&order=o1');
+  await user.type(await screen.findByLabelText('Subject'), 'Where is my refund?');
+  goTo('/support?new=1&order=o2');
+  await waitFor(() => expect(screen.getByLabelText('Subject')).toHaveValue(''));
+  goTo('/support?new=1&order=o1');
+  await waitFor(() => expect(screen.getByLabelText('Subject')).toHaveValue('Where is my refund?'));
 });

@@ -5,7 +5,7 @@ import { forgetPerson } from '@/shared/lib/forget';
 import { leave } from '@/shared/lib/redirect-store';
 import { readNext } from '@/shared/lib/storage';
 import { order, problem } from '@/testing/builders';
-import { renderApp } from '@/testing/render';
+import { goTo, renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
 
@@ -85,6 +85,28 @@ describe('what is typed into a form of an order', () => {
       expect(await screen.findByLabelText(label)).toHaveValue('The oven is as dirty as before.');
     },
   );
+  it('T07 is neither shown nor sent for another order', async () => {
+    server.use(
+      http.get('*/api/orders/o2', () =>
+        HttpResponse.json(order({ id: 'o2', status: 'COMPLETED', allowedActions: ['review'] })),
+      ),
+      http.get('*/api/orders/o2/events', () => HttpResponse.json([])),
+    );
+    const { user } = renderApp('/order/o2');
+    await screen.findByRole('radio', { name: '4 stars: Good' });
+    goTo('/order/o1');
+    await screen.findByText('Something wrong?');
+    await user.click(screen.getByRole('radio', { name: '4 stars: Good' }));
+    await user.type(screen.getByLabelText(/Write a short review/), 'She was on time.');
+    goTo('/order/o2');
+    await waitFor(() => expect(screen.queryByText('Something wrong?')).toBeNull());
+    await user.click(await screen.findByRole('radio', { name: '4 stars: Good' }));
+    expect(screen.getByLabelText(/Write a short review/)).toHaveValue('');
+    goTo('/order/o1');
+    await screen.findByText('Something wrong?');
+    await user.click(await screen.findByRole('radio', { name: '4 stars: Good' }));
+    expect(screen.getByLabelText(/Write a short review/)).toHaveValue('She was on time.');
+  });
   it('T07 a message that could not be sent stays for the same person, and for no one else', () => {
     const chat = { side: 'customer', orderId: 'o1' } as const;
     const letter = { text: 'At the blue gate.' };

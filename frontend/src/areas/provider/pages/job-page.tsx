@@ -63,7 +63,7 @@ function Job({ orderId }: { orderId: string }) {
         </p>
       )}
       {shown ? (
-        <JobView job={shown} />
+        <JobView key={shown.orderId} job={shown} />
       ) : (
         <main id="main" className="sp-jobmain">
           <LoadState

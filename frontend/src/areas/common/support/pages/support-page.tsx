@@ -105,6 +105,7 @@ export default function SupportPage() {
     );
   }
   const ticket = query.get('ticket');
+  const order = query.get('order') ?? '';
   if (signedIn && ticket) {
     return (
       <Inner>
@@ -116,7 +117,7 @@ export default function SupportPage() {
     return (
       <Inner>
         <h1 className="h1 mt-2">{texts.writeToSupport}</h1>
-        <TicketForm orderId={query.get('order') ?? ''} />
+        <TicketForm key={order} orderId={order} />
       </Inner>
     );
   }

@@ -276,7 +276,7 @@ function OrderShown({ id, t }: { id: string; t: string | null }) {
         )}
         stale={false}
       >
-        {(order) => <Detail order={order} t={t} />}
+        {(order) => <Detail key={order.id} order={order} t={t} />}
       </DataView>
     </OrderFrame>
   );
