@@ -257,6 +257,12 @@ describe('the support page', () => {
     await user.click(part.getByRole('button', { name: 'Cancel without a fee' }));
     expect(await part.findByText('Explain the decision to the customer.')).toBeInTheDocument();
     expect(bodies).toEqual([]);
+    await user.click(part.getByLabelText('Reason, for the customer'));
+    await user.paste('a'.repeat(501));
+    for (const name of ['Cancel the job', 'Cancel without a fee', 'Refuse'])
+      await user.click(part.getByRole('button', { name }));
+    expect(bodies).toEqual([]);
+    await user.clear(part.getByLabelText('Reason, for the customer'));
     await user.type(part.getByLabelText('Reason, for the customer'), 'Get well soon.');
     await user.click(part.getByRole('button', { name: 'Cancel without a fee' }));
     await waitFor(() => expect(bodies).toEqual([{ decision: 'WAIVE', note: 'Get well soon.' }]));

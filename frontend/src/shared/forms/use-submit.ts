@@ -106,14 +106,24 @@ export function useSubmit(options: SubmitOptions = {}) {
     }
   }
 
-  /** Sends without a submit event. Returns whether it succeeded. */
+  /**
+   * Sends what has no form, or what was confirmed after its form was checked. Returns whether it succeeded. A form uses `onSubmit` and
+   * `onPress`, because only they find a text that is too long.
+   */
   const run = (work: () => Promise<unknown>, action = SUBMIT) => attempt(work, action);
 
   /** The handler of a form's submit event. */
-  const onSubmit = (work: () => Promise<unknown>) => (event: SyntheticEvent<HTMLElement>) => {
-    event.preventDefault();
-    void attempt(work, SUBMIT, event.currentTarget);
-  };
+  const onSubmit =
+    (work: () => Promise<unknown>, action = SUBMIT) =>
+    (event: SyntheticEvent<HTMLElement>) => {
+      event.preventDefault();
+      void attempt(work, action, event.currentTarget);
+    };
+
+  /** The handler of a button that sends its form in another way than the submit event. */
+  const onPress =
+    (work: () => Promise<unknown>, action: string) => (event: SyntheticEvent<HTMLButtonElement>) =>
+      void attempt(work, action, event.currentTarget.form ?? undefined);
 
   const { pending, tried, error, refused, failure } = state;
   const errors: FieldErrors = tried === null ? refused : { ...check?.(tried), ...refused };
@@ -127,6 +137,7 @@ export function useSubmit(options: SubmitOptions = {}) {
     online,
     run,
     onSubmit,
+    onPress,
     reset: () => setState(IDLE),
   };
 }

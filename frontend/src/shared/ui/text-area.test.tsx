@@ -8,7 +8,7 @@ const sent = jest.fn(() => Promise.resolve());
 
 function Form() {
   const [text, setText] = useState('');
-  const { onSubmit } = useSubmit();
+  const { onSubmit, onPress } = useSubmit();
   return (
     <form noValidate onSubmit={onSubmit(sent)}>
       <TextAreaField
@@ -19,6 +19,9 @@ function Form() {
         onChange={({ target }) => setText(target.value)}
       />
       <button>Send</button>
+      <button type="button" onClick={onPress(sent, 'refuse')}>
+        Refuse
+      </button>
     </form>
   );
 }
@@ -49,6 +52,9 @@ describe('a long text', () => {
     );
     expect(field()).toBeInvalid();
     await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(sent).not.toHaveBeenCalled();
+    await waitFor(() => expect(field()).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Refuse' }));
     expect(sent).not.toHaveBeenCalled();
     await waitFor(() => expect(field()).toHaveFocus());
   });

@@ -166,6 +166,11 @@ describe('one assessment', () => {
     const { user } = renderApp('/admin/assessments/o1');
     await user.click(await screen.findByRole('button', { name: 'Send it back' }));
     expect(screen.getByText('Say what is missing.')).toBeInTheDocument();
+    await user.click(screen.getByLabelText(/^What is missing/));
+    await user.paste('a'.repeat(501));
+    await user.click(screen.getByRole('button', { name: 'Send it back' }));
+    expect(sent).toEqual([]);
+    await user.clear(screen.getByLabelText(/^What is missing/));
     await user.type(screen.getByLabelText(/^What is missing/), 'What about the ceiling?');
     await user.click(screen.getByRole('button', { name: 'Send it back' }));
     expect(await screen.findByText('What about the ceiling?')).toBeInTheDocument();

@@ -8,17 +8,16 @@ import { useAssessmentForm } from './use-assessment-form';
 /** The decision of the pricing staff about a report. */
 export function ReviewForm({ one }: { one: AssessmentDetail }) {
   const [note, setNote] = useState('');
-  const { busy, pending, errors, run } = useAssessmentForm((decision) =>
+  const { busy, pending, errors, onSubmit, onPress } = useAssessmentForm((decision) =>
     decision === 'RETURN' && !note.trim() ? { note: 'Say what is missing.' } : {},
   );
   const refused = Boolean(one.report?.refusal);
-  const decide = (decision: 'ACCEPT' | 'RETURN') =>
-    void run(async () => {
-      await review(one.id, { decision, ...(decision === 'RETURN' && { note: note.trim() }) });
-      toast({ title: 'Decided.' });
-    }, decision);
+  const decide = (decision: 'ACCEPT' | 'RETURN') => async () => {
+    await review(one.id, { decision, ...(decision === 'RETURN' && { note: note.trim() }) });
+    toast({ title: 'Decided.' });
+  };
   return (
-    <div className="stack g12">
+    <form className="stack g12" noValidate onSubmit={onSubmit(decide('ACCEPT'), 'ACCEPT')}>
       <TextAreaField
         label="What is missing"
         optional
@@ -29,18 +28,17 @@ export function ReviewForm({ one }: { one: AssessmentDetail }) {
         onChange={(event) => setNote(event.target.value)}
       />
       <div className="row g8 wrapx">
-        <Button
-          kind="primary"
-          busy={pending === 'ACCEPT'}
-          disabled={busy}
-          onClick={() => decide('ACCEPT')}
-        >
+        <Button kind="primary" type="submit" busy={pending === 'ACCEPT'} disabled={busy}>
           {refused ? 'Approve and close the order' : 'Accept the report'}
         </Button>
-        <Button busy={pending === 'RETURN'} disabled={busy} onClick={() => decide('RETURN')}>
+        <Button
+          busy={pending === 'RETURN'}
+          disabled={busy}
+          onClick={onPress(decide('RETURN'), 'RETURN')}
+        >
           Send it back
         </Button>
       </div>
-    </div>
+    </form>
   );
 }

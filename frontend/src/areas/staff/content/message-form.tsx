@@ -179,7 +179,7 @@ export function MessageForm({ message, onDone }: { message: MessageTemplate; onD
       )}
       <PublishButtons
         busy={form.busy}
-        onDraft={() => void form.run(send(false))}
+        onDraft={form.onPress(send(false), 'draft')}
         onCancel={onDone}
       />
     </form>

@@ -1,10 +1,10 @@
-import { Button } from '@/shared/ui/button';
+import { Button, type ButtonProps } from '@/shared/ui/button';
 
 interface Props {
   busy: boolean;
   /** Whether the change is published on a day that is set in the form. */
   planned?: boolean;
-  onDraft: () => void;
+  onDraft: ButtonProps['onClick'];
   onCancel: () => void;
 }
 

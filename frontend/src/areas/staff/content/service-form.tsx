@@ -138,7 +138,7 @@ export function ServiceForm({
       <PublishButtons
         busy={form.busy}
         planned={planned}
-        onDraft={() => void form.run(send('later'))}
+        onDraft={form.onPress(send('later'), 'draft')}
         onCancel={onDone}
       />
     </form>

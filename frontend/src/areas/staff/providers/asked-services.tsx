@@ -67,7 +67,7 @@ export function AskedServices({
         <Button kind="primary" type="submit" busy={form.busy}>
           Add services
         </Button>
-        <Button busy={form.busy} onClick={() => void form.run(() => decide(false), 'refuse')}>
+        <Button busy={form.busy} onClick={form.onPress(() => decide(false), 'refuse')}>
           Refuse
         </Button>
       </div>

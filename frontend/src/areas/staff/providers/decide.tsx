@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { STEPS, type StepKey } from '@/domain/providers/application';
 import { ApiError } from '@/shared/api/problem';
 import { fieldErrors, messageOf } from '@/shared/api/problem-text';
-import { focusFirstError } from '@/shared/forms/focus-first-error';
 import { FormFailure } from '@/shared/forms/form-failure';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { toast } from '@/shared/lib/toast-store';
@@ -135,9 +134,8 @@ interface Props {
 /** The fields of a decision, their errors, and the sending. */
 function useDecision({ detail, onDecided, onStale }: Props) {
   const [typed, setTyped] = useState<Typed>(EMPTY);
-  const form = useRef<HTMLDivElement>(null);
   const change = (patch: Partial<Typed>) => setTyped({ ...typed, ...patch });
-  const { busy, errors, failure, error, run } = useSubmit({
+  const { busy, errors, failure, error, onSubmit } = useSubmit({
     check: () => problems(typed),
     errorsOf: () => ({}),
     textOf: failureOf,
@@ -153,20 +151,17 @@ function useDecision({ detail, onDecided, onStale }: Props) {
     setTyped(EMPTY);
     onDecided();
   }
-  async function send() {
-    if (!(await run(decide))) focusFirstError(form.current);
-  }
-  return { typed, wrong: errors, busy, failure, form, change, send };
+  return { typed, wrong: errors, busy, failure, change, submit: onSubmit(decide) };
 }
 
 /** A decision with its reason; only decisions that are allowed now are offered. */
 export function Decide(props: Props) {
   const { status, allowedDecisions, person, suspension } = props.detail;
-  const { typed, wrong, busy, failure, form, change, send } = useDecision(props);
+  const { typed, wrong, busy, failure, change, submit } = useDecision(props);
   const allowed = decisionsOf(allowedDecisions);
   if (allowed.length === 0) return <p className="soft">No decision is possible now.</p>;
   return (
-    <div className="stack g16" ref={form}>
+    <form className="stack g16" noValidate onSubmit={submit}>
       {suspension?.longerUntil && (
         <Note tone="sun">
           A longer suspension needs a second person: send it with the same hours.
@@ -218,13 +213,13 @@ export function Decide(props: Props) {
       <FormFailure>{failure}</FormFailure>
       <Button
         kind={typed.decision && DECISIONS[typed.decision].danger ? 'danger' : 'primary'}
+        type="submit"
         block
         busy={busy}
-        onClick={() => void send()}
       >
         {typed.decision ? `${DECISIONS[typed.decision].label}: ${person.firstName}` : 'Decide'}
       </Button>
       <p className="small faint">It is shown on their status page, and they are notified.</p>
-    </div>
+    </form>
   );
 }

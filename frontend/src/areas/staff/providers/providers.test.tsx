@@ -241,6 +241,12 @@ describe('one application', () => {
       screen.getByLabelText('What to change: Documents'),
       'Add a landmark to your door photo.',
     );
+    await user.click(screen.getByLabelText('What Grace will read'));
+    await user.paste('a'.repeat(701));
+    await user.click(screen.getByRole('button', { name: 'Ask for changes: Grace' }));
+    await waitFor(() => expect(screen.getByLabelText('What Grace will read')).toHaveFocus());
+    expect(world.decided).toEqual([]);
+    await user.clear(screen.getByLabelText('What Grace will read'));
     await user.type(screen.getByLabelText('What Grace will read'), 'Good papers, Grace.');
     expect(await axe(container)).toHaveNoViolations();
     await user.click(screen.getByRole('button', { name: 'Ask for changes: Grace' }));

@@ -50,7 +50,7 @@ export function DecideForm({ appeal, name }: { appeal: AdminFaultAppeal['appeal'
         <Button
           kind="danger-quiet"
           busy={form.busy}
-          onClick={() => void form.run(() => decide(false), 'refuse')}
+          onClick={form.onPress(() => decide(false), 'refuse')}
         >
           Refuse it
         </Button>

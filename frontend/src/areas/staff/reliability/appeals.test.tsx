@@ -66,7 +66,12 @@ describe('the appeals', () => {
   it('are refused with a reason', async () => {
     const world = serve([waitingAppeal()]);
     const { user } = renderApp(PAGE);
-    await user.type(await screen.findByLabelText('Reason, for the provider'), 'We called twice.');
+    await user.click(await screen.findByLabelText('Reason, for the provider'));
+    await user.paste('a'.repeat(301));
+    await user.click(screen.getByRole('button', { name: 'Refuse it' }));
+    expect(world.sent).toEqual([]);
+    await user.clear(screen.getByLabelText('Reason, for the provider'));
+    await user.type(screen.getByLabelText('Reason, for the provider'), 'We called twice.');
     await user.click(screen.getByRole('button', { name: 'Refuse it' }));
     await waitFor(() =>
       expect(world.sent).toEqual([['a1', { grant: false, reason: 'We called twice.' }]]),

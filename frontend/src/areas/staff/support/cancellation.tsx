@@ -61,24 +61,23 @@ const endOf = ({ state, stage }: CancellationRequest) =>
 function Decide({ ticketId, request }: { ticketId: string; request: CancellationRequest }) {
   const [note, setNote] = useState('');
   const [ourFault, setOurFault] = useState(false);
-  const { pending, busy, errors, run } = useSubmit({
+  const { pending, busy, errors, onSubmit, onPress } = useSubmit({
     failTitle: 'The decision was not saved',
     check: (decision) =>
       decision !== 'APPROVE' && !note.trim()
         ? { note: 'Explain the decision to the customer.' }
         : {},
   });
-  const decide = (decision: Decision) =>
-    void run(async () => {
-      await decideCancellation(ticketId, {
-        decision,
-        ...(note.trim() && { note: note.trim() }),
-        ...(ourFault && { ourFault }),
-      });
-      toast({ title: 'Decided', description: DONE_TEXTS[decision] });
-    }, decision);
+  const decide = (decision: Decision) => async () => {
+    await decideCancellation(ticketId, {
+      decision,
+      ...(note.trim() && { note: note.trim() }),
+      ...(ourFault && { ourFault }),
+    });
+    toast({ title: 'Decided', description: DONE_TEXTS[decision] });
+  };
   return (
-    <>
+    <form className="stack g12" noValidate onSubmit={onSubmit(decide('APPROVE'), 'APPROVE')}>
       <TextAreaField
         label="Reason, for the customer"
         value={note}
@@ -94,16 +93,15 @@ function Decide({ ticketId, request }: { ticketId: string; request: Cancellation
         The cause is Gida or the provider
       </CheckLine>
       <div className="row g8 wrapx">
-        <Button
-          kind="primary"
-          busy={pending === 'APPROVE'}
-          disabled={busy}
-          onClick={() => decide('APPROVE')}
-        >
+        <Button kind="primary" type="submit" busy={pending === 'APPROVE'} disabled={busy}>
           Cancel the job
         </Button>
         {request.feeKobo > 0 && (
-          <Button busy={pending === 'WAIVE'} disabled={busy} onClick={() => decide('WAIVE')}>
+          <Button
+            busy={pending === 'WAIVE'}
+            disabled={busy}
+            onClick={onPress(decide('WAIVE'), 'WAIVE')}
+          >
             Cancel without a fee
           </Button>
         )}
@@ -111,12 +109,12 @@ function Decide({ ticketId, request }: { ticketId: string; request: Cancellation
           kind="danger"
           busy={pending === 'REFUSE'}
           disabled={busy}
-          onClick={() => decide('REFUSE')}
+          onClick={onPress(decide('REFUSE'), 'REFUSE')}
         >
           Refuse
         </Button>
       </div>
-    </>
+    </form>
   );
 }
 

@@ -61,7 +61,12 @@ it('B4.17 staff see how many compensations there were and pay one with a reason'
 it('B4.17 staff refuse a compensation with a reason', async () => {
   const world = serve(ticket());
   const { user } = renderApp(PAGE);
-  await user.type(await screen.findByLabelText('Reason, for the provider'), 'No photo shows it.');
+  await user.click(await screen.findByLabelText('Reason, for the provider'));
+  await user.paste('a'.repeat(301));
+  await user.click(screen.getByRole('button', { name: 'Refuse it' }));
+  expect(world.sent).toEqual([]);
+  await user.clear(screen.getByLabelText('Reason, for the provider'));
+  await user.type(screen.getByLabelText('Reason, for the provider'), 'No photo shows it.');
   await user.click(screen.getByRole('button', { name: 'Refuse it' }));
   await waitFor(() => expect(world.sent).toEqual([{ pays: false, reason: 'No photo shows it.' }]));
 });

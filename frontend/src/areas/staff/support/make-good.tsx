@@ -63,7 +63,7 @@ function Decide({ ticketId }: { ticketId: string }) {
         <Button
           kind="danger-quiet"
           busy={form.busy}
-          onClick={() => void form.run(() => decide(false), 'refuse')}
+          onClick={form.onPress(() => decide(false), 'refuse')}
         >
           Refuse it
         </Button>

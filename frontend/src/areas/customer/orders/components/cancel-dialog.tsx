@@ -13,7 +13,7 @@ import { texts } from './cancelling-texts';
 function Body({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   const [reason, setReason] = useState('');
   const [asCredit, setAsCredit] = useState(false);
-  const { busy, errors, run } = useSubmit({
+  const { busy, errors, onSubmit } = useSubmit({
     failTitle: texts.notCancelled,
     check: () => (reason.trim() ? {} : { reason: texts.pleaseSayWhy }),
   });
@@ -24,17 +24,16 @@ function Body({ orderId, onClose }: { orderId: string; onClose: () => void }) {
       ? texts.youGetAsCredit(formatKobo(preview.refundKobo))
       : undefined;
 
-  const cancel = () =>
-    void run(async () => {
-      await cancelOrder(orderId, reason.trim(), asCredit);
-      toast({
-        title: texts.cancelled,
-        description: asCredit ? texts.creditReadyForNext : texts.listedUnderPast,
-      });
-      onClose();
+  async function cancel() {
+    await cancelOrder(orderId, reason.trim(), asCredit);
+    toast({
+      title: texts.cancelled,
+      description: asCredit ? texts.creditReadyForNext : texts.listedUnderPast,
     });
+    onClose();
+  }
   return (
-    <div className="stack g16">
+    <form className="stack g16" noValidate onSubmit={onSubmit(cancel)}>
       <Terms preview={preview} failure={failure} text={asCreditText} />
       {hasCash(preview) && <RefundMethod asCredit={asCredit} onChange={setAsCredit} />}
       <TextAreaField
@@ -45,12 +44,12 @@ function Body({ orderId, onClose }: { orderId: string; onClose: () => void }) {
         onChange={(event) => setReason(event.target.value)}
       />
       <div className="row g8 wrapx">
-        <Button kind="danger" busy={busy} disabled={!preview} onClick={cancel}>
+        <Button kind="danger" type="submit" busy={busy} disabled={!preview}>
           {texts.cancelThisJob}
         </Button>
         <Button onClick={onClose}>{texts.keepIt}</Button>
       </div>
-    </div>
+    </form>
   );
 }
 

@@ -101,6 +101,31 @@ describe('cancelling an assigned job', () => {
     await waitFor(() => expect(body).toEqual({ reason: 'CHANGED_MIND', feeKobo: 625_000 }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
+  it.each([
+    ['cancel', 'Why are you cancelling?', 280, 'Cancel this job'],
+    ['ask_cancel', /Anything else/, 500, 'Ask to cancel'],
+  ])('sends no text that is too long: %s', async (action, label, limit, name) => {
+    serve({ status: action === 'cancel' ? 'PRICED' : 'ASSIGNED', allowedActions: [action] });
+    let sent = 0;
+    const take = () => ((sent += 1), HttpResponse.json(order()));
+    server.use(
+      http.post('*/api/orders/o1/cancellation/preview', () => terms(0)),
+      http.post('*/api/orders/o1/cancellation', take),
+      http.post('*/api/orders/o1/cancel', take),
+    );
+    const { user, dialog } = await opened();
+    await dialog.findByText('Support sees it first.');
+    const other = dialog.queryByRole('radio', { name: 'Something else' });
+    if (other) await user.click(other);
+    await user.click(dialog.getByLabelText(label));
+    await user.paste('a'.repeat(limit + 1));
+    await user.click(dialog.getByRole('button', { name }));
+    await waitFor(() => expect(dialog.getByLabelText(label)).toHaveFocus());
+    expect(sent).toBe(0);
+    await user.type(dialog.getByLabelText(label), '{Backspace}');
+    await user.click(dialog.getByRole('button', { name }));
+    await waitFor(() => expect(sent).toBe(1));
+  });
   it('refunds as credit when the customer chooses that', async () => {
     const found = serve();
     let body: unknown;

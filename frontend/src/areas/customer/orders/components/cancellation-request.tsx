@@ -36,7 +36,7 @@ export function AskCancel({ orderId, onClose }: { orderId: string; onClose: () =
   const [asCredit, setAsCredit] = useState(false);
   const [look, setLook] = useState(0);
   const { preview, failure } = usePreview(orderId, look);
-  const { busy, errors, run } = useSubmit({
+  const { busy, errors, onSubmit } = useSubmit({
     failTitle: texts.notCancelled,
     check: () => (reason ? {} : { reason: texts.chooseOnePlease }),
     // The terms have changed in the meantime; the new ones are shown before the customer can confirm again.
@@ -46,26 +46,25 @@ export function AskCancel({ orderId, onClose }: { orderId: string; onClose: () =
       setLook((seen) => seen + 1),
   });
 
-  const ask = () =>
-    void run(async () => {
-      if (!reason || !preview) return;
-      const order = await askCancellation(orderId, {
-        reason,
-        feeKobo: preview.feeKobo,
-        ...(note.trim() && { note: note.trim() }),
-        ...(asCredit && { asCredit }),
-      });
-      if (order.status === 'CANCELLED')
-        toast({ title: texts.cancelled, description: texts.listedUnderPast });
-      else
-        toast({
-          title: texts.requestSentToSupport,
-          description: texts.weTellYouAs,
-        });
-      onClose();
+  async function ask() {
+    if (!reason || !preview) return;
+    const order = await askCancellation(orderId, {
+      reason,
+      feeKobo: preview.feeKobo,
+      ...(note.trim() && { note: note.trim() }),
+      ...(asCredit && { asCredit }),
     });
+    if (order.status === 'CANCELLED')
+      toast({ title: texts.cancelled, description: texts.listedUnderPast });
+    else
+      toast({
+        title: texts.requestSentToSupport,
+        description: texts.weTellYouAs,
+      });
+    onClose();
+  }
   return (
-    <div className="stack g16">
+    <form className="stack g16" noValidate onSubmit={onSubmit(ask)}>
       <Terms preview={preview} failure={failure} />
       {hasCash(preview) && <RefundMethod asCredit={asCredit} onChange={setAsCredit} />}
       <fieldset className="stack g8">
@@ -90,12 +89,12 @@ export function AskCancel({ orderId, onClose }: { orderId: string; onClose: () =
         onChange={(event) => setNote(event.target.value)}
       />
       <div className="row g8 wrapx">
-        <Button kind="danger" busy={busy} disabled={!preview} onClick={ask}>
+        <Button kind="danger" type="submit" busy={busy} disabled={!preview}>
           {texts.askToCancel}
         </Button>
         <Button onClick={onClose}>{texts.keepIt}</Button>
       </div>
-    </div>
+    </form>
   );
 }
 
