@@ -22,7 +22,7 @@ pub struct StuckView {
     pub stopped_at: Option<Timestamp>,
 }
 
-/// A refund with its order and the customer to whom the money goes.
+/// A refund with its order and the customer who gets the money.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RefundView {
     pub refund: Refund,

@@ -66,7 +66,7 @@ async fn finance_sees_a_chargeback_writes_the_evidence_once_and_reads_how_it_end
     assert_eq!(
         page.expect(200).json()["openCases"],
         json!([{ "kind": "CHARGEBACK", "id": case["id"], "openedAt": case["openedAt"] }]),
-        "whoever may answer it finds it from the order"
+        "staff who may answer it find it from the order"
     );
     let path = format!(
         "/api/admin/finance/chargebacks/{}/evidence",

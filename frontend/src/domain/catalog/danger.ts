@@ -52,7 +52,7 @@ const spoken = (text: string) =>
     .replace(FIRE_THINGS, '');
 
 /**
- * Whether the words before it deny a smell or a leak: "no gas leak" does, and "no time gas leak" does not. Whoever has "not fixed" a leak
+ * Whether the words before it deny a smell or a leak: "no gas leak" does, and "no time gas leak" does not. "not fixed" before a leak
  * denies nothing.
  */
 function isDeniedAt(words: readonly string[], at: number): boolean {

@@ -168,7 +168,7 @@ async fn a_refund_for_the_providers_fault_waits_half_an_hour_for_a_choice_and_ad
     assert_eq!(
         slow.gateway.count(GatewayCallKind::Refund),
         1,
-        "without a word it goes back the way it came, within the hour"
+        "without a choice it goes back the way it came, within the hour"
     );
     let late = take_as_credit(&slow.store, slow.taking(order, slow.only_refund().id)).await;
     assert_eq!(

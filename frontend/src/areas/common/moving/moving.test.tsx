@@ -103,7 +103,7 @@ describe('a customer who moves an assigned job', () => {
     ).toBeVisible();
   });
 
-  it('agrees to the fee that was shown, reads to whom it goes, and pays it', async () => {
+  it('agrees to the fee that was shown, reads who gets it, and pays it', async () => {
     const moved: Moved = { latest: null, terms: EXPENSIVE };
     const { user, container, dialog } = await opened(moved);
     await user.click(await dialog.findByRole('radio', { name: /Another reason/ }));

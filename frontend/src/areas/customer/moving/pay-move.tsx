@@ -52,7 +52,7 @@ interface Props {
   name: string;
 }
 
-/** The fee of a requested move: until when it can be paid, to whom it goes, and the payment. */
+/** The fee of a requested move: until when it can be paid, who gets it, and the payment. */
 export function PayMove({ orderId, request, name }: Props) {
   const online = useOnline();
   const now = useNow(TICK_MS);

@@ -57,7 +57,7 @@ function Actions({ batch }: { batch: Batch }) {
   const [way, setWay] = useState<Way | null>(null);
   const close = () => setWay(null);
   if (batch.status === 'RELEASED') return null;
-  // Whoever approved it first only needs the file of what they approved.
+  // The first approver only needs the file of what they approved.
   const signed = batch.mine;
   return (
     <div className="fd-bar">

@@ -147,7 +147,7 @@ it('a batch shows who gets what, and is approved after a confirmation', async ()
   expect(screen.queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
 });
 
-it('whoever signed first is told that a second person must approve, and can still take the file for the bank', async () => {
+it('the first approver reads that a second person must approve, and can still take the file for the bank', async () => {
   serve([batch({ status: 'APPROVED', method: 'BANK', approvedBy: 'Chidi Eze', mine: true })]);
   renderApp('/admin/payouts/b1');
   expect(
