@@ -119,7 +119,8 @@ test('a provider is sent to look at a job, hands in a quote on the phone, change
   await desk.page.getByText('3 days of work').waitFor();
   await desk.page.getByLabel('What is missing').fill('Please name the primer as a line.');
   await desk.page.getByRole('button', { name: 'Send it back' }).click();
-  await desk.page.getByText('Decided.').first().waitFor();
+  // The toast may already have made room for a live notification.
+  await desk.page.getByText('Why another report is needed').waitFor();
 
   await page.reload();
   await page.getByText('Please name the primer as a line.').waitFor();
