@@ -1,11 +1,14 @@
-use crate::support::Fixture;
+use crate::support::{Fixture, a_booking};
 use kernel::{Applied, OrderId};
 use marketplace::{
     DomainEvent, TaskKind,
-    orders::{OrdersError, RepriceOrder, expire_draft, expire_price, reprice_order},
+    orders::{
+        OrdersError, PlaceOrder, RepriceOrder, expire_draft, expire_price, place_order,
+        reprice_order,
+    },
     payments::{PaymentsError, Settled, start_payment},
 };
-use orders::{OrderError, OrderStatus};
+use orders::{OrderError, OrderStatus, Slot};
 use payments::PaymentStatus;
 use testkit::{ChargeState, id_no, world};
 
@@ -18,6 +21,29 @@ async fn expire(fixture: &Fixture, order: OrderId) -> Result<Applied<()>, Orders
         fixture.system(),
     )
     .await
+}
+
+#[tokio::test]
+async fn b1_t2_a_price_is_valid_at_the_latest_until_the_visit_begins() {
+    let fixture = Fixture::new().await;
+    let tomorrow = Slot::Window {
+        date: fixture.clock_now().abuja_date().plus_days(1),
+        from_hour: 8,
+    };
+    let cmd = PlaceOrder {
+        slot: Some(tomorrow),
+        ..a_booking(fixture.owner())
+    };
+    let id = place_order(&fixture.store, &fixture.store, cmd)
+        .await
+        .unwrap();
+    let until = fixture.order(id).price.unwrap().valid_until;
+    assert_eq!(Some(until), tomorrow.starts_at());
+    assert_eq!(
+        fixture.job(TaskKind::ExpirePrice, id).unwrap().job.due_at,
+        until
+    );
+    fixture.assert_sound().await;
 }
 
 #[tokio::test]

@@ -63,27 +63,6 @@ async fn prod_09_a_customer_receives_the_price_that_was_previewed_for_the_reques
 }
 
 #[tokio::test]
-async fn b1_t2_a_price_is_valid_at_the_latest_until_the_visit_begins() {
-    let fixture = Fixture::new().await;
-    let tomorrow = Slot::Window {
-        date: fixture.clock_now().abuja_date().plus_days(1),
-        from_hour: 8,
-    };
-    let cmd = PlaceOrder {
-        slot: Some(tomorrow),
-        ..a_booking(fixture.owner())
-    };
-    let id = place(&fixture, cmd).await.unwrap();
-    let until = fixture.order(id).price.unwrap().valid_until;
-    assert_eq!(Some(until), tomorrow.starts_at());
-    assert_eq!(
-        fixture.job(TaskKind::ExpirePrice, id).unwrap().job.due_at,
-        until
-    );
-    fixture.assert_sound().await;
-}
-
-#[tokio::test]
 async fn a_draft_is_kept_for_seven_days_and_has_no_price() {
     let fixture = Fixture::new().await;
     let id = fixture.draft().await;

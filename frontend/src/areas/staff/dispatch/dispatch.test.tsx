@@ -333,14 +333,9 @@ describe('the dispatch board', () => {
 
 describe('the text of a job', () => {
   it('says how long the search is held, counted from now', () => {
-    const handler = {
-      staffId: 'c1',
-      name: 'Chidi Obi',
-      since: at(-12),
-      until: at(30),
-      hold: 'I call them.',
-    };
-    expect(handlingOf(handler, true)).toBe('You hold the search for another 30 min: I call them.');
+    const until = at(30);
+    const handler = { staffId: 'c1', name: 'Chidi Obi', since: at(-12), until, hold: 'I call.' };
+    expect(handlingOf(handler, true)).toBe('You hold the search for another 30 min: I call.');
     expect(handlingOf({ ...handler, until: at(-1) }, true)).toBe('The search goes on.');
   });
   it('B9.13 names the reserve', () => {
