@@ -37,16 +37,25 @@ const FIRE_THINGS: [&str; 20] = [
     "woods",
 ];
 /// Words before a danger, in its clause, that deny it or set it in the past.
-const DENYING: [&str; 14] = [
-    "no", "not", "nor", "never", "nothing", "without", "dont", "doesnt", "didnt", "isnt", "wasnt",
-    "stopped", "fixed", "repaired",
+const DENYING: [&str; 19] = [
+    "no", "not", "nor", "never", "nothing", "nobody", "without", "dont", "doesnt", "didnt", "isnt",
+    "arent", "wasnt", "hasnt", "havent", "hadnt", "stopped", "fixed", "repaired",
 ];
 /// Words before "on fire" that make it a thought or a memory.
 const SUPPOSING: [&str; 8] = [
     "can", "could", "fit", "may", "might", "would", "was", "were",
 ];
+/// What is filled with a gas that does not burn.
+const COOLING: [&str; 6] = [
+    "ac",
+    "aircon",
+    "conditioner",
+    "freezer",
+    "fridge",
+    "refrigerator",
+];
 /// What ends a clause. A denial reaches no further.
-const CLAUSE_ENDS: [char; 5] = ['.', ',', ';', '!', '?'];
+const CLAUSE_ENDS: [char; 9] = ['.', ',', ';', '!', '?', ':', '\n', '–', '—'];
 
 impl Danger {
     /// The danger that a text names, if any.
@@ -97,23 +106,45 @@ fn words_of(said: &str) -> Vec<&str> {
 fn names_gas(whole: &[&str], clauses: &[Vec<&str>]) -> bool {
     const GAS: [&str; 2] = ["gas", "lpg"];
     const CYLINDERS: [&str; 2] = ["cylinder", "cylinders"];
-    /// What is filled with a gas that does not burn.
-    const COOLING: [&str; 6] = [
-        "ac",
-        "aircon",
-        "conditioner",
-        "freezer",
-        "fridge",
-        "refrigerator",
-    ];
     let words: Vec<&str> = clauses.concat();
     let has = |wanted: &[&str]| words.iter().any(|word| wanted.contains(word));
-    let smells = words.iter().any(|word| word.starts_with("smell"));
     let leaks = words.iter().any(|word| word.starts_with("leak"));
-    let is_cooling = whole.iter().take(3).any(|word| COOLING.contains(word)) && !smells;
     let is_gas = has(&GAS) || (has(&CYLINDERS) && leaks);
     let escapes = |clause: &Vec<&str>| (0..clause.len()).any(|at| escapes_at(clause, at));
-    is_gas && !is_cooling && clauses.iter().any(escapes)
+    is_gas && !is_of_cooling(whole, clauses) && clauses.iter().any(escapes)
+}
+
+/// Whether the gas is that of an air conditioner or of a fridge, which does not burn. A message that also
+/// names what gas is cooked with means the gas that burns.
+fn is_of_cooling(whole: &[&str], clauses: &[Vec<&str>]) -> bool {
+    const COOKING: [&str; 6] = [
+        "cooker",
+        "cooking",
+        "cylinder",
+        "cylinders",
+        "kitchen",
+        "lpg",
+    ];
+    let burns = |word: &&str| word.starts_with("smell") || COOKING.contains(word);
+    let begins_with_it = whole.iter().take(3).any(|word| COOLING.contains(word));
+    let holds_gas = |clause: &Vec<&str>| (0..clause.len()).any(|at| holds_gas_at(clause, at));
+    !clauses.iter().flatten().any(burns) && (begins_with_it || clauses.iter().any(holds_gas))
+}
+
+/// Whether the word is a cooling thing whose gas is named, as in "AC gas" or "gas is leaking from my AC".
+fn holds_gas_at(words: &[&str], at: usize) -> bool {
+    const BEFORE: [&str; 4] = ["for", "from", "in", "of"];
+    const ITS: [&str; 3] = ["air", "my", "the"];
+    if !words.get(at).is_some_and(|word| COOLING.contains(word)) {
+        return false;
+    }
+    let is_before_gas = words
+        .get(at.saturating_add(1))
+        .is_some_and(|next| *next == "gas");
+    let before = words.get(..at).unwrap_or_default();
+    let mut back = before.iter().rev().skip_while(|word| ITS.contains(word));
+    let is_joined = back.next().is_some_and(|word| BEFORE.contains(word));
+    is_before_gas || (is_joined && back.any(|word| *word == "gas"))
 }
 
 /// Whether the word says that gas smells or leaks, and nothing around it denies that.
@@ -141,7 +172,8 @@ fn escapes_at(words: &[&str], at: usize) -> bool {
 }
 
 /// Whether the words before it deny a smell or a leak: "no gas leak" does, and "no time gas leak" does not.
-/// "not fixed" before a leak denies nothing.
+/// "not fixed" before a leak denies nothing, and neither does the "no" of an answer, as in "no my gas is
+/// leaking".
 fn is_denied_at(words: &[&str], at: usize) -> bool {
     const ENDED: [&str; 3] = ["stopped", "fixed", "repaired"];
     /// Words between a denial and the verb that it denies, as in "no dey smell".
@@ -170,18 +202,22 @@ fn is_denied_at(words: &[&str], at: usize) -> bool {
         "this",
         "your",
     ];
+    /// Words that begin a statement after the "no" of an answer.
+    const POINTING: [&str; 6] = ["my", "our", "that", "the", "this", "your"];
     let before = words.get(..at).unwrap_or_default();
-    let mut back = before
+    let kept = before
         .iter()
         .rev()
         .skip_while(|word| HELPING.contains(word))
-        .skip_while(|word| BETWEEN.contains(word));
-    let Some(denial) = back.next() else {
+        .skip_while(|word| BETWEEN.contains(word))
+        .count();
+    let Some((denial, earlier)) = before.get(..kept).unwrap_or_default().split_last() else {
         return false;
     };
-    let is_undone =
-        ENDED.contains(denial) && back.next().is_some_and(|word| DENYING.contains(word));
-    DENYING.contains(denial) && !is_undone
+    let next = before.get(kept);
+    let is_answer = *denial == "no" && next.is_some_and(|next| POINTING.contains(next));
+    let is_undone = ENDED.contains(denial) && earlier.iter().any(|word| DENYING.contains(word));
+    DENYING.contains(denial) && !is_answer && !is_undone
 }
 
 /// The texts are the whole message and then its clauses.
