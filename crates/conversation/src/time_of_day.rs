@@ -51,7 +51,20 @@ pub(crate) fn time_of_day(heard: &str) -> Option<TimeOfDay> {
         return None;
     }
     let next = || rest.first().and_then(|word| is_second_half(word, hour));
-    hour_of_day(hour, written.or_else(next)).map(TimeOfDay::Hour)
+    let half = written.or_else(next).or_else(|| half_of_range(hour, &rest));
+    hour_of_day(hour, half).map(TimeOfDay::Hour)
+}
+
+/// The half of the day that the end of a range names, as in "8 to 10 pm". It is not that of the first hour
+/// where the range would run backwards: "10 to 2 pm" begins in the morning.
+fn half_of_range(hour: u32, rest: &[&str]) -> Option<bool> {
+    let (end, written) = rest.iter().rev().find_map(|word| clock(word))?;
+    let last = rest.last()?;
+    let half_of = |hour: u32| written.or_else(|| is_second_half(last, hour));
+    let half = half_of(hour)?;
+    let begins = hour_of_day(hour, Some(half))?;
+    let ends = hour_of_day(end, half_of(end))?;
+    (begins <= ends).then_some(half)
 }
 
 fn part_of_day(word: &str) -> Option<Range<u32>> {
@@ -122,6 +135,14 @@ mod tests {
             ("10 o’clock", 10),
             ("by 10 O’Clock please", 10),
             ("10 o clock", 10),
+            ("8 to 10 at night", 20),
+            ("8 to 10 pm", 20),
+            ("8-10pm", 20),
+            ("8 to 10 am", 8),
+            ("10 to 2 pm", 10),
+            ("10 to 12 noon", 10),
+            ("8 to 12 pm", 8),
+            ("16:00 to 6 pm", 16),
             ("8 at night", 20),
             ("9 o'clock in the night", 21),
             ("12 at night", 0),
