@@ -234,34 +234,46 @@ fn checked(field: &Field, value: Value, texts: Texts) -> Read {
 }
 
 /// One of several choices, several at once such as `1, 3` or `fridge and oven`, or the end. A number
-/// counts the choices that are left.
+/// counts the rows as they are shown.
 fn several(field: &Field, heard: &str, taken: &[String], texts: Texts) -> Read {
     let said = bare(heard);
     let ends = said == DONE || said == "i don finish" || Title::ThatIsAll.is(&said);
     if ends && !taken.is_empty() {
         return checked(field, array(taken), texts);
     }
-    let mut left = options(field, taken, texts);
-    left.retain(|choice| choice.id != DONE && choice.id != SKIP);
-    let new = new_of_list(field, heard, taken, &left);
+    let rows = options(field, taken, texts);
+    let mut new = new_of_list(field, heard, taken, &rows);
+    let list_ends = new.iter().any(|id| id == DONE);
+    new.retain(|id| id != DONE);
     match new.as_slice() {
-        [] => {}
-        [one] => return Read::Added(one.clone()),
+        [] if !list_ends => {}
+        [one] if !list_ends => return Read::Added(one.clone()),
         _ => return checked(field, array(&[taken, new.as_slice()].concat()), texts),
     }
-    match chosen(&left, heard).or_else(|| by_word(&left, heard)) {
-        Some(choice) => Read::Added(choice.id.clone()),
+    let mut left = rows.clone();
+    left.retain(|choice| choice.id != DONE && choice.id != SKIP);
+    let known = if is_number(heard) { &rows } else { &left };
+    let named = chosen(known, heard).or_else(|| by_word(&left, heard));
+    match named.map(|choice| choice.id.as_str()) {
+        Some(DONE) => checked(field, array(taken), texts),
+        Some(SKIP) => Read::Skipped,
+        Some(id) => Read::Added(id.to_owned()),
         None => Read::Unclear(texts.choose_from_these().into()),
     }
+}
+
+fn is_number(heard: &str) -> bool {
+    bare(heard).parse::<usize>().is_ok()
 }
 
 fn array(values: &[String]) -> Value {
     values.iter().cloned().map(Value::String).collect()
 }
 
-/// The values that a list names and that were not chosen before. There is none if the message is no list,
-/// or if a part of it names no choice. The words of a choice that was chosen before are understood.
-fn new_of_list(field: &Field, heard: &str, taken: &[String], left: &[Choice]) -> Vec<String> {
+/// The values that a list names and that were not chosen before, and `DONE` if it names that row by its
+/// number. There is none if the message is no list, or if a part of it names no choice. The words of a choice
+/// that was chosen before are understood.
+fn new_of_list(field: &Field, heard: &str, taken: &[String], rows: &[Choice]) -> Vec<String> {
     let parts = parts_of(heard);
     if parts.len() < 2 {
         return Vec::new();
@@ -272,9 +284,13 @@ fn new_of_list(field: &Field, heard: &str, taken: &[String], left: &[Choice]) ->
         .collect();
     let mut new: Vec<String> = Vec::new();
     for part in &parts {
-        let is_number = bare(part).parse::<usize>().is_ok();
-        let known = if is_number { left } else { all.as_slice() };
-        let Some(one) = chosen(known, part).or_else(|| by_word(known, part)) else {
+        let known = if is_number(part) {
+            rows
+        } else {
+            all.as_slice()
+        };
+        let one = chosen(known, part).or_else(|| by_word(known, part));
+        let Some(one) = one.filter(|choice| choice.id != SKIP) else {
             return Vec::new();
         };
         if !taken.contains(&one.id) && !new.contains(&one.id) {

@@ -218,7 +218,7 @@ async fn a_list_in_which_one_choice_is_new_adds_that_choice() {
         ),
         (
             &["rats"],
-            "Rats, 1",
+            "Rats, 2",
             "Chosen: Cockroaches or ants, Rats or mice.",
         ),
     ];
@@ -238,23 +238,42 @@ async fn a_list_in_which_one_choice_is_new_adds_that_choice() {
 }
 
 #[tokio::test]
-async fn a_number_counts_the_choices_that_are_left_alone_and_in_a_list() {
+async fn a_number_counts_the_rows_as_they_are_shown_alone_and_in_a_list() {
     let mut chat = asked_for_pests(&["cockroaches"]).await;
-    chat.say("1, 3").await;
+    chat.say("2, 4").await;
     let stored = chat.stored();
     let all = r#""pests":["cockroaches","mosquitoes","bedbugs"]"#;
     assert!(stored.contains(all), "{stored}");
     let mut chat = asked_for_pests(&["cockroaches"]).await;
-    chat.say("1").await;
+    chat.say("2").await;
     let told = chat.last_text();
     let chosen = "Chosen: Cockroaches or ants, Mosquitoes.";
     assert!(told.contains(chosen), "{told}");
-    chat.say("1, 6").await;
+    chat.say("2, 7").await;
     let refused = chat.last_text();
     assert!(
         refused.starts_with("Please choose from these."),
         "{refused}"
     );
+}
+
+#[tokio::test]
+async fn the_number_of_the_row_that_ends_several_choices_ends_them_alone_and_in_a_list() {
+    for (heard, all) in [
+        ("1", r#""pests":["cockroaches"]"#),
+        ("2, 1", r#""pests":["cockroaches","mosquitoes"]"#),
+    ] {
+        let mut chat = asked_for_pests(&["cockroaches"]).await;
+        chat.say(heard).await;
+        let asked = chat.last_text();
+        assert!(asked.starts_with("How many rooms?"), "{heard}: {asked}");
+        let stored = chat.stored();
+        assert!(stored.contains(all), "{heard}: {stored}");
+    }
+    let mut chat = asked_for_pests(&[]).await;
+    chat.say("1").await;
+    let told = chat.last_text();
+    assert!(told.contains("Chosen: Cockroaches or ants."), "{told}");
 }
 
 #[tokio::test]
