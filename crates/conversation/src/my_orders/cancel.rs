@@ -14,20 +14,29 @@ use kernel::{Money, OrderId};
 
 /// The id of the button that cancels the booking that is open.
 const BOOKING: &str = "booking";
+/// The id of the button that cancels nothing.
+const BACK: &str = "back";
 
 impl<P: Product> Talk<'_, P> {
     /// Cancels the booking that is open or an order. Words that name a booking mean the open one, and a
-    /// person without orders can mean nothing else. Other words may mean either, except while orders are
-    /// shown, so the person is asked.
+    /// person without orders can mean nothing else. While orders are shown, those words may also mean an order
+    /// that can be cancelled, so the person is asked. Other words then mean an order, and elsewhere either.
     pub(crate) async fn begin_cancel(&mut self, names_booking: bool) -> Result<(), P::Error> {
         let is_booking = !self.dialogue.booking.slug.is_empty();
-        if is_booking && (names_booking || self.product.account().await?.is_none()) {
+        if is_booking && self.product.account().await?.is_none() {
+            return self.drop_booking().await;
+        }
+        let sees_orders = shows_orders(&self.dialogue.stage);
+        if is_booking && names_booking {
+            if sees_orders && self.can_cancel_order().await? {
+                return self.go(Stage::CancelWhich).await;
+            }
             return self.drop_booking().await;
         }
         if self.must_connect().await? {
             return Ok(());
         }
-        if !is_booking || shows_orders(&self.dialogue.stage) {
+        if !is_booking || sees_orders {
             return self.cancel_order().await;
         }
         if self.product.orders().await?.is_empty() {
@@ -36,8 +45,21 @@ impl<P: Product> Talk<'_, P> {
         self.go(Stage::CancelWhich).await
     }
 
+    async fn can_cancel_order(&self) -> Result<bool, P::Error> {
+        let orders = self.product.orders().await?;
+        Ok(orders
+            .iter()
+            .any(|card| card.steps.contains(&OrderStep::Cancel)))
+    }
+
+    /// Ends the booking that is open, and says so: who also has orders may have meant one of them.
     async fn drop_booking(&mut self) -> Result<(), P::Error> {
+        let has_account = self.product.account().await?.is_some();
+        let has_orders = has_account && !self.product.orders().await?.is_empty();
+        let name = &self.dialogue.booking.name;
+        let text = self.texts.booking_is_cancelled(name, has_orders);
         self.dialogue = Dialogue::default();
+        self.say_text(text);
         self.go(Stage::Menu).await
     }
 
@@ -51,28 +73,33 @@ impl<P: Product> Talk<'_, P> {
     pub(super) async fn take_what_to_cancel(&mut self, heard: &str) -> Result<Heard, P::Error> {
         let said = bare(heard);
         let all = what_to_cancel(self.texts);
-        let is_booking = match chosen(&all, heard) {
-            Some(choice) => choice.id == BOOKING,
-            None if names_booking(&said) => true,
-            None if names_order(&said) => false,
+        let meant = match chosen(&all, heard) {
+            Some(choice) => choice.id.as_str(),
+            None if names_booking(&said) => BOOKING,
+            None if names_order(&said) => "order",
             None => return Ok(Heard::No(self.texts.choose_one().into())),
         };
-        if is_booking {
-            self.drop_booking().await?;
-        } else {
-            self.cancel_order().await?;
+        match meant {
+            BOOKING => self.drop_booking().await?,
+            BACK => self.back().await?,
+            _ => self.cancel_order().await?,
         }
         Ok(Heard::Yes)
     }
 
-    /// Begins with the terms of the order that is open, or of the only one that can be cancelled.
-    /// Otherwise the person chooses the order first.
+    /// Begins with the terms of the order that is open, or was before the person was asked what to cancel, or
+    /// of the only one that can be cancelled. Otherwise the person chooses the order first.
     async fn cancel_order(&mut self) -> Result<(), P::Error> {
         let unseen = |order| Stage::CancelConfirm {
             order,
             fee_kobo: None,
         };
-        if let Some(order) = self.dialogue.stage.order() {
+        let seen = if self.dialogue.stage == Stage::CancelWhich {
+            self.dialogue.trail.last()
+        } else {
+            Some(&self.dialogue.stage)
+        };
+        if let Some(order) = seen.and_then(Stage::order) {
             return self.go(unseen(order)).await;
         }
         let orders = self.product.orders().await?;
@@ -163,6 +190,6 @@ fn what_to_cancel(texts: Texts) -> [Choice; 3] {
     [
         Choice::of(BOOKING, Title::CancelBooking, texts),
         Choice::of("order", Title::CancelOrder, texts),
-        Choice::of("back", Title::Back, texts),
+        Choice::of(BACK, Title::Back, texts),
     ]
 }

@@ -28,7 +28,7 @@ impl<P: Product> Talk<'_, P> {
     }
 
     /// Goes back one step: the answer given there is asked for again.
-    pub(super) async fn back(&mut self) -> Result<(), P::Error> {
+    pub(crate) async fn back(&mut self) -> Result<(), P::Error> {
         let before = self.dialogue.trail.pop().unwrap_or_default();
         self.forget_answer(&before);
         self.dialogue.stage = before.at_first_page();

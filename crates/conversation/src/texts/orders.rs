@@ -52,6 +52,20 @@ impl Texts {
         }
     }
 
+    /// `service` is what was being booked. Who has orders reads that they stay.
+    pub(crate) fn booking_is_cancelled(self, service: &str, has_orders: bool) -> String {
+        let told = match self.language {
+            Language::English => format!("Your booking of {service} is cancelled."),
+            Language::Pidgin => format!("We don cancel your booking of {service}."),
+        };
+        if has_orders {
+            let stay = self.pick("Your orders stay.", "Your order dem still dey.");
+            format!("{told} {stay}")
+        } else {
+            told
+        }
+    }
+
     pub(crate) const fn which_to_cancel(self) -> &'static str {
         self.pick(
             "Which order do you want to cancel? Open it, then choose \"Cancel order\".",

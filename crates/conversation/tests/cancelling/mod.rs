@@ -15,17 +15,52 @@ const IS_BOOKING: &str = "\"slug\":\"plumbing\"";
 
 #[tokio::test]
 async fn booking_means_the_one_that_is_open_and_no_order() {
-    for stage in ["menu", "my orders"] {
-        let mut chat = booking_beside_an_order().await;
-        chat.say(stage).await;
-        chat.say("Cancel my booking").await;
-        let menu = chat.last_text();
-        assert!(menu.contains("What do you need at home?"), "{menu}");
-        assert!(!chat.stored().contains(IS_BOOKING), "{stage}");
-        chat.say("Cancel my booking").await;
-        let terms = chat.last_text();
-        assert!(terms.contains("(SVC-7K2M9Q)"), "without one: {terms}");
+    let mut chat = booking_beside_an_order().await;
+    chat.say("menu").await;
+    chat.say("Cancel my booking").await;
+    let told = chat.last_text();
+    let ended = "Your booking of Plumbing is cancelled. Your orders stay.";
+    assert!(told.starts_with(ended), "{told}");
+    assert!(told.contains("What do you need at home?"), "{told}");
+    assert!(!chat.stored().contains(IS_BOOKING));
+    chat.say("Cancel my booking").await;
+    let terms = chat.last_text();
+    assert!(terms.contains("(SVC-7K2M9Q)"), "without one: {terms}");
+}
+
+#[tokio::test]
+async fn who_sees_an_order_that_can_be_cancelled_is_asked_whether_booking_means_it() {
+    for stage in ["my orders", ORDER] {
+        for (answer, ends) in [("1", true), ("2", false)] {
+            let mut chat = booking_beside_an_order().await;
+            if stage == ORDER {
+                chat.tap(stage).await;
+            } else {
+                chat.say(stage).await;
+            }
+            chat.say("Cancel my booking").await;
+            let asked = chat.last_text();
+            let which = "Which do you want to cancel: your booking of Plumbing";
+            assert!(asked.starts_with(which), "{stage}: {asked}");
+            assert!(chat.stored().contains(IS_BOOKING), "{stage}");
+            chat.say(answer).await;
+            let told = chat.last_text();
+            assert_eq!(chat.stored().contains(IS_BOOKING), !ends, "{told}");
+            assert_eq!(told.contains("(SVC-7K2M9Q)"), !ends, "{told}");
+        }
     }
+}
+
+#[tokio::test]
+async fn the_number_of_the_way_back_cancels_nothing() {
+    let mut chat = booking_beside_an_order().await;
+    chat.tap(ORDER).await;
+    chat.say("Cancel my booking").await;
+    chat.say("3").await;
+    let card = chat.last_text();
+    assert!(card.starts_with("SVC-7K2M9Q Home Cleaning"), "{card}");
+    assert!(chat.stored().contains(IS_BOOKING));
+    assert_eq!(chat.product.cancelled(), 0);
 }
 
 #[tokio::test]
@@ -60,6 +95,11 @@ async fn who_has_no_order_means_the_booking_and_who_sees_an_order_means_that_one
     chat.product.connect("Amina");
     chat.tap("service:plumbing").await;
     chat.say("cancel my order").await;
+    let told = chat.last_text();
+    assert!(
+        told.starts_with("Your booking of Plumbing is cancelled.\n"),
+        "{told}"
+    );
     assert!(!chat.stored().contains(IS_BOOKING));
     let mut chat = booking_beside_an_order().await;
     chat.tap(ORDER).await;
