@@ -9,7 +9,7 @@ const POLITE = /^((abeg|biko|please|pls|o+|oh) )+|( (abeg|biko|please|pls|o+|oh)
 /** The dot in "A.C", which ends no clause. */
 const DOT_OF_INITIALS = /\b([a-z])\.(?=[a-z]\b)/g;
 /** What ends a clause. A denial reaches no further. */
-const CLAUSE_ENDS = /[.,;!?]/;
+const CLAUSE_ENDS = /[.,;:!?\n–—]/;
 
 /** What is filled with a gas that does not burn. */
 const COOLING = /^(ac|aircon|conditioner|freezer|fridge|refrigerator)$/;
@@ -21,7 +21,9 @@ const ESCAPE = /^(smell|leak|perceiv)/;
 /** What looks for gas. */
 const DETECTION = /^(alarms?|detection|detectors?|sensors?|test|testing)$/;
 const DENYING =
-  /^(no|not|nor|never|nothing|without|dont|doesnt|didnt|isnt|wasnt|stopped|fixed|repaired)$/;
+  /^(no|not|nor|never|nobody|nothing|without|arent|dont|doesnt|didnt|hadnt|hasnt|havent|isnt|wasnt|stopped|fixed|repaired)$/;
+/** Words before which "no" is an answer, as in "no my gas is leaking". */
+const AFTER_ANSWER = /^(my|our|that|the|this|your)$/;
 const ENDED = /^(stopped|fixed|repaired)$/;
 /** Words between a denial and the verb that it denies, as in "no dey smell". */
 const HELPING = /^(are|de|dey|fit|go|is)$/;
@@ -51,16 +53,23 @@ const spoken = (text: string) =>
     .replace(POLITE, '')
     .replace(FIRE_THINGS, '');
 
+/** Whether the word denies what follows it. "no" before "my" or "the" denies nothing. */
+const deniesAt = (words: readonly string[], at: number) =>
+  DENYING.test(words[at] ?? '') && !(words[at] === 'no' && AFTER_ANSWER.test(words[at + 1] ?? ''));
+
 /**
- * Whether the words before it deny a smell or a leak: "no gas leak" does, and "no time gas leak" does not. "not fixed" before a leak
- * denies nothing.
+ * Whether the words before it deny a smell or a leak: "no gas leak" does, and "no time gas leak" does not. "not yet fixed" before a
+ * leak denies nothing.
  */
 function isDeniedAt(words: readonly string[], at: number): boolean {
   const before = words.slice(0, at);
   while (HELPING.test(before.at(-1) ?? '')) before.pop();
   while (BETWEEN.test(before.at(-1) ?? '')) before.pop();
-  const denial = before.pop() ?? '';
-  return DENYING.test(denial) && !(ENDED.test(denial) && DENYING.test(before.pop() ?? ''));
+  const denial = before.length - 1;
+  const isUndone =
+    ENDED.test(before[denial] ?? '') &&
+    before.some((word, earlier) => !ENDED.test(word) && deniesAt(words, earlier));
+  return deniesAt(words, denial) && !isUndone;
 }
 
 /** Whether one of the words says that gas smells or leaks, and nothing around it in the clause denies that. */
