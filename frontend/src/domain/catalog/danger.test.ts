@@ -37,6 +37,10 @@ describe('B12.11 the danger that a search names', () => {
     'they have not yet fixed the gas leak',
     'no one has fixed the gas leak',
     'nobody fixed the gas leak',
+    'AC no dey work, gas dey leak for kitchen',
+    'fridge bad, cooking gas leaking',
+    'there is no light for my AC. Gas is leaking',
+    'gas smell from my AC',
   ])('is gas in "%s"', (query) => expect(dangerIn(query)).toBe('gas'));
   it.each([
     'fire',
@@ -81,6 +85,9 @@ describe('B12.11 the danger that a search names', () => {
     'no my brother fixed the gas leak',
     'the pipes aren’t leaking gas',
     'nobody smells gas',
+    'I want to refill my AC gas, it is leaking',
+    'gas is leaking from my AC',
+    'gas leak in the freezer',
     'fire extinguisher',
     'fire alarm',
     'emergency plumber',

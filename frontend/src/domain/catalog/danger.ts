@@ -13,6 +13,11 @@ const CLAUSE_ENDS = /[.,;:!?\n–—]/;
 
 /** What is filled with a gas that does not burn. */
 const COOLING = /^(ac|aircon|conditioner|freezer|fridge|refrigerator)$/;
+/** Words between a gas and the cooling that it fills, as in "gas from my AC". */
+const INSIDE = /^(for|from|in|of)$/;
+const THE = /^(my|the)$/;
+/** What names cooking gas or its place. */
+const HOUSEHOLD = /^(cylinders?|cookers?|kitchens?|cooking|lpg)$/;
 const GAS = /^(gas|lpg)$/;
 const CYLINDER = /^cylinders?$/;
 const SMELL = /^smell/;
@@ -79,10 +84,20 @@ const escapesIn = (clause: readonly string[]) =>
       ESCAPE.test(word) && !DETECTION.test(clause[at + 1] ?? '') && !isDeniedAt(clause, at),
   );
 
+/** Whether the clause says that its gas is for cooling: "AC gas" and "gas is leaking from my AC" do. */
+const isOfCooling = (clause: readonly string[]) =>
+  clause.some((word, at) => {
+    if (!COOLING.test(word)) return false;
+    const before = clause.slice(0, at);
+    if (THE.test(before.at(-1) ?? '')) before.pop();
+    return clause[at + 1] === 'gas' || (INSIDE.test(before.at(-1) ?? '') && before.includes('gas'));
+  });
+
 function namesGas(whole: readonly string[], clauses: readonly (readonly string[])[]): boolean {
   const has = (wanted: RegExp) => clauses.flat().some((word) => wanted.test(word));
   const isGas = has(GAS) || (has(CYLINDER) && has(LEAK));
-  const isCooling = whole.slice(0, 3).some((word) => COOLING.test(word)) && !has(SMELL);
+  const beginsWithCooling = whole.slice(0, 3).some((word) => COOLING.test(word)) && !has(HOUSEHOLD);
+  const isCooling = (beginsWithCooling || clauses.some(isOfCooling)) && !has(SMELL);
   return isGas && !isCooling && clauses.some(escapesIn);
 }
 
