@@ -38,6 +38,7 @@ describe('B12.11 the danger that a search names', () => {
     'no one has fixed the gas leak',
     'nobody fixed the gas leak',
     'AC no dey work, gas dey leak for kitchen',
+    'AC gas don finish, and cooking gas dey leak',
     'fridge bad, cooking gas leaking',
     'there is no light for my AC. Gas is leaking',
     'gas smell from my AC',

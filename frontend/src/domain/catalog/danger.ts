@@ -15,8 +15,8 @@ const CLAUSE_ENDS = /[.,;:!?\n–—]/;
 const COOLING = /^(ac|aircon|conditioner|freezer|fridge|refrigerator)$/;
 /** Words between a gas and the cooling that it fills, as in "gas from my AC". */
 const INSIDE = /^(for|from|in|of)$/;
-const THE = /^(my|the)$/;
-/** What names cooking gas or its place. */
+const ITS = /^(air|my|the)$/;
+/** What names cooking gas or its place: the gas then is the one that burns. */
 const HOUSEHOLD = /^(cylinders?|cookers?|kitchens?|cooking|lpg)$/;
 const GAS = /^(gas|lpg)$/;
 const CYLINDER = /^cylinders?$/;
@@ -89,15 +89,16 @@ const isOfCooling = (clause: readonly string[]) =>
   clause.some((word, at) => {
     if (!COOLING.test(word)) return false;
     const before = clause.slice(0, at);
-    if (THE.test(before.at(-1) ?? '')) before.pop();
+    if (ITS.test(before.at(-1) ?? '')) before.pop();
     return clause[at + 1] === 'gas' || (INSIDE.test(before.at(-1) ?? '') && before.includes('gas'));
   });
 
 function namesGas(whole: readonly string[], clauses: readonly (readonly string[])[]): boolean {
   const has = (wanted: RegExp) => clauses.flat().some((word) => wanted.test(word));
   const isGas = has(GAS) || (has(CYLINDER) && has(LEAK));
-  const beginsWithCooling = whole.slice(0, 3).some((word) => COOLING.test(word)) && !has(HOUSEHOLD);
-  const isCooling = (beginsWithCooling || clauses.some(isOfCooling)) && !has(SMELL);
+  const beginsWithCooling = whole.slice(0, 3).some((word) => COOLING.test(word));
+  const isCooling =
+    (beginsWithCooling || clauses.some(isOfCooling)) && !has(HOUSEHOLD) && !has(SMELL);
   return isGas && !isCooling && clauses.some(escapesIn);
 }
 
