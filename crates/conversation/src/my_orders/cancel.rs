@@ -52,7 +52,7 @@ impl<P: Product> Talk<'_, P> {
             .any(|card| card.steps.contains(&OrderStep::Cancel)))
     }
 
-    /// Ends the booking that is open, and says so: who also has orders may have meant one of them.
+    /// Ends the booking that is open, and says so: a person who also has orders may have meant one of them.
     async fn drop_booking(&mut self) -> Result<(), P::Error> {
         let has_account = self.product.account().await?.is_some();
         let has_orders = has_account && !self.product.orders().await?.is_empty();
