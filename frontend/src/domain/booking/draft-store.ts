@@ -82,8 +82,8 @@ interface DraftState extends Kept {
   /** Replaces a photo on this device with its uploaded copy; null removes it. */
   replacePhoto: (key: string, from: string, to: string | null) => void;
   restore: (draft: Draft) => void;
-  /** The open draft was sent. It stays until `clear`, but no tab opens it again. */
-  markSent: (to: string) => void;
+  /** This draft was sent, which need not be the open one any more. An open one stays until `clear`, but no tab opens it again. */
+  markSent: (id: string, to: string) => void;
   clear: () => void;
 }
 
@@ -157,7 +157,7 @@ export const useDraft = create<DraftState>()(
         set(({ draft }) => ({ draft: draft && withPhoto(draft, key, from, to) })),
       // A request that waited for the network can be opened again.
       restore: (draft) => set(({ sent }) => ({ draft, sent: sent?.id === draft.id ? null : sent })),
-      markSent: (to) => set(({ draft, sent }) => ({ sent: draft ? { id: draft.id, to } : sent })),
+      markSent: (id, to) => set({ sent: { id, to } }),
       clear: () => set({ draft: null }),
     }),
     {

@@ -234,7 +234,7 @@ describe('a draft in two tabs', () => {
     useDraft
       .getState()
       .start({ categorySlug: 'carpentry', categoryName: 'Carpentry', answers: {} });
-    useDraft.getState().markSent('/request/o7');
+    useDraft.getState().markSent(draftOf()?.id ?? '', '/request/o7');
     forgetPerson();
     expect(useDraft.getState()).toMatchObject({ draft: null, sent: null });
   });

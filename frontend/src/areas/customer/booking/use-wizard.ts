@@ -7,7 +7,9 @@ import { NetworkError } from '@/shared/api/problem';
 import { fieldErrors, messageOf } from '@/shared/api/problem-text';
 import type { Schema } from '@/shared/api/types';
 import { serverNow } from '@/shared/lib/clock';
+import { onForget } from '@/shared/lib/forget';
 import { rememberNext } from '@/shared/lib/storage';
+import { failToast } from '@/shared/lib/toast-store';
 import { isByHand, usePreview, type PreviewRequest, type PreviewState } from '@/domain/booking/api';
 import { inTurn, orderOf } from '@/domain/booking/draft-order';
 import { takeFromOtherTab, useDraft, type Draft } from '@/domain/booking/draft-store';
@@ -20,6 +22,7 @@ import {
 } from '@/domain/booking/form-model';
 import { keepPlace } from '@/domain/booking/keep-place';
 import { queue } from '@/domain/booking/outbox';
+import { isPassing } from '@/domain/booking/passing';
 import { lostPhotos, usePhotoWork, withoutPhotos, withUploads } from '@/domain/booking/photos/work';
 import { addressProblems, sentAddress, slotProblem, type Area } from '@/domain/booking/place-model';
 import { recipientProblems, sentRecipient } from '@/domain/booking/recipient-model';
@@ -104,75 +107,99 @@ interface Sending {
   onRefused: (errors: Errors, step: number | null, text: string) => void;
 }
 
+/** Watches whether the person leaves this device while their request is being sent, so that it is not sent for the next one. */
+function watchPerson() {
+  let left = false;
+  const end = onForget((keepsDraft) => {
+    left ||= !keepsDraft;
+  });
+  return { hasLeft: () => left, end };
+}
+
 /** Sends the request, or keeps it until there is a network. */
 export function useSend({ category, draft, areas, userId, stepOf, onRefused }: Sending) {
   const { leaving, leave } = useLeave();
-  const clear = useDraft((state) => state.clear);
   const markSent = useDraft((state) => state.markSent);
   const [busy, setBusy] = useState(false);
   const address = `request ${draft.id}`;
   const keyOf = (body: Schema<'CreateOrderRequest'>) => keyFor(address, canonical(body));
-  /** The latest version of the draft: it may have reached the server since this was rendered. */
-  const latest = () => {
+  /** The latest version of the draft, if it is still the open one: another request may be begun while this one is being sent. */
+  const openDraft = () => {
     const { draft: found } = useDraft.getState();
-    return found?.id === draft.id ? found : draft;
+    return found?.id === draft.id ? found : null;
   };
+  /** It may have reached the server since this was rendered. */
+  const latest = () => openDraft() ?? draft;
+  function clear() {
+    if (openDraft()) useDraft.getState().clear();
+  }
 
-  /** Whether the draft is still open: another tab may have sent it, and the page of this one then leads to what became of it. */
-  function isOpen() {
+  /** Whether another tab has sent the draft. The page of this one then leads to what became of it. */
+  function isSent() {
     takeFromOtherTab();
-    return useDraft.getState().draft?.id === draft.id;
+    return useDraft.getState().sent?.id === draft.id;
   }
 
   /** Keeps the request with the key of this tap, so that it is not accepted twice if it did arrive. */
-  function keep(body: Schema<'CreateOrderRequest'>, by: string) {
+  function keep(body: Schema<'CreateOrderRequest'>, by: string, refused: string | null = null) {
     queue({
       key: keyOf(body),
       userId: by,
       draft: latest(),
       body,
       queuedAt: new Date(serverNow()).toISOString(),
-      refused: null,
+      refused,
     });
-    markSent('/requests');
+    markSent(draft.id, '/requests');
     clear();
+    if (refused !== null)
+      failToast(texts.requestWasNotSent, texts.openCheckAnswers(draft.categoryName));
+  }
+
+  function tell(error: unknown, text: string) {
+    const found = fieldErrors(error);
+    const first = Object.keys(found)[0];
+    const step = first === undefined ? null : stepOf(first);
+    onRefused(
+      Object.fromEntries(Object.entries(found).map(([field, wrong]) => [errorKey(field), wrong])),
+      step,
+      text,
+    );
   }
 
   async function send() {
-    if (!userId || !isOpen()) return;
+    if (!userId || isSent()) return;
     let body = requestBody(category, draft, areas);
     if (!navigator.onLine) {
       keep(body, userId);
       return;
     }
     setBusy(true);
+    const person = watchPerson();
     try {
       body = { ...body, answers: await withUploads(body.answers) };
       const orderId = await inTurn(() => orderOf(latest()));
-      if (!isOpen()) {
+      if (person.hasLeft() || isSent()) {
         setBusy(false);
         return;
       }
       const order = await submitRequest(body, orderId, keyOf(body));
+      if (person.hasLeft()) return;
       succeeded(address);
       void keepPlace(draft, body.address);
       const to = order.status === 'PRICED' ? `/order/${order.id}/quote` : `/request/${order.id}`;
-      markSent(to);
+      markSent(draft.id, to);
       leave(to, clear);
     } catch (error) {
       setBusy(false);
-      if (error instanceof NetworkError) {
-        keep(body, userId);
-        return;
-      }
-      const found = fieldErrors(error);
-      const first = Object.keys(found)[0];
-      const step = first === undefined ? null : stepOf(first);
-      onRefused(
-        Object.fromEntries(Object.entries(found).map(([field, text]) => [errorKey(field), text])),
-        step,
-        messageOf(error, texts.weCouldNotSend),
-      );
+      if (person.hasLeft() || isSent()) return;
+      const text = messageOf(error, texts.weCouldNotSend);
+      if (error instanceof NetworkError) keep(body, userId);
+      else if (openDraft()) tell(error, text);
+      // Its page is gone, so it waits in the list of requests, to be sent again or opened.
+      else keep(body, userId, isPassing(error) ? null : text);
+    } finally {
+      person.end();
     }
   }
   return { busy, leaving, send };
