@@ -123,16 +123,22 @@ function withPhoto(draft: Draft, key: string, from: string, to: string | null): 
   return { ...draft, answers: { ...draft.answers, [key]: photos }, savedAt: now() };
 }
 
+/** The ids of the drafts that this tab has found in the storage. */
+const seen = new Set<string>();
+/** Those of a person who has left. Another tab that has not noticed yet may store them again. */
+const forgotten = new Set<string>();
+
 const contentOf = (draft: Draft) => canonical({ ...draft, step: 0 });
 
 /**
  * The draft of this tab after another tab may have written `kept`: without one that was sent there, and with what was changed there in this
- * same draft. What is older than the draft of this tab is not taken. Each tab has its own open step.
+ * same draft. What is older than the draft of this tab is not taken, and neither is the draft of a person who has left. Each tab has its own
+ * open step.
  */
 function withKept(own: Draft | null, { draft: kept, sent }: Kept): Draft | null {
   if (own && own.id === sent?.id) return null;
   if (!kept || kept.id === sent?.id) return own;
-  if (!own) return kept;
+  if (!own) return forgotten.has(kept.id) ? null : kept;
   // An answer of the server does not change `savedAt`, so a draft of the same time is taken too.
   const isNews =
     kept.id === own.id && kept.savedAt >= own.savedAt && contentOf(kept) !== contentOf(own);
@@ -172,6 +178,7 @@ export const useDraft = create<DraftState>()(
       partialize: ({ draft, sent }) => ({ draft, sent }),
       merge: (stored, state) => {
         const kept: Kept = { draft: null, sent: null, ...(stored as Partial<Kept> | undefined) };
+        if (kept.draft) seen.add(kept.draft.id);
         return { ...state, sent: kept.sent, draft: withKept(state.draft, kept) };
       },
       migrate: (stored) => {
@@ -193,5 +200,9 @@ window.addEventListener('storage', ({ key }) => {
 });
 
 onForget((keepsDraft) => {
-  if (!keepsDraft) useDraft.setState({ draft: null, sent: null });
+  if (keepsDraft) return;
+  takeFromOtherTab();
+  const { draft } = useDraft.getState();
+  for (const id of draft ? [...seen, draft.id] : seen) forgotten.add(id);
+  useDraft.setState({ draft: null, sent: null });
 });

@@ -238,6 +238,26 @@ describe('a draft in two tabs', () => {
     forgetPerson();
     expect(useDraft.getState()).toMatchObject({ draft: null, sent: null });
   });
+  it.each([
+    ['the same draft', {}],
+    ['another draft', { id: 'other' }],
+  ])(
+    'of a person who signed out in one is not taken back from a slower one that stores it: %s',
+    (name, patch) => {
+      useDraft
+        .getState()
+        .start({ categorySlug: 'carpentry', categoryName: 'Carpentry', answers: {} });
+      fromOtherTab((draft) => ({ ...draft, ...patch }));
+      const { state } = kept();
+      forgetPerson();
+      write(state);
+      tellThisTab();
+      expect(draftOf()).toBeNull();
+      write({ ...state, draft: state.draft && { ...state.draft, id: `after ${name}` } });
+      tellThisTab();
+      expect(draftOf()?.id).toBe(`after ${name}`);
+    },
+  );
   it('tells the other tab where the request went that was sent here', async () => {
     signedIn();
     server.use(
