@@ -236,7 +236,7 @@ describe('the support page', () => {
     createdAt: '2026-03-10T09:00:00Z',
     decidedAt: null,
   };
-  it('a cancellation request shows its terms, and is refused only with a reason', async () => {
+  it('a cancellation request shows its terms, is refused only with a reason, and is not decided by Enter on the checkbox', async () => {
     serve(ticket({ category: 'CANCELLATION', cancellation }));
     const bodies: unknown[] = [];
     server.use(
@@ -267,6 +267,9 @@ describe('the support page', () => {
     await user.click(part.getByRole('button', { name: 'Cancel without a fee' }));
     await waitFor(() => expect(bodies).toEqual([{ decision: 'WAIVE', note: 'Get well soon.' }]));
     await user.click(part.getByLabelText(/^The cause is Gida or the provider/));
+    await user.keyboard('{Enter}');
+    expect(part.getByRole('button', { name: 'Cancel the job' })).toBeEnabled();
+    expect(bodies).toHaveLength(1);
     await user.click(part.getByRole('button', { name: 'Cancel the job' }));
     await waitFor(() => expect(bodies).toHaveLength(2));
     expect(bodies[1]).toEqual({ decision: 'APPROVE', note: 'Get well soon.', ourFault: true });

@@ -61,7 +61,7 @@ const endOf = ({ state, stage }: CancellationRequest) =>
 function Decide({ ticketId, request }: { ticketId: string; request: CancellationRequest }) {
   const [note, setNote] = useState('');
   const [ourFault, setOurFault] = useState(false);
-  const { pending, busy, errors, onSubmit, onPress } = useSubmit({
+  const { pending, busy, errors, onPress } = useSubmit({
     failTitle: 'The decision was not saved',
     check: (decision) =>
       decision !== 'APPROVE' && !note.trim()
@@ -76,8 +76,9 @@ function Decide({ ticketId, request }: { ticketId: string; request: Cancellation
     });
     toast({ title: 'Decided', description: DONE_TEXTS[decision] });
   };
+  // Only a tap on a button decides: Enter on the checkbox must not cancel the job.
   return (
-    <form className="stack g12" noValidate onSubmit={onSubmit(decide('APPROVE'), 'APPROVE')}>
+    <form className="stack g12" noValidate onSubmit={(event) => event.preventDefault()}>
       <TextAreaField
         label="Reason, for the customer"
         value={note}
@@ -93,7 +94,12 @@ function Decide({ ticketId, request }: { ticketId: string; request: Cancellation
         The cause is Gida or the provider
       </CheckLine>
       <div className="row g8 wrapx">
-        <Button kind="primary" type="submit" busy={pending === 'APPROVE'} disabled={busy}>
+        <Button
+          kind="primary"
+          busy={pending === 'APPROVE'}
+          disabled={busy}
+          onClick={onPress(decide('APPROVE'), 'APPROVE')}
+        >
           Cancel the job
         </Button>
         {request.feeKobo > 0 && (

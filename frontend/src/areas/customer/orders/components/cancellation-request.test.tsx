@@ -126,6 +126,22 @@ describe('cancelling an assigned job', () => {
     await user.click(dialog.getByRole('button', { name }));
     await waitFor(() => expect(sent).toBe(1));
   });
+  it('sends nothing when Enter is pressed on a choice', async () => {
+    serve();
+    let sent = 0;
+    server.use(
+      http.post('*/api/orders/o1/cancellation/preview', () => terms(625_000)),
+      http.post('*/api/orders/o1/cancellation', () => ((sent += 1), HttpResponse.json(order()))),
+    );
+    const { user, dialog } = await opened();
+    await user.click(await dialog.findByRole('radio', { name: /As Gida credit, at once/ }));
+    await user.keyboard('{Enter}');
+    await user.click(dialog.getByRole('radio', { name: 'Something else' }));
+    await user.keyboard('{Enter}');
+    expect(dialog.queryByText('Choose one, please.')).toBeNull();
+    expect(dialog.getByRole('button', { name: 'Ask to cancel' })).toBeEnabled();
+    expect(sent).toBe(0);
+  });
   it('refunds as credit when the customer chooses that', async () => {
     const found = serve();
     let body: unknown;

@@ -36,7 +36,7 @@ export function AskCancel({ orderId, onClose }: { orderId: string; onClose: () =
   const [asCredit, setAsCredit] = useState(false);
   const [look, setLook] = useState(0);
   const { preview, failure } = usePreview(orderId, look);
-  const { busy, errors, onSubmit } = useSubmit({
+  const { busy, errors, onPress } = useSubmit({
     failTitle: texts.notCancelled,
     check: () => (reason ? {} : { reason: texts.chooseOnePlease }),
     // The terms have changed in the meantime; the new ones are shown before the customer can confirm again.
@@ -63,8 +63,9 @@ export function AskCancel({ orderId, onClose }: { orderId: string; onClose: () =
       });
     onClose();
   }
+  // Only a tap on the button asks: Enter on a reason must not send the request.
   return (
-    <form className="stack g16" noValidate onSubmit={onSubmit(ask)}>
+    <form className="stack g16" noValidate onSubmit={(event) => event.preventDefault()}>
       <Terms preview={preview} failure={failure} />
       {hasCash(preview) && <RefundMethod asCredit={asCredit} onChange={setAsCredit} />}
       <fieldset className="stack g8">
@@ -89,7 +90,7 @@ export function AskCancel({ orderId, onClose }: { orderId: string; onClose: () =
         onChange={(event) => setNote(event.target.value)}
       />
       <div className="row g8 wrapx">
-        <Button kind="danger" type="submit" busy={busy} disabled={!preview}>
+        <Button kind="danger" busy={busy} disabled={!preview} onClick={onPress(ask, 'ask')}>
           {texts.askToCancel}
         </Button>
         <Button onClick={onClose}>{texts.keepIt}</Button>
