@@ -1,3 +1,3 @@
 /** Generated from the server's OpenAPI document by `npm run gen-api`. Do not edit. */
 
-export const API_VERSION = 'dc42d899ec0c';
+export const API_VERSION = '9942464fcb0f';
