@@ -24,7 +24,7 @@ const SAFETY: [(&str, &str); 8] = [
         "Adult (18 years or pass) go dey house?",
     ),
     (
-        "Does it stand on the ground floor or in an open store?",
+        "Is the cylinder kept on the ground floor or in an open store?",
         "E dey for ground floor or for open store?",
     ),
     (

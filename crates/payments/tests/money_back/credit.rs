@@ -103,7 +103,7 @@ fn five_percent_come_on_top_where_it_was_not_the_customers_doing_and_they_have_h
     );
     assert_eq!(small().bonus, Money::ZERO);
     let mut taken = of(3_010_000);
-    assert_eq!(taken.credit_bonus(), None, "nobody chose credit");
+    assert_eq!(taken.credit_bonus(), None, "credit was not chosen yet");
     assert_eq!(taken.choose_credit(), Ok(Applied::Now(())));
     assert_eq!(taken.credit_bonus(), Some(Money::from_kobo(150_500)));
     assert_eq!(small().credit_bonus(), None);

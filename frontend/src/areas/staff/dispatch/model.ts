@@ -122,7 +122,7 @@ export function handlingOf(
 ): string {
   const who = isOwn ? 'You' : name;
   if (!hold) return `${who} took it at ${formatTime(since)}.`;
-  // The time of the last tick is before the beginning of a hold that was just made.
+  // Counted from now: the page redraws only every half minute, and a new hold would seem longer than it is.
   const left = formatLeft(until);
   return left === null
     ? 'The search goes on.'
