@@ -35,9 +35,8 @@ async fn back_to_the_landmark_keeps_the_address() {
     let mut chat = Chat::new("back");
     chat.product.connect("Amina");
     chat.tap("service:home-cleaning").await;
-    for answer in ["regular", "3", "2", "1", "by_us", "no", "yes", "yes"] {
-        chat.say(answer).await;
-    }
+    chat.say_all(["regular", "3", "2", "1", "by_us", "no", "yes", "yes"])
+        .await;
     chat.say("Jabi").await;
     chat.tap("book").await;
     chat.say("Aminu Kano Crescent").await;
@@ -78,9 +77,8 @@ async fn a_place_that_is_shared_with_the_address_is_kept_and_the_address_is_aske
     let mut chat = Chat::new("place_with_address");
     chat.product.connect("Amina");
     chat.tap("service:home-cleaning").await;
-    for answer in ["regular", "3", "2", "1", "by_us", "no", "yes", "yes"] {
-        chat.say(answer).await;
-    }
+    chat.say_all(["regular", "3", "2", "1", "by_us", "no", "yes", "yes"])
+        .await;
     chat.say("Wuse 2").await;
     chat.tap("book").await;
     chat.place(9.1, 7.4).await;
@@ -98,9 +96,8 @@ async fn a_place_in_another_area_than_the_booking_is_explained() {
     let mut chat = Chat::new("place_elsewhere");
     chat.product.connect("Amina");
     chat.tap("service:home-cleaning").await;
-    for answer in ["regular", "3", "2", "1", "by_us", "no", "yes", "yes"] {
-        chat.say(answer).await;
-    }
+    chat.say_all(["regular", "3", "2", "1", "by_us", "no", "yes", "yes"])
+        .await;
     chat.say("Jabi").await;
     chat.tap("book").await;
     chat.place(9.1, 7.4).await;
@@ -119,9 +116,8 @@ async fn the_text_under_a_photo_is_an_answer_or_part_of_the_note() {
     chat.captioned("My tap is leaking").await;
     chat.tap("service:plumbing").await;
     chat.captioned("It drips all night").await;
-    for answer in ["leak", "kitchen", "today", "yes", "flat", "unsure", "yes"] {
-        chat.say(answer).await;
-    }
+    chat.say_all(["leak", "kitchen", "today", "yes", "flat", "unsure", "yes"])
+        .await;
     chat.say("Jabi").await;
     chat.tap("book").await;
     chat.captioned("Plot 12, 3rd Avenue").await;

@@ -6,12 +6,10 @@ use crate::support::Chat;
 async fn a_time_is_chosen_as_people_say_it() {
     let mut chat = Chat::new("typed_time");
     chat.tap("service:home-cleaning").await;
-    for answer in ["regular", "3", "2", "1", "by_us", "no", "yes", "yes"] {
-        chat.say(answer).await;
-    }
-    for answer in ["Jabi", "book", "Plot 12", "5 December"] {
-        chat.say(answer).await;
-    }
+    chat.say_all(["regular", "3", "2", "1", "by_us", "no", "yes", "yes"])
+        .await;
+    chat.say_all(["Jabi", "book", "Plot 12", "5 December"])
+        .await;
     chat.say("7 am").await;
     let refused = chat.last_text();
     assert!(refused.contains("for example 10am"), "{refused}");
@@ -31,22 +29,16 @@ async fn a_time_is_chosen_as_people_say_it() {
 async fn gas_for_an_amount_says_that_delivery_is_on_top_and_asks_for_no_number_of_cylinders() {
     let mut chat = Chat::new("gas_for_an_amount");
     chat.tap("service:gas-refill-delivery").await;
-    for answer in ["no", "top_up", "kg12_5"] {
-        chat.say(answer).await;
-    }
+    chat.say_all(["no", "top_up", "kg12_5"]).await;
     let asked = chat.last_text();
     assert!(asked.contains("Delivery is extra."), "{asked}");
     chat.say("15k").await;
     let asked = chat.last_text();
     assert!(asked.contains("Is the cylinder upright"), "{asked}");
     assert!(chat.stored().contains("\"quantity\":1"));
-    for step in ["back", "back", "back"] {
-        chat.say(step).await;
-    }
+    chat.say_all(["back", "back", "back"]).await;
     assert!(!chat.stored().contains("\"quantity\""));
-    for answer in ["refill", "kg12_5", "full"] {
-        chat.say(answer).await;
-    }
+    chat.say_all(["refill", "kg12_5", "full"]).await;
     let asked = chat.last_text();
     assert!(asked.contains("How many cylinders?"), "{asked}");
 }
@@ -55,9 +47,7 @@ async fn gas_for_an_amount_says_that_delivery_is_on_top_and_asks_for_no_number_o
 async fn one_large_cylinder_is_the_most_so_that_its_number_is_not_asked() {
     let mut chat = Chat::new("large_cylinder");
     chat.tap("service:gas-refill-delivery").await;
-    for answer in ["no", "swap", "kg50"] {
-        chat.say(answer).await;
-    }
+    chat.say_all(["no", "swap", "kg50"]).await;
     let asked = chat.last_text();
     assert!(asked.contains("ground floor"), "{asked}");
 }
@@ -66,12 +56,9 @@ async fn one_large_cylinder_is_the_most_so_that_its_number_is_not_asked() {
 async fn a_promo_code_is_checked_as_soon_as_it_is_typed_also_without_an_account() {
     let mut chat = Chat::new("promo_without_account");
     chat.tap("service:home-cleaning").await;
-    for answer in ["regular", "3", "2", "1", "by_us", "no", "yes", "yes"] {
-        chat.say(answer).await;
-    }
-    for answer in ["Jabi", "book", "Plot 12", "asap"] {
-        chat.say(answer).await;
-    }
+    chat.say_all(["regular", "3", "2", "1", "by_us", "no", "yes", "yes"])
+        .await;
+    chat.say_all(["Jabi", "book", "Plot 12", "asap"]).await;
     chat.tap("promo").await;
     chat.say("BOGUS99").await;
     let told = chat.last_text();
@@ -96,9 +83,7 @@ async fn the_menu_leads_back_to_the_open_booking() {
     chat.say("menu").await;
     chat.tap("continue").await;
     assert_eq!(chat.last_text(), asked);
-    for heard in ["ninety", "many", "a lot"] {
-        chat.say(heard).await;
-    }
+    chat.say_all(["ninety", "many", "a lot"]).await;
     chat.tap("menu").await;
     chat.say("Go on with your booking").await;
     assert_eq!(chat.last_text(), asked);
@@ -119,9 +104,8 @@ async fn without_an_open_booking_the_menu_leads_back_to_none() {
 async fn a_note_is_seen_and_changed_before_the_time_is_chosen() {
     let mut chat = Chat::new("changed_note");
     chat.tap("service:home-cleaning").await;
-    for answer in ["regular", "3", "2", "1", "by_us", "no", "yes", "yes"] {
-        chat.say(answer).await;
-    }
+    chat.say_all(["regular", "3", "2", "1", "by_us", "no", "yes", "yes"])
+        .await;
     chat.say("Jabi").await;
     for tap in ["details", "note"] {
         chat.tap(tap).await;
@@ -133,9 +117,7 @@ async fn a_note_is_seen_and_changed_before_the_time_is_chosen() {
     let asked = chat.last_text();
     assert!(asked.starts_with("Note: The dog bites."), "{asked}");
     chat.say("The dog is away.").await;
-    for answer in ["book", "Plot 12", "asap"] {
-        chat.say(answer).await;
-    }
+    chat.say_all(["book", "Plot 12", "asap"]).await;
     let review = chat.last_text();
     assert!(review.contains("Note: The dog is away."), "{review}");
     assert!(!review.contains("bites"), "{review}");
@@ -146,9 +128,8 @@ async fn several_choices_are_named_in_one_message() {
     for heard in ["fridge and oven", "Inside the fridge, oven please", "1, 2"] {
         let mut chat = Chat::new("several");
         chat.tap("service:home-cleaning").await;
-        for answer in ["regular", "3", "2", "1", "by_us", "no", "yes", "yes"] {
-            chat.say(answer).await;
-        }
+        chat.say_all(["regular", "3", "2", "1", "by_us", "no", "yes", "yes"])
+            .await;
         chat.say("Jabi").await;
         chat.tap("details").await;
         chat.tap("field:extras").await;
@@ -165,9 +146,8 @@ async fn several_choices_are_named_in_one_message() {
 async fn one_choice_is_named_by_a_word_of_it_and_what_is_no_choice_is_refused() {
     let mut chat = Chat::new("one_of_several");
     chat.tap("service:home-cleaning").await;
-    for answer in ["regular", "3", "2", "1", "by_us", "no", "yes", "yes"] {
-        chat.say(answer).await;
-    }
+    chat.say_all(["regular", "3", "2", "1", "by_us", "no", "yes", "yes"])
+        .await;
     chat.say("Jabi").await;
     chat.tap("details").await;
     chat.tap("field:extras").await;

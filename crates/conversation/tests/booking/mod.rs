@@ -8,9 +8,8 @@ async fn prod_11_home_cleaning_from_the_first_word_to_the_payment_link() {
     chat.say("Hello").await;
     chat.say("I need cleaning").await;
     chat.tap("service:home-cleaning").await;
-    for answer in ["regular", "3", "2", "1", "by_us", "no", "yes", "yes"] {
-        chat.say(answer).await;
-    }
+    chat.say_all(["regular", "3", "2", "1", "by_us", "no", "yes", "yes"])
+        .await;
     chat.say("Gwarinpa").await;
     assert!(
         chat.heard() <= 12,
@@ -33,9 +32,8 @@ async fn a_booking_for_someone_else_names_the_person_at_home_and_can_take_it_bac
     let mut chat = Chat::new("someone_else");
     chat.product.connect("Bola");
     chat.tap("service:home-cleaning").await;
-    for answer in ["regular", "3", "2", "1", "by_us", "no", "yes", "yes"] {
-        chat.say(answer).await;
-    }
+    chat.say_all(["regular", "3", "2", "1", "by_us", "no", "yes", "yes"])
+        .await;
     chat.say("Gwarinpa").await;
     chat.tap("book").await;
     chat.say("Plot 12, 3rd Avenue").await;
@@ -68,9 +66,8 @@ async fn b1_5_a_count_that_the_price_needs_can_be_given_after_it_was_left_out() 
     let mut chat = Chat::new("count_for_the_price");
     chat.product.need_for_price("shirts");
     chat.tap("service:laundry-dry-cleaning").await;
-    for answer in ["pieces", "wash", "none", "no", "standard", "Jabi"] {
-        chat.say(answer).await;
-    }
+    chat.say_all(["pieces", "wash", "none", "no", "standard", "Jabi"])
+        .await;
     for tap in ["details", "field:shirts"] {
         chat.tap(tap).await;
     }
@@ -179,9 +176,8 @@ async fn details_can_be_added_and_a_promo_code_is_checked() {
     let mut chat = Chat::new("details_and_promo");
     chat.product.connect("Amina");
     chat.tap("service:home-cleaning").await;
-    for answer in ["regular", "3", "2", "1", "by_us", "no", "yes", "yes"] {
-        chat.say(answer).await;
-    }
+    chat.say_all(["regular", "3", "2", "1", "by_us", "no", "yes", "yes"])
+        .await;
     chat.say("Jabi").await;
     chat.tap("details").await;
     chat.say("1").await;
@@ -205,12 +201,9 @@ async fn details_can_be_added_and_a_promo_code_is_checked() {
 async fn a_promo_code_that_no_longer_applies_is_told_before_the_booking_is_placed() {
     let mut chat = Chat::new("promo_refused");
     chat.tap("service:home-cleaning").await;
-    for answer in ["regular", "3", "2", "1", "by_us", "no", "yes", "yes"] {
-        chat.say(answer).await;
-    }
-    for answer in ["Jabi", "book", "Plot 12", "asap"] {
-        chat.say(answer).await;
-    }
+    chat.say_all(["regular", "3", "2", "1", "by_us", "no", "yes", "yes"])
+        .await;
+    chat.say_all(["Jabi", "book", "Plot 12", "asap"]).await;
     chat.tap("promo").await;
     chat.say("welcome").await;
     chat.product.refuse_promo("This code has been used up.");
@@ -228,12 +221,9 @@ async fn a_promo_code_that_is_used_up_meanwhile_is_told_before_the_payment() {
     let mut chat = Chat::new("promo_lost");
     chat.product.connect("Amina");
     chat.tap("service:home-cleaning").await;
-    for answer in ["regular", "3", "2", "1", "by_us", "no", "yes", "yes"] {
-        chat.say(answer).await;
-    }
-    for answer in ["Jabi", "book", "Plot 12", "asap"] {
-        chat.say(answer).await;
-    }
+    chat.say_all(["regular", "3", "2", "1", "by_us", "no", "yes", "yes"])
+        .await;
+    chat.say_all(["Jabi", "book", "Plot 12", "asap"]).await;
     chat.tap("promo").await;
     chat.say("welcome").await;
     chat.product.lose_promo();

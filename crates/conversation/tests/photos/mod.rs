@@ -27,9 +27,7 @@ async fn a_question_that_needs_a_photo_is_answered_by_one_and_back_asks_for_it_a
     chat.say("back").await;
     chat.captioned("It drips all night").await;
     assert!(chat.last_text().contains(AREA_IS_ASKED));
-    for answer in ["Jabi", "book", "Plot 12", "asap"] {
-        chat.say(answer).await;
-    }
+    chat.say_all(["Jabi", "book", "Plot 12", "asap"]).await;
     chat.tap("confirm").await;
     chat.check();
     assert_eq!(chat.product.placed(), 1);

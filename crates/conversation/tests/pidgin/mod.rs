@@ -15,12 +15,8 @@ async fn home_cleaning_is_booked_in_pidgin_from_the_greeting_to_the_payment_link
     chat.tap("language:pcm").await;
     chat.say("I need cleaning").await;
     chat.tap("service:home-cleaning").await;
-    for answer in ["regular", "3", "2", "1", "by_us"] {
-        chat.say(answer).await;
-    }
-    for answer in ["no o", "abeg yes", "e dey"] {
-        chat.say(answer).await;
-    }
+    chat.say_all(["regular", "3", "2", "1", "by_us"]).await;
+    chat.say_all(["no o", "abeg yes", "e dey"]).await;
     chat.say("Gwarinpa").await;
     chat.tap("book").await;
     chat.say("Aminu Kano Crescent").await;

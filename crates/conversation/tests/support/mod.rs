@@ -42,6 +42,13 @@ impl Chat {
         self.hear(text, IncomingBody::Text(text.to_owned())).await;
     }
 
+    /// Says these messages one after the other.
+    pub async fn say_all<const MESSAGES: usize>(&mut self, texts: [&str; MESSAGES]) {
+        for text in texts {
+            self.say(text).await;
+        }
+    }
+
     pub async fn tap(&mut self, id: &str) {
         let shown = format!("[{id}]");
         self.hear(&shown, IncomingBody::Choice(id.to_owned())).await;
@@ -177,9 +184,8 @@ impl Chat {
     /// Says everything up to the confirmed booking.
     pub async fn book_cleaning(&mut self) {
         self.tap("service:home-cleaning").await;
-        for answer in ["regular", "3", "2", "1", "by_us", "no", "yes", "yes"] {
-            self.say(answer).await;
-        }
+        self.say_all(["regular", "3", "2", "1", "by_us", "no", "yes", "yes"])
+            .await;
         self.say("Jabi").await;
         self.tap("book").await;
         self.say("Plot 12, 3rd Avenue").await;

@@ -24,9 +24,7 @@ async fn b15_18_a_voice_note_goes_with_the_booking_and_the_question_stays_open()
     for answer in CLEANING {
         chat.say(answer).await;
     }
-    for answer in ["Jabi", "book", "Plot 12", "asap"] {
-        chat.say(answer).await;
-    }
+    chat.say_all(["Jabi", "book", "Plot 12", "asap"]).await;
     chat.tap("confirm").await;
     assert_eq!(chat.product.placed(), 1);
     assert_eq!(chat.product.attachments(), [the_voice_note()]);
@@ -73,9 +71,7 @@ async fn b15_18_a_voice_note_is_a_note_for_the_provider() {
     let text = chat.last_text();
     assert!(text.starts_with("Thank you. Your voice note"), "{text}");
     assert!(text.contains("You pay nothing yet"), "{text}");
-    for answer in ["book", "Plot 12", "asap", "confirm"] {
-        chat.say(answer).await;
-    }
+    chat.say_all(["book", "Plot 12", "asap", "confirm"]).await;
     assert_eq!(chat.product.attachments(), [the_voice_note()]);
 }
 
