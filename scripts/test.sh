@@ -53,10 +53,11 @@ stop_suites() {
     for pid in "${begun_pids[@]}"; do kill -- "-$pid" 2>/dev/null || true; done
 }
 
-# counted NAME KIND FILE STATUS SECONDS: adds the counts of a suite to the result.
+# counted NAME KIND FILE STATUS SECONDS: adds the counts of a suite to the result, and the names of the tests that failed.
 counted() {
-    local name=$1 kind=$2 file=$3 status=$4 seconds=$5 passed failed note=
-    read -r passed failed < <(node scripts/lib/counts.mjs "$kind" "$file")
+    local name=$1 kind=$2 file=$3 status=$4 seconds=$5 passed failed note="" lines
+    mapfile -t lines < <(node scripts/lib/counts.mjs "$kind" "$file")
+    read -r passed failed <<<"${lines[0]}"
     if ((status != 0 && failed == 0)); then
         failed=1 note="  (broke down, status $status)"
     elif ((passed + failed == 0)); then
@@ -64,6 +65,7 @@ counted() {
     fi
     total_passed=$((total_passed + passed)) total_failed=$((total_failed + failed))
     table+=$(printf '  %-14s %5d passed, %d failed, %4d s%s' "$name" "$passed" "$failed" "$seconds" "$note")$'\n'
+    if ((${#lines[@]} > 1)); then table+=$(printf '      %s\n' "${lines[@]:1}")$'\n'; fi
 }
 
 need_tools
