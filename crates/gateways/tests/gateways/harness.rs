@@ -24,14 +24,14 @@ impl Inbox {
     }
 
     pub async fn wait_for(&self, count: usize) -> Vec<Arrival> {
-        for _ in 0..250 {
+        for _ in 0..3_000 {
             let arrivals = self.arrivals();
             if arrivals.len() >= count {
                 return arrivals;
             }
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
-        panic!("no webhook within five seconds");
+        panic!("no webhook within a minute");
     }
 
     fn serve(&self, reports: &Reports, whatsapp: &Deliveries, voice: &Voice) -> String {
@@ -159,8 +159,8 @@ pub struct Outside {
 /// Short times, so that a test is quick; all other limits are those of production.
 pub fn quick() -> PaystackLimits {
     PaystackLimits {
-        total: Duration::from_millis(400),
-        pause: Duration::from_millis(200),
+        total: Duration::from_secs(2),
+        pause: Duration::from_secs(1),
         ..PaystackLimits::default()
     }
 }
@@ -171,6 +171,11 @@ impl Outside {
     }
 
     pub async fn open_with(limits: PaystackLimits) -> Self {
+        Self::open_paced(limits, Duration::from_millis(20)).await
+    }
+
+    /// `step` is how long a refund or a transfer stays in each of its states.
+    pub async fn open_paced(limits: PaystackLimits, step: Duration) -> Self {
         let (inbox, reports) = (Inbox::default(), Reports::default());
         let (whatsapp, voice) = (Deliveries::default(), Voice::default());
         let config = SandboxConfig {
@@ -183,7 +188,7 @@ impl Outside {
             journal_path: None,
         };
         let pace = Pace {
-            step: Duration::from_millis(20),
+            step,
             ..Pace::default()
         };
         let sandbox = start_with(config, pace).await.unwrap();

@@ -17,8 +17,8 @@ const NUMBER: &str = "08031234567";
 
 fn quick() -> SmsLimits {
     SmsLimits {
-        total: Duration::from_millis(400),
-        pause: Duration::from_millis(200),
+        total: Duration::from_secs(2),
+        pause: Duration::from_secs(1),
         ..SmsLimits::default()
     }
 }
@@ -171,7 +171,7 @@ async fn a_slow_provider_is_not_waited_for() {
         let start = Instant::now();
         let answer = sender.send(sms(NUMBER)).await;
         assert_eq!(answer, Err(SmsError::Unavailable("too slow")));
-        assert!(start.elapsed() < Duration::from_secs(5));
+        assert!(start.elapsed() < Duration::from_secs(9));
     }
 }
 

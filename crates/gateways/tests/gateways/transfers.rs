@@ -37,7 +37,7 @@ async fn send(
 }
 
 async fn ended(outside: &Outside, number: u32, state: TransferState) {
-    for _ in 0..250 {
+    for _ in 0..3_000 {
         let found = outside
             .gateway
             .transfer_of(&reference(number))

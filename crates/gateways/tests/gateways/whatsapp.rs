@@ -29,8 +29,8 @@ fn api_with(outside: &Outside, token: &str) -> Arc<dyn WhatsApp> {
         code_template: Some("gida_code".into()),
     };
     let limits = WhatsAppLimits {
-        total: Duration::from_millis(400),
-        pause: Duration::from_millis(200),
+        total: Duration::from_secs(2),
+        pause: Duration::from_secs(1),
         ..WhatsAppLimits::default()
     };
     Arc::new(CloudApi::new(&config, limits).ok().unwrap())
@@ -168,7 +168,7 @@ async fn a_wrong_token_and_a_broken_provider_are_tried_again_later() {
         json!({ "service": "whatsapp", "status": 500 }),
         json!({ "service": "whatsapp", "status": 429 }),
         json!({ "service": "whatsapp", "status": 302 }),
-        json!({ "service": "whatsapp", "latencyMs": 900 }),
+        json!({ "service": "whatsapp", "latencyMs": 9_000 }),
     ] {
         outside.fault(fault.clone()).await;
         let failed = api(&outside).send(text(PERSON, "Hi")).await;

@@ -1,9 +1,10 @@
 //! Limits and shutdown: no unit waits without a limit, and no accepted unit is lost.
 
-use crate::world::{count, slow, tell};
+use crate::world::{Held, PATIENCE, count, slow, tell};
 use kernel::StoreError;
 use persistence::{Options, testing::TestDatabase};
-use std::time::{Duration, Instant};
+use std::time::Duration;
+use tokio::{task::JoinSet, time::timeout};
 
 crate::on_both!(shutting_down_finishes_what_was_accepted_and_refuses_the_rest);
 
@@ -52,24 +53,22 @@ async fn a_full_house_refuses_at_once_on_postgres() {
     .await;
 }
 
-/// One unit runs and two wait, so the fourth is refused.
+/// One unit runs and two wait, so three of five others are refused while it still runs.
 async fn full_database(db: TestDatabase) {
-    let running = tokio::spawn(slow(db.store(), 0, Duration::from_millis(1_000)));
-    tokio::time::sleep(Duration::from_millis(300)).await;
-    let waiting = [1, 2].map(|number| tokio::spawn(slow(db.store(), number, Duration::ZERO)));
-    tokio::time::sleep(Duration::from_millis(200)).await;
-    let began = Instant::now();
-    let refused: Result<(), StoreError> = db.store().bare_unit(|uow| tell(uow, 9)).await;
-    assert_eq!(refused, Err(StoreError::Unavailable));
-    assert!(
-        began.elapsed() < Duration::from_millis(250),
-        "{:?}",
-        began.elapsed()
-    );
-    assert_eq!(running.await.unwrap(), Ok(()));
-    for unit in waiting {
-        assert_eq!(unit.await.unwrap(), Ok(()));
+    let running = Held::begin(db.store(), 0).await;
+    let mut others = JoinSet::new();
+    for number in 1..=5 {
+        others.spawn(slow(db.store(), number, Duration::ZERO));
     }
+    for _ in 0..3 {
+        let refused = timeout(PATIENCE, others.join_next()).await;
+        assert_eq!(
+            refused.unwrap().unwrap().unwrap(),
+            Err(StoreError::Unavailable)
+        );
+    }
+    assert_eq!(running.release().await, Ok(()));
+    assert_eq!(others.join_all().await, [Ok(()), Ok(())]);
     let again: Result<(), StoreError> = db.store().bare_unit(|uow| tell(uow, 10)).await;
     assert_eq!(again, Ok(()), "there is room again");
 }

@@ -5,11 +5,16 @@ use marketplace::{DomainEvent, Store, UnitOfWork};
 use orders::{JobProof, OrderStatus};
 use payments::ledger::{Account, Entry, Reference, credit, debit};
 use persistence::testing::{Outside, TestDatabase};
-use std::{future::Future, sync::Arc, time::Duration};
+use std::{
+    future::Future,
+    sync::{Arc, mpsc},
+    time::Duration,
+};
 use testkit::{
     id_no,
     world::{OrderPlan, by_system, now, order_in, release_entry},
 };
+use tokio::{sync::mpsc::unbounded_channel, task::JoinHandle};
 
 pub fn event_id(number: u64) -> EventId {
     EventId::from(id_no((1 << 33) + number))
@@ -111,6 +116,39 @@ pub async fn slow(store: Arc<dyn Store>, number: u64, pause: Duration) -> Result
             tell(uow, number)
         })
         .await
+}
+
+/// How long a test waits for what must happen, also on a machine that is busy.
+pub const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A running unit that occupies its connection until it is released, and then appends an event.
+pub struct Held {
+    release: mpsc::Sender<()>,
+    unit: JoinHandle<Result<(), StoreError>>,
+}
+
+impl Held {
+    /// Returns once the unit runs.
+    pub async fn begin(store: Arc<dyn Store>, number: u64) -> Self {
+        let (begun, mut has_begun) = unbounded_channel();
+        let (release, released) = mpsc::channel();
+        let unit = tokio::spawn(async move {
+            store
+                .bare_unit(move |uow| {
+                    let _heard = begun.send(());
+                    let _released_or_dropped = released.recv_timeout(PATIENCE);
+                    tell(uow, number)
+                })
+                .await
+        });
+        has_begun.recv().await.unwrap();
+        Self { release, unit }
+    }
+
+    pub async fn release(self) -> Result<(), StoreError> {
+        self.release.send(()).unwrap();
+        self.unit.await.unwrap()
+    }
 }
 
 pub fn later() -> Timestamp {
