@@ -1,6 +1,6 @@
 // States of orders and of what belongs to them, such as assessments, disputes and tickets. Each scene brings an order into a
 // state to be shown.
-import { until } from './gida.mjs';
+import { stored, until } from './gida.mjs';
 import { JobScenes, POLL_MS } from './job-scenes.mjs';
 import { Person, freeVisit } from './person.mjs';
 import { payVisit } from './visit-fee.mjs';
@@ -120,8 +120,19 @@ export class Scenes extends JobScenes {
     return id;
   }
 
-  async quoted() {
+  /** The provider is on the visit of a request, which is brought forward to now. */
+  async onVisit() {
     const id = await this.sentToLook();
+    await this.gida.change(
+      `UPDATE assessments SET visit_at = '${stored(Date.now())}' WHERE order_id = '${id}'`,
+    );
+    for (const step of ['EN_ROUTE', 'ON_SITE'])
+      await this.provider.ok('POST', `/api/service-provider/assessments/${id}/steps`, { step });
+    return id;
+  }
+
+  async quoted() {
+    const id = await this.onVisit();
     const lines = [
       ['LABOUR', 'Painting of two rooms', 8_000_000],
       ['MATERIAL', 'Emulsion, 20 l', 4_000_000],
