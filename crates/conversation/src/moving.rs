@@ -8,7 +8,7 @@ use crate::{
     talk::{Heard, Talk},
     texts::Title,
     typed::{self, yes_or_no},
-    when::{ASAP, Meant, day_name, days, meant, window_name, windows},
+    when::{ASAP, Meant, day_name, days, is_time_of_today, meant, window_name, windows},
 };
 use kernel::{Date, Money, OrderId, Timestamp};
 use orders::{MoveReason, Slot};
@@ -135,6 +135,17 @@ impl<P: Product> Talk<'_, P> {
     }
 
     async fn take_move_day(&mut self, heard: &str, moving: Moving) -> Result<Heard, P::Error> {
+        if is_time_of_today(heard) {
+            let today = self.now.abuja_date();
+            if windows(moving.gas, today, self.now).is_empty() {
+                return Ok(Heard::No(self.texts.day_is_full().into()));
+            }
+            self.step_to(Stage::MoveWindow {
+                moving: moving.clone(),
+                day: today,
+            });
+            return self.take_move_window(heard, moving, today).await;
+        }
         let all = later_days(moving.gas, self.now, self.texts);
         let day = match chosen(&all, heard) {
             Some(choice) => Date::parse(choice.id.trim_start_matches("day:")),
@@ -162,6 +173,9 @@ impl<P: Product> Talk<'_, P> {
             Meant::Several(some) => {
                 self.ask_window_of(day, &some);
                 return Ok(Heard::Yes);
+            }
+            Meant::NotOffered => {
+                return Ok(Heard::No(self.texts.time_is_not_offered().into()));
             }
             Meant::Unknown => return Ok(Heard::No(self.texts.wants_time().into())),
         };

@@ -13,9 +13,9 @@ pub(crate) enum TimeOfDay {
 }
 
 /// Words around a time that do not change it.
-const FILLERS: [&str; 18] = [
-    "about", "and", "around", "at", "between", "by", "clock", "di", "for", "from", "in", "o",
-    "o'clock", "oclock", "the", "till", "time", "to",
+const FILLERS: [&str; 22] = [
+    "about", "and", "around", "at", "between", "by", "clock", "di", "dis", "for", "from", "in",
+    "o", "o'clock", "oclock", "reach", "the", "this", "till", "time", "to", "until",
 ];
 /// The apostrophes that phones type in place of the straight one.
 const APOSTROPHES: [char; 2] = ['’', '‘'];
@@ -33,16 +33,21 @@ pub(crate) fn time_of_day(heard: &str) -> Option<TimeOfDay> {
         return None;
     }
     let between = |c: char| c.is_whitespace() || matches!(c, '-' | '–' | ',' | '!' | '?');
-    let mut words = text
+    let mut words: Vec<&str> = text
         .split(between)
         .map(|word| word.trim_end_matches('.'))
-        .filter(|word| !word.is_empty() && !FILLERS.contains(word));
-    let first = words.next()?;
-    let rest: Vec<&str> = words.collect();
-    if let Some(hours) = part_of_day(first) {
-        return rest.is_empty().then_some(TimeOfDay::Part(hours));
+        .filter(|word| !word.is_empty() && !FILLERS.contains(word))
+        .collect();
+    let part = words.first().and_then(|word| part_of_day(word));
+    if let Some(hours) = part {
+        if words.len() == 1 {
+            return Some(TimeOfDay::Part(hours));
+        }
+        // "tonight 8 to 10" is "8 to 10 tonight".
+        words.rotate_left(1);
     }
-    if matches!(first, "noon" | "midday") {
+    let (first, rest) = words.split_first()?;
+    if matches!(*first, "noon" | "midday") {
         return rest.is_empty().then_some(TimeOfDay::Hour(12));
     }
     let (hour, written) = clock(first)?;
@@ -51,20 +56,41 @@ pub(crate) fn time_of_day(heard: &str) -> Option<TimeOfDay> {
         return None;
     }
     let next = || rest.first().and_then(|word| is_second_half(word, hour));
-    let half = written.or_else(next).or_else(|| half_of_range(hour, &rest));
-    hour_of_day(hour, half).map(TimeOfDay::Hour)
+    if let Some(half) = written.or_else(next) {
+        return hour_of_day(hour, Some(half)).map(TimeOfDay::Hour);
+    }
+    start_of_range(hour, rest)
+        .or_else(|| hour_of_day(hour, None))
+        .map(TimeOfDay::Hour)
 }
 
-/// The half of the day that the end of a range names, as in "8 to 10 pm". It is not that of the first hour
-/// where the range would run backwards: "10 to 2 pm" begins in the morning.
-fn half_of_range(hour: u32, rest: &[&str]) -> Option<bool> {
+/// The first hour of a range whose end names the half of the day, as in "8 to 10 pm". It is the last such hour
+/// before the end: "10 to 2 pm" begins in the morning, and "8 to 12 at night" in the evening.
+fn start_of_range(hour: u32, rest: &[&str]) -> Option<u32> {
     let (end, written) = rest.iter().rev().find_map(|word| clock(word))?;
-    let last = rest.last()?;
-    let half_of = |hour: u32| written.or_else(|| is_second_half(last, hour));
-    let half = half_of(hour)?;
-    let begins = hour_of_day(hour, Some(half))?;
-    let ends = hour_of_day(end, half_of(end))?;
-    (begins <= ends).then_some(half)
+    let end = end_of_range(end, written, rest.last()?)?;
+    if !(1..=12).contains(&hour) {
+        return None;
+    }
+    let early = hour.rem_euclid(12);
+    let starts = [early.saturating_add(24), early.saturating_add(12), early];
+    let before = |end: u32| starts.into_iter().find(|start| *start < end);
+    let next_day = || before(end.saturating_add(24));
+    let start = before(end).or_else(next_day)?;
+    Some(start.rem_euclid(24))
+}
+
+/// The last hour of a range, if it names the half of the day. The end of a morning is noon, and the end of an
+/// evening is midnight.
+fn end_of_range(hour: u32, written: Option<bool>, word: &str) -> Option<u32> {
+    match word {
+        "morning" if hour == 12 => Some(12),
+        "evening" if hour == 12 => Some(24),
+        _ => {
+            let half = written.or_else(|| is_second_half(word, hour))?;
+            hour_of_day(hour, Some(half))
+        }
+    }
 }
 
 fn part_of_day(word: &str) -> Option<Range<u32>> {
@@ -72,7 +98,7 @@ fn part_of_day(word: &str) -> Option<Range<u32>> {
         "morning" => 0..12,
         "afternoon" => 12..17,
         "evening" => 16..24,
-        "night" => 18..24,
+        "night" | "tonight" => 18..24,
         _ => return None,
     })
 }
@@ -83,7 +109,7 @@ fn is_second_half(word: &str, hour: u32) -> Option<bool> {
     match word {
         "am" | "a.m" | "morning" => Some(false),
         "pm" | "p.m" | "noon" | "afternoon" | "evening" => Some(true),
-        "night" => Some(NIGHT.contains(&hour)),
+        "night" | "tonight" => Some(NIGHT.contains(&hour)),
         _ => None,
     }
 }
@@ -143,6 +169,7 @@ mod tests {
             ("10 to 12 noon", 10),
             ("8 to 12 pm", 8),
             ("16:00 to 6 pm", 16),
+            ("12 to 2 pm", 12),
             ("8 at night", 20),
             ("9 o'clock in the night", 21),
             ("12 at night", 0),
@@ -164,12 +191,48 @@ mod tests {
     }
 
     #[test]
+    fn a_range_at_night_begins_in_the_evening_and_one_in_the_morning_does_not() {
+        for (heard, hour) in [
+            ("8 to 12 at night", 20),
+            ("8 to 12 in the night", 20),
+            ("8-12 night", 20),
+            ("8 to 12 in the evening", 20),
+            ("8 to 12am", 20),
+            ("tonight 8 to 10", 20),
+            ("Tonight, 8 to 12", 20),
+            ("8 to 10 tonight", 20),
+            ("this night by 9", 21),
+            ("10 to 2 at night", 22),
+            ("11 to 12 at night", 23),
+            ("5 to 8 at night", 17),
+            ("10 in the morning to 8 at night", 10),
+            ("12 to 2 at night", 0),
+            ("2 to 4 at night", 2),
+            ("8 to 12 for night", 20),
+            ("abeg from 8 reach 12 for night", 20),
+            ("dis night 8 to 10", 20),
+            ("for night 8 to 10", 20),
+            ("8 to 12 in the morning", 8),
+            ("8 to 12 for morning", 8),
+            ("abeg from 8 reach 12 for morning", 8),
+            ("dis morning 8 to 10", 8),
+            ("6 to 12 in the morning", 6),
+            ("morning 6 to 8", 6),
+        ] {
+            assert_eq!(time_of_day(heard), Some(TimeOfDay::Hour(hour)), "{heard}");
+        }
+    }
+
+    #[test]
     fn a_part_of_the_day_is_read_alone() {
         for (heard, part) in [
             ("morning", 0..12),
             ("In the morning, please", 0..12),
             ("for afternoon", 12..17),
             ("evening time", 16..24),
+            ("at night", 18..24),
+            ("tonight", 18..24),
+            ("dis night", 18..24),
         ] {
             assert_eq!(time_of_day(heard), Some(TimeOfDay::Part(part)), "{heard}");
         }

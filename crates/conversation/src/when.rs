@@ -11,6 +11,7 @@ use crate::{
     plain::bare,
     talk::{Heard, Talk},
     texts::Title,
+    time_of_day::time_of_day,
     typed,
 };
 use kernel::{Date, Timestamp};
@@ -35,6 +36,14 @@ impl<P: Product> Talk<'_, P> {
 
     pub(crate) async fn take_day(&mut self, heard: &str) -> Result<Heard, P::Error> {
         let gas = self.dialogue.booking.gas;
+        if is_time_of_today(heard) {
+            let today = self.now.abuja_date();
+            if windows(gas, today, self.now).is_empty() {
+                return Ok(Heard::No(self.texts.day_is_full().into()));
+            }
+            self.step_to(Stage::Window { day: today });
+            return self.take_window(heard, today).await;
+        }
         let all = days(gas, self.now, self.texts);
         let soonest = is_soonest(heard).then_some(ASAP);
         let day = match chosen(&all, soonest.unwrap_or(heard)) {
@@ -76,10 +85,11 @@ impl<P: Product> Talk<'_, P> {
                 self.ask_window_of(day, &some);
                 Ok(Heard::Yes)
             }
-            Meant::Unknown if all.is_empty() => {
+            Meant::NotOffered | Meant::Unknown if all.is_empty() => {
                 self.go(Stage::Day { page: 0 }).await?;
                 Ok(Heard::Yes)
             }
+            Meant::NotOffered => Ok(Heard::No(self.texts.time_is_not_offered().into())),
             Meant::Unknown => Ok(Heard::No(self.texts.wants_time().into())),
         }
     }
@@ -97,6 +107,13 @@ fn is_soonest(heard: &str) -> bool {
         bare(heard).as_str(),
         "now" | "now now" | "right now" | "sharp sharp" | "quick quick"
     )
+}
+
+/// Whether a person names a time of today, such as "tonight 8 to 10".
+pub(crate) fn is_time_of_today(heard: &str) -> bool {
+    let said = bare(heard);
+    let is_today = |word: &str| matches!(word, "tonight" | "this" | "dis");
+    said.split(' ').any(is_today) && time_of_day(heard).is_some()
 }
 
 /// The days with a free window, after "as soon as possible".
@@ -248,6 +265,17 @@ mod tests {
         }
         for heard in ["today", "not now", "tomorrow", ""] {
             assert!(!is_soonest(heard), "{heard}");
+        }
+        for heard in [
+            "tonight",
+            "Tonight 8-10",
+            "dis evening",
+            "this morning by 10",
+        ] {
+            assert!(is_time_of_today(heard), "{heard}");
+        }
+        for heard in ["today", "this week", "8 at night", "3", "5 December"] {
+            assert!(!is_time_of_today(heard), "{heard}");
         }
         // At night gas does not come at once.
         let all = days(true, at(20), ENGLISH);

@@ -29,6 +29,13 @@ impl Texts {
         )
     }
 
+    pub(crate) const fn time_is_not_offered(self) -> &'static str {
+        self.pick(
+            "You cannot book this time. Please choose one of these times, or send one, for example 10am.",
+            "You no fit book dis time. Abeg choose one of di time dem, or send one, for example 10am.",
+        )
+    }
+
     pub(crate) const fn wants_time(self) -> &'static str {
         self.pick(
             "Please choose one of these times, or send one, for example 10am.",

@@ -11,21 +11,25 @@ pub(crate) enum Meant {
     /// The one that begins at this hour.
     One(u32),
     Several(Vec<Choice>),
+    /// A time of day at which none of them begins.
+    NotOffered,
     Unknown,
 }
 
 /// What a person means who chooses one of the windows. A number is an hour and not a row.
 pub(crate) fn meant(all: &[Choice], heard: &str) -> Meant {
     let begins = |choice: &Choice| from_hour(choice).unwrap_or_default();
-    let some = match time_of_day(heard) {
+    let time = time_of_day(heard);
+    let some = match &time {
         Some(TimeOfDay::Hour(hour)) => of(all, |choice| {
             let from = begins(choice);
-            (from..from.saturating_add(WINDOW_HOURS)).contains(&hour)
+            (from..from.saturating_add(WINDOW_HOURS)).contains(hour)
         }),
         Some(TimeOfDay::Part(hours)) => of(all, |choice| hours.contains(&begins(choice))),
         None => of(all, |choice| choice.id == heard),
     };
     match some.as_slice() {
+        [] if time.is_some() => Meant::NotOffered,
         [] => Meant::Unknown,
         [one] => from_hour(one).map_or(Meant::Unknown, Meant::One),
         _ => Meant::Several(some),
@@ -54,7 +58,7 @@ mod tests {
         let all = windows(false, Date::parse("2026-12-03").unwrap(), now);
         let hour = |heard: &str| match meant(&all, heard) {
             Meant::One(hour) => Some(hour),
-            Meant::Several(_) | Meant::Unknown => None,
+            Meant::Several(_) | Meant::NotOffered | Meant::Unknown => None,
         };
         for (heard, expected) in [
             ("window:12", Some(12)),
@@ -72,6 +76,10 @@ mod tests {
             ("later", None),
         ] {
             assert_eq!(hour(heard), expected, "{heard}");
+        }
+        for heard in ["8 to 12 at night", "tonight 8 to 10", "at night", "7 am"] {
+            let is_not_offered = matches!(meant(&all, heard), Meant::NotOffered);
+            assert!(is_not_offered, "{heard}");
         }
         let Meant::Several(morning) = meant(&all, "in the morning") else {
             panic!("two windows are in the morning");

@@ -26,6 +26,40 @@ async fn a_time_is_chosen_as_people_say_it() {
 }
 
 #[tokio::test]
+async fn hours_of_the_night_are_told_to_be_none_that_can_be_booked_and_the_others_are_offered() {
+    for (language, told, asked) in [
+        (
+            "speak english",
+            "You cannot book this time.",
+            "at what time?",
+        ),
+        ("speak pidgin", "You no fit book dis time.", "which time?"),
+    ] {
+        for (day, time) in [
+            ("5 December", "8 to 12 at night"),
+            ("5 December", "abeg from 8 reach 12 for night"),
+            ("5 December", "in the night"),
+            ("tonight 8 to 10", "tonight"),
+        ] {
+            let mut chat = Chat::new("night");
+            chat.say(language).await;
+            chat.tap("service:home-cleaning").await;
+            chat.say_all(["regular", "3", "2", "1", "by_us", "no", "yes", "yes"])
+                .await;
+            chat.say_all(["Jabi", "book", "Plot 12", day, time]).await;
+            let refused = chat.last_text();
+            assert!(refused.starts_with(told), "{day}, {time}: {refused}");
+            assert!(refused.ends_with(asked), "{day}, {time}: {refused}");
+            assert!(!chat.stored().contains("from_hour"), "{day}, {time}");
+            chat.say("back").await;
+            chat.say_all(["5 December", "8 to 12 in the morning"]).await;
+            let review = chat.last_text();
+            assert!(review.contains("8:00am to 10:00am"), "{time}: {review}");
+        }
+    }
+}
+
+#[tokio::test]
 async fn gas_for_an_amount_says_that_delivery_is_on_top_and_asks_for_no_number_of_cylinders() {
     let mut chat = Chat::new("gas_for_an_amount");
     chat.tap("service:gas-refill-delivery").await;
