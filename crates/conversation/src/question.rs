@@ -185,6 +185,7 @@ pub(crate) fn read(
     }
     let value = match field.kind {
         FieldType::Choice => match chosen(&options(field, &[], texts), heard) {
+            Some(choice) if choice.id == SKIP => return Read::Skipped,
             Some(choice) => Value::String(choice.id.clone()),
             None => return Read::Unclear(texts.choose_one().into()),
         },

@@ -158,6 +158,30 @@ async fn a_note_is_seen_and_changed_before_the_time_is_chosen() {
 }
 
 #[tokio::test]
+async fn the_number_of_the_row_that_leaves_a_question_out_leaves_it_out() {
+    for (heard, is_answer) in [
+        ("3", true),
+        ("4", false),
+        ("abeg 4", false),
+        ("Leave it out", false),
+    ] {
+        let mut chat = Chat::new("left_out");
+        chat.tap("service:home-cleaning").await;
+        chat.say_all(["regular", "3", "2", "1", "by_us", "no", "yes", "yes"])
+            .await;
+        chat.say("Jabi").await;
+        chat.tap("details").await;
+        chat.tap("field:preferred_gender").await;
+        chat.say(heard).await;
+        let told = chat.last_text();
+        assert!(told.contains("*Total:"), "{heard}: {told}");
+        let stored = chat.stored();
+        let has_answer = stored.contains(r#""preferred_gender":""#);
+        assert_eq!(has_answer, is_answer, "{heard}: {stored}");
+    }
+}
+
+#[tokio::test]
 async fn several_choices_are_named_in_one_message() {
     for heard in ["fridge and oven", "Inside the fridge, oven please", "1, 2"] {
         let mut chat = Chat::new("several");
