@@ -23,6 +23,8 @@ pub(crate) enum Command {
     Person,
     Orders,
     StartAgain,
+    /// Ends the booking that is open, if there is one, and goes to the menu.
+    EndBooking,
     SwitchAccount,
     Connect,
     Service(String),
@@ -196,8 +198,8 @@ impl Command {
             "help" | "help me" | "support" => Self::Person,
             "status" => Self::Orders,
             "today" if is_between_bookings(stage) => Self::Jobs,
-            "quit" | "exit" if !is_about_an_order(stage) => Self::StartAgain,
-            "cancel" if is_answer_in_words(stage) => Self::StartAgain,
+            "quit" | "exit" if !is_about_an_order(stage) => Self::EndBooking,
+            "cancel" if is_answer_in_words(stage) => Self::EndBooking,
             "hi" | "hello" | "hey" | "good morning" | "good afternoon" | "good evening"
             | "how far" => Self::Menu,
             _ if is_answer_in_words(stage) => return None,
@@ -219,7 +221,7 @@ impl Command {
                 names_booking: names_booking(word) && !names_order(word),
             });
         }
-        (!is_about_an_order(stage)).then_some(Self::StartAgain)
+        (!is_about_an_order(stage)).then_some(Self::EndBooking)
     }
 }
 

@@ -170,7 +170,7 @@ fn cancel_ends_a_booking_unless_it_names_an_order_or_one_is_shown() {
     }
     for heard in ["cancel", "Cancel my booking", "exit"] {
         let command = read(heard, &Stage::Area);
-        assert!(matches!(command, Some(Command::StartAgain)), "{heard}");
+        assert!(matches!(command, Some(Command::EndBooking)), "{heard}");
     }
     for heard in ["cancel the noise of my fan", "my order was cancelled twice"] {
         assert!(read(heard, &Stage::Menu).is_none(), "{heard}");
@@ -188,7 +188,7 @@ fn an_answer_of_a_form_is_no_cancellation_and_no_reference() {
     };
     for heard in ["cancel", "abeg cancel", "quit", "exit"] {
         let command = Command::read(heard, false, &question);
-        assert!(matches!(command, Some(Command::StartAgain)), "{heard}");
+        assert!(matches!(command, Some(Command::EndBooking)), "{heard}");
     }
     for heard in [
         "help me cancel my appointment",

@@ -52,12 +52,21 @@ impl<P: Product> Talk<'_, P> {
             .any(|card| card.steps.contains(&OrderStep::Cancel)))
     }
 
+    /// Ends the booking that is open, if there is one.
+    pub(crate) async fn end_booking(&mut self) -> Result<(), P::Error> {
+        if self.dialogue.booking.slug.is_empty() {
+            self.dialogue = Dialogue::default();
+            return self.go(Stage::Menu).await;
+        }
+        self.drop_booking().await
+    }
+
     /// Ends the booking that is open, and says so: a person who also has orders may have meant one of them.
     async fn drop_booking(&mut self) -> Result<(), P::Error> {
         let has_account = self.product.account().await?.is_some();
-        let has_orders = has_account && !self.product.orders().await?.is_empty();
+        let may_mean_order = has_account && self.can_cancel_order().await?;
         let name = &self.dialogue.booking.name;
-        let text = self.texts.booking_is_cancelled(name, has_orders);
+        let text = self.texts.booking_is_cancelled(name, may_mean_order);
         self.dialogue = Dialogue::default();
         self.say_text(text);
         self.go(Stage::Menu).await

@@ -52,15 +52,22 @@ impl Texts {
         }
     }
 
-    /// `service` is what was being booked. Who has orders reads that they stay.
-    pub(crate) fn booking_is_cancelled(self, service: &str, has_orders: bool) -> String {
+    /// `service` is what was being booked. Who may have meant an order reads how to cancel it.
+    pub(crate) fn booking_is_cancelled(self, service: &str, may_mean_order: bool) -> String {
         let told = match self.language {
-            Language::English => format!("Your booking of {service} is cancelled."),
-            Language::Pidgin => format!("We don cancel your booking of {service}."),
+            Language::English => {
+                format!("Your booking of {service} is cancelled. Nothing was charged.")
+            }
+            Language::Pidgin => {
+                format!("We don cancel your booking of {service}. We no collect any money.")
+            }
         };
-        if has_orders {
-            let stay = self.pick("Your orders stay.", "Your order dem still dey.");
-            format!("{told} {stay}")
+        if may_mean_order {
+            let how = self.pick(
+                "Your orders stay. To cancel one of them, send \"cancel my order\".",
+                "Your order dem still dey. To cancel one of dem, send \"cancel my order\".",
+            );
+            format!("{told} {how}")
         } else {
             told
         }

@@ -12,6 +12,9 @@ async fn booking_beside_an_order() -> Chat {
 }
 
 const IS_BOOKING: &str = "\"slug\":\"plumbing\"";
+const ENDED: &str = "Your booking of Plumbing is cancelled. Nothing was charged.";
+const ENDED_BESIDE_AN_ORDER: &str = "Your booking of Plumbing is cancelled. Nothing was charged. Your orders \
+                                     stay. To cancel one of them, send \"cancel my order\".\n";
 
 #[tokio::test]
 async fn booking_means_the_one_that_is_open_and_no_order() {
@@ -19,13 +22,42 @@ async fn booking_means_the_one_that_is_open_and_no_order() {
     chat.say("menu").await;
     chat.say("Cancel my booking").await;
     let told = chat.last_text();
-    let ended = "Your booking of Plumbing is cancelled. Your orders stay.";
-    assert!(told.starts_with(ended), "{told}");
+    assert!(told.starts_with(ENDED_BESIDE_AN_ORDER), "{told}");
     assert!(told.contains("What do you need at home?"), "{told}");
     assert!(!chat.stored().contains(IS_BOOKING));
     chat.say("Cancel my booking").await;
     let terms = chat.last_text();
     assert!(terms.contains("(SVC-7K2M9Q)"), "without one: {terms}");
+}
+
+#[tokio::test]
+async fn who_cancels_at_a_question_reads_what_ended_and_how_to_cancel_an_order() {
+    for heard in ["cancel my booking", "Cancel", "abeg cancel am", "exit"] {
+        let mut chat = booking_beside_an_order().await;
+        chat.say(heard).await;
+        let told = chat.last_text();
+        assert!(told.starts_with(ENDED_BESIDE_AN_ORDER), "{heard}: {told}");
+        assert!(told.contains("What do you need at home?"), "{told}");
+        assert!(!chat.stored().contains(IS_BOOKING), "{heard}");
+        chat.say("cancel my order").await;
+        let terms = chat.last_text();
+        assert!(terms.contains("(SVC-7K2M9Q)"), "{heard}: {terms}");
+        let mut chat = Chat::new("a_booking_of_a_guest");
+        chat.tap("service:plumbing").await;
+        chat.say(heard).await;
+        let told = chat.last_text();
+        assert!(told.starts_with(&format!("{ENDED}\n")), "{heard}: {told}");
+        chat.say(heard).await;
+        let told = chat.last_text();
+        assert!(!told.contains("is cancelled"), "{heard}: {told}");
+    }
+    let mut chat = Chat::new("a_booking_in_pidgin");
+    chat.say("speak pidgin").await;
+    chat.tap("service:plumbing").await;
+    chat.say("abeg cancel my booking").await;
+    let told = chat.last_text();
+    let ended = "We don cancel your booking of Plumbing. We no collect any money.\n";
+    assert!(told.starts_with(ended), "{told}");
 }
 
 #[tokio::test]
@@ -96,10 +128,7 @@ async fn who_has_no_order_means_the_booking_and_who_sees_an_order_means_that_one
     chat.tap("service:plumbing").await;
     chat.say("cancel my order").await;
     let told = chat.last_text();
-    assert!(
-        told.starts_with("Your booking of Plumbing is cancelled.\n"),
-        "{told}"
-    );
+    assert!(told.starts_with(&format!("{ENDED}\n")), "{told}");
     assert!(!chat.stored().contains(IS_BOOKING));
     let mut chat = booking_beside_an_order().await;
     chat.tap(ORDER).await;
