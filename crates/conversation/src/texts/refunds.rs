@@ -79,7 +79,8 @@ impl Texts {
     }
 
     /// How long the bank of the customer takes.
-    pub(crate) const fn bank_time(self, way: RefundWay) -> &'static str {
+    #[must_use]
+    pub const fn bank_time(self, way: RefundWay) -> &'static str {
         match way {
             RefundWay::Card => self.pick(
                 "A card refund takes your bank 3 to 10 working days.",

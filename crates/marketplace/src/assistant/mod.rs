@@ -22,6 +22,7 @@ mod turn;
 mod whereabouts;
 
 pub use answerer::Assistant;
+pub(crate) use refunds::way_in_chat;
 pub use turn::{Answer, AssistantError, AssistantTools, Turn};
 
 use conversation::{Dialogue, Marketing};

@@ -60,7 +60,7 @@ fn card(order: &OrderView, refund: &Refund, way: RefundWay) -> RefundCard {
 }
 
 /// The way of a refund, as the dialogue names it.
-pub(super) const fn way_in_chat(way: RefundWay) -> conversation::RefundWay {
+pub(crate) const fn way_in_chat(way: RefundWay) -> conversation::RefundWay {
     match way {
         RefundWay::Card => conversation::RefundWay::Card,
         RefundWay::Transfer => conversation::RefundWay::Transfer,

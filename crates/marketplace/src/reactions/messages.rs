@@ -7,6 +7,7 @@ use super::{
     staff_steps, stages, unassigned, warranty,
 };
 use crate::{DomainEvent, OutboxMessage, UnitOfWork};
+use ::payments::RefundWay;
 use kernel::{StoreError, UserId};
 use notifications::Notification;
 use orders::Order;
@@ -24,11 +25,12 @@ pub(super) fn plan(
     staff: &[UserId],
 ) -> Result<Vec<Notification>, StoreError> {
     let comes = who_comes_in(uow, &message.event, order)?;
+    let way = refunds::way_in(uow, &message.event)?;
     let of_dispute = disputes::to_staff(uow, &message.event, order, staff)?;
     written(
         uow,
         message,
-        messages(&message.event, order, comes.as_ref())
+        messages(&message.event, order, comes.as_ref(), way)
             .into_iter()
             .chain(requests::to_staff(&message.event, order, staff))
             .chain(assessments::to_staff(&message.event, order, staff))
@@ -64,7 +66,12 @@ fn who_comes_in(
     clippy::too_many_lines,
     reason = "one line for each event, so that a new one does not compile without a message"
 )]
-fn messages(event: &DomainEvent, order: &Order, comes: Option<&Provider>) -> Vec<MessageDraft> {
+fn messages(
+    event: &DomainEvent,
+    order: &Order,
+    comes: Option<&Provider>,
+    way: RefundWay,
+) -> Vec<MessageDraft> {
     match event {
         DomainEvent::OrderPriced { .. } => vec![prices::ready(order)],
         DomainEvent::OrderRepriced { .. } => vec![prices::renewed(order)],
@@ -87,7 +94,7 @@ fn messages(event: &DomainEvent, order: &Order, comes: Option<&Provider>) -> Vec
         | DomainEvent::AssessmentRefused { .. } => assessments::messages(event, order),
         DomainEvent::PaymentFailed { .. } => vec![payments::failed(order)],
         DomainEvent::PaymentUnapplied { why, amount, .. } => {
-            vec![mismatched::messages(order, *why, *amount)]
+            vec![mismatched::messages(order, (*why, *amount), way)]
         }
         DomainEvent::PartReceived { .. } | DomainEvent::BalanceLapsed { .. } => {
             parts::messages(event, order)
@@ -116,7 +123,7 @@ fn messages(event: &DomainEvent, order: &Order, comes: Option<&Provider>) -> Vec
         DomainEvent::ProblemAtHome(problem) => vec![at_home::reported(order, problem.reason)],
         DomainEvent::OrderCompleted { .. } => jobs::completed(order),
         DomainEvent::OrderCancelled { .. } => vec![jobs::cancelled(order)],
-        DomainEvent::RefundSucceeded { .. } => vec![refunds::succeeded(order)],
+        DomainEvent::RefundSucceeded { .. } => vec![refunds::succeeded(order, way)],
         DomainEvent::RefundStuck { .. } => vec![refunds::stuck(order)],
         DomainEvent::RefundNeedsAccount { .. }
         | DomainEvent::RefundAccountNamed { .. }

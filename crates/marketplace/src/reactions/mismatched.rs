@@ -4,16 +4,21 @@ use super::{
     draft::MessageDraft,
     order_drafts::{about, draft_to, of_job},
     prices::its_price,
+    refunds::with_duration,
 };
 use crate::message_texts::MessageContent;
 use kernel::Money;
 use notifications::{Category, Kind, MessageTemplate};
 use orders::{Order, OrderStatus};
-use payments::MismatchReason;
+use payments::{MismatchReason, RefundWay};
 
 /// The draft about a mismatch. It links to the price when the customer may still act on it,
 /// otherwise to the state of the order.
-pub(super) fn messages(order: &Order, why: Option<MismatchReason>, amount: Money) -> MessageDraft {
+pub(super) fn messages(
+    order: &Order,
+    (why, amount): (Option<MismatchReason>, Money),
+    way: RefundWay,
+) -> MessageDraft {
     let page = if matches!(order.status, OrderStatus::Priced | OrderStatus::DepositPaid) {
         "quote"
     } else {
@@ -27,19 +32,24 @@ pub(super) fn messages(order: &Order, why: Option<MismatchReason>, amount: Money
     let place = (Category::Payment, format!("/order/{}/{page}", order.id));
     MessageDraft {
         kind,
-        ..draft_to(order.customer, text(order, why, amount), place)
+        ..draft_to(order.customer, text(order, (why, amount), way), place)
     }
 }
 
-fn text(order: &Order, why: Option<MismatchReason>, amount: Money) -> MessageContent {
-    let content = |template| about(template, order, [("amount", amount.to_string())]);
+fn text(
+    order: &Order,
+    (why, amount): (Option<MismatchReason>, Money),
+    way: RefundWay,
+) -> MessageContent {
+    let kept = |template| about(template, order, [("amount", amount.to_string())]);
+    let content = |template| with_duration(kept(template), way);
     match why {
         Some(MismatchReason::Short) => {
             let values = [("amount", amount.to_string()), ("price", its_price(order))];
-            about(MessageTemplate::PAYMENT_SHORT, order, values)
+            with_duration(about(MessageTemplate::PAYMENT_SHORT, order, values), way)
         }
         Some(MismatchReason::Over) if amount.kobo() <= crate::payments::KEPT_KOBO => {
-            content(MessageTemplate::PAYMENT_OVER_KEPT)
+            kept(MessageTemplate::PAYMENT_OVER_KEPT)
         }
         Some(MismatchReason::Over) => content(MessageTemplate::PAYMENT_OVER),
         Some(MismatchReason::Duplicate) => content(MessageTemplate::PAYMENT_TWICE),

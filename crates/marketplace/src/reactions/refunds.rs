@@ -4,13 +4,48 @@ use super::{
     draft::MessageDraft,
     order_drafts::{about, draft_to, job_page, news, of_job},
 };
-use crate::{DomainEvent, message_texts::MessageContent};
-use kernel::Money;
+use crate::{DomainEvent, UnitOfWork, assistant::way_in_chat, message_texts::MessageContent};
+use conversation::Texts;
+use kernel::{Language, Money, StoreError};
 use notifications::{Category, Kind, MessageTemplate};
 use orders::Order;
+use payments::RefundWay;
 
-pub(super) fn succeeded(order: &Order) -> MessageDraft {
-    let content = of_job(MessageTemplate::REFUND_PAID, order);
+/// How the money that an event is about reaches the customer's bank.
+///
+/// # Errors
+/// `Store`.
+pub(super) fn way_in(
+    uow: &mut dyn UnitOfWork,
+    event: &DomainEvent,
+) -> Result<RefundWay, StoreError> {
+    let (payment, refund) = if let DomainEvent::PaymentUnapplied { payment, .. } = event {
+        (Some(*payment), None)
+    } else if let DomainEvent::RefundSucceeded { refund, .. } = event {
+        (uow.refunds().payment_of(*refund)?, Some(*refund))
+    } else {
+        return Ok(RefundWay::CardOrTransfer);
+    };
+    let payment = payment.map_or(Ok(None), |payment| uow.payments().lock(payment))?;
+    let refund = refund.map_or(Ok(None), |refund| uow.refunds().lock(refund))?;
+    if refund.is_some_and(|refund| refund.paid_to.is_some()) {
+        return Ok(RefundWay::Transfer);
+    }
+    let channels = payment.iter().map(|payment| payment.channel.as_deref());
+    Ok(RefundWay::of(channels))
+}
+
+/// The message, with how long the customer's bank takes.
+pub(super) fn with_duration(mut content: MessageContent, way: RefundWay) -> MessageContent {
+    content
+        .values
+        .push(("duration", way.bank_time().to_owned()));
+    let pidgin = Texts::new(Language::Pidgin).bank_time(way_in_chat(way));
+    content.in_pidgin("duration", pidgin)
+}
+
+pub(super) fn succeeded(order: &Order, way: RefundWay) -> MessageDraft {
+    let content = with_duration(of_job(MessageTemplate::REFUND_PAID, order), way);
     MessageDraft {
         kind: Kind::Success,
         ..news(order, content, (Category::Payment, "track"))

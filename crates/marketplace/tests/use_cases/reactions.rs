@@ -9,11 +9,13 @@ use async_trait::async_trait;
 use kernel::{EventId, StoreError, UserId};
 use marketplace::{
     DomainEvent, LiveMessage, LivePush,
+    payments::Settled,
     reactions::{PublishError, publish_next},
     read::UnreadQueries,
 };
 use notifications::Notification;
 use orders::{OrderStatus, TrackingStep};
+use payments::RefundState;
 use providers::ProviderStatus;
 use testkit::id_no;
 
@@ -60,6 +62,41 @@ async fn without_events_there_is_nothing_to_publish() {
     let fixture = Fixture::new().await;
     assert_eq!(tell(&fixture).await, Ok(false));
     assert_eq!(fixture.live.pushed(), []);
+}
+
+/// The message with a title that the customer of an order got.
+async fn told(fixture: &Fixture, title: &str) -> String {
+    while tell(fixture).await.unwrap() {}
+    let all = notes(fixture, bola()).into_iter();
+    let mut messages = all.filter(|note| note.title == title);
+    messages.next().unwrap().message
+}
+
+#[tokio::test]
+async fn money_that_goes_back_is_told_with_the_time_that_its_way_takes() {
+    let card = "A card refund takes your bank 3 to 10 working days.";
+    let transfer = "A transfer takes less than 24 hours.";
+    for (channel, takes) in [
+        ("card", card),
+        ("bank_transfer", transfer),
+        ("ussd", transfer),
+    ] {
+        let fixture = Fixture::new().await;
+        fixture.gateway.paid_by(channel);
+        fixture.gateway.refunds_begin_as(RefundState::Processed);
+        let (order, _) = fixture.paid().await;
+        fixture.cancel(order).await;
+        fixture.work().await;
+        let paid = told(&fixture, "Your refund is paid").await;
+        assert!(paid.ends_with(takes), "{channel}: {paid}");
+        let order = fixture.priced().await;
+        let reference = fixture.checkout(order).await;
+        fixture.cancel(order).await;
+        fixture.gateway.pay(&reference);
+        assert_eq!(fixture.verify(&reference).await, Settled::Unapplied);
+        let late = told(&fixture, "Your payment came too late").await;
+        assert!(late.ends_with(takes), "{channel}: {late}");
+    }
 }
 
 #[tokio::test]

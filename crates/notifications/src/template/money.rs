@@ -9,30 +9,30 @@ notifications! { MONEY:
     PAYMENT_FAILED "payment-failed" [JOB] "To the customer: payment failed"
         => "Payment did not go through", "The payment for {job} did not go through. Nothing was taken; you can try again."
             pcm "Payment no go through", "Di payment for {job} no go through. We no collect any money; you fit try again.";
-    PAYMENT_SHORT "payment-short" [AMOUNT, JOB, PRICE] "To the customer: the payment was too small"
-        => "Your payment was too small", "We received {amount} for {job}, which costs {price}. We will refund all of it. Your bank may take 3 to 10 working days to show it."
-            pcm "Your payment no complete", "We receive {amount} for {job}, wey cost {price}. We go refund everything. Your bank fit take 3 to 10 working days to show am.";
+    PAYMENT_SHORT "payment-short" [AMOUNT, JOB, PRICE, DURATION] "To the customer: the payment was too small"
+        => "Your payment was too small", "We received {amount} for {job}, which costs {price}. We will refund all of it. {duration}"
+            pcm "Your payment no complete", "We receive {amount} for {job}, wey cost {price}. We go refund everything. {duration}";
     PAYMENT_OVER_KEPT "payment-over-kept" [AMOUNT, JOB] "To the customer: a small excess became credit"
         => "You paid a little more", "We received {amount} more than the price of {job}. We kept it for you as credit."
             pcm "You pay small extra", "We receive {amount} on top di price of {job}. We don keep am for you as credit.";
-    PAYMENT_OVER "payment-over" [AMOUNT, JOB] "To the customer: an excess is refunded"
-        => "You paid more than the price", "We received {amount} more than the price of {job}. We will refund it. Your bank may take 3 to 10 working days to show it."
-            pcm "You pay pass di price", "We receive {amount} on top di price of {job}. We go refund am. Your bank fit take 3 to 10 working days to show am.";
-    PAYMENT_TWICE "payment-twice" [AMOUNT, JOB] "To the customer: the order was paid twice"
-        => "You paid twice", "We received {amount} for {job}, which was already paid. We will refund all of it. Your bank may take 3 to 10 working days to show it."
-            pcm "You pay two times", "We receive {amount} for {job}, wey you don already pay. We go refund everything. Your bank fit take 3 to 10 working days to show am.";
-    PAYMENT_LATE "payment-late" [AMOUNT, JOB] "To the customer: the payment came too late"
-        => "Your payment came too late", "We received {amount} for {job} after it was closed or got a new price. We will refund all of it. Your bank may take 3 to 10 working days to show it."
-            pcm "Your payment come too late", "We receive {amount} for {job} after e don close or get new price. We go refund everything. Your bank fit take 3 to 10 working days to show am.";
-    PAYMENT_UNWANTED "payment-unwanted" [AMOUNT, JOB] "To the customer: extra work was paid that is not done"
-        => "Your payment came too late", "We received {amount} for extra work on {job} that will not be done. We will refund all of it. Your bank may take 3 to 10 working days to show it."
-            pcm "Your payment come too late", "We receive {amount} for extra work on {job} wey nobody go do. We go refund everything. Your bank fit take 3 to 10 working days to show am.";
-    PAYMENT_NOT_MOVED "payment-not-moved" [AMOUNT, JOB] "To the customer: a move was paid that is no longer open"
-        => "Your payment came too late", "We received {amount} for moving {job} to another time, but that request was no longer open. We will refund all of it. Your bank may take 3 to 10 working days to show it."
-            pcm "Your payment come too late", "We receive {amount} to move {job} to another time, but dat request don close. We go refund everything. Your bank fit take 3 to 10 working days to show am.";
-    PAYMENT_WRONG "payment-wrong" [AMOUNT, JOB] "To the customer: the payment has another amount"
-        => "Your payment does not match", "We received {amount} for {job}, but expected another amount. We will refund all of it. Your bank may take 3 to 10 working days to show it."
-            pcm "Your payment no match", "We receive {amount} for {job}, but we expect another amount. We go refund everything. Your bank fit take 3 to 10 working days to show am.";
+    PAYMENT_OVER "payment-over" [AMOUNT, JOB, DURATION] "To the customer: an excess is refunded"
+        => "You paid more than the price", "We received {amount} more than the price of {job}. We will refund it. {duration}"
+            pcm "You pay pass di price", "We receive {amount} on top di price of {job}. We go refund am. {duration}";
+    PAYMENT_TWICE "payment-twice" [AMOUNT, JOB, DURATION] "To the customer: the order was paid twice"
+        => "You paid twice", "We received {amount} for {job}, which was already paid. We will refund all of it. {duration}"
+            pcm "You pay two times", "We receive {amount} for {job}, wey you don already pay. We go refund everything. {duration}";
+    PAYMENT_LATE "payment-late" [AMOUNT, JOB, DURATION] "To the customer: the payment came too late"
+        => "Your payment came too late", "We received {amount} for {job} after it was closed or got a new price. We will refund all of it. {duration}"
+            pcm "Your payment come too late", "We receive {amount} for {job} after e don close or get new price. We go refund everything. {duration}";
+    PAYMENT_UNWANTED "payment-unwanted" [AMOUNT, JOB, DURATION] "To the customer: extra work was paid that is not done"
+        => "Your payment came too late", "We received {amount} for extra work on {job} that will not be done. We will refund all of it. {duration}"
+            pcm "Your payment come too late", "We receive {amount} for extra work on {job} wey nobody go do. We go refund everything. {duration}";
+    PAYMENT_NOT_MOVED "payment-not-moved" [AMOUNT, JOB, DURATION] "To the customer: a move was paid that is no longer open"
+        => "Your payment came too late", "We received {amount} for moving {job} to another time, but that request was no longer open. We will refund all of it. {duration}"
+            pcm "Your payment come too late", "We receive {amount} to move {job} to another time, but dat request don close. We go refund everything. {duration}";
+    PAYMENT_WRONG "payment-wrong" [AMOUNT, JOB, DURATION] "To the customer: the payment has another amount"
+        => "Your payment does not match", "We received {amount} for {job}, but expected another amount. We will refund all of it. {duration}"
+            pcm "Your payment no match", "We receive {amount} for {job}, but we expect another amount. We go refund everything. {duration}";
     PAYMENT_CHECKED "payment-checked" [JOB] "To the customer: our team checks the payment"
         => "We are checking your payment", "We received money for {job} that does not match its price. It is safe; support will contact you."
             pcm "We dey check your payment", "We receive money for {job} wey no match di price. E dey safe; support go contact you.";
@@ -75,9 +75,9 @@ notifications! { MONEY:
     PROVIDER_STAGE_AWAITED "provider-stage-awaited" [JOB, STAGE] "To the provider: a stage is not paid yet"
         => "Waiting for the customer to pay", "Stage {stage} of {job} is not paid yet. We reminded the customer. Start it when it is paid."
             pcm "We dey wait for customer to pay", "Payment for stage {stage} of {job} never enter. We don remind di customer. Start am when e don enter.";
-    REFUND_PAID "refund-paid" [JOB] "To the customer: the refund is paid"
-        => "Your refund is paid", "We have sent the refund for {job}. Your bank may take 3 to 10 working days to show it."
-            pcm "We don pay your refund", "We don send di refund for {job}. Your bank fit take 3 to 10 working days to show am.";
+    REFUND_PAID "refund-paid" [JOB, DURATION] "To the customer: the refund is paid"
+        => "Your refund is paid", "We have sent the refund for {job}. {duration}"
+            pcm "We don pay your refund", "We don send di refund for {job}. {duration}";
     REFUND_STUCK "refund-stuck" [JOB] "To the customer: the refund takes longer"
         => "Your refund needs a little longer", "The refund for {job} could not be paid yet. Your money is safe and our finance team is working on it."
             pcm "Your refund need small time", "We never fit pay di refund for {job}. Your money dey safe and our finance team dey work on am.";

@@ -154,6 +154,11 @@ pub(super) const REFUND: Placeholder = clause(
     "A sentence about the refund, after a space, or nothing",
     " ₦99,999,999.50 is refunded to you.",
 );
+pub(super) const DURATION: Placeholder = optional(
+    "duration",
+    "A sentence about how long the customer’s bank takes",
+    "A card refund takes your bank 3 to 10 working days, a transfer less than 24 hours.",
+);
 pub(super) const DOCUMENT: Placeholder = optional(
     "document",
     "The kind of the document",
