@@ -7,6 +7,9 @@ pub struct OpenBusiness {
     pub orders: u32,
     /// Refunds on their way to the user, and held money that fits no order.
     pub money: u32,
+    /// Claims of the user about damage that are not decided: the decision needs their words and photos,
+    /// and pays them.
+    pub claims: u32,
     /// Jobs that the user accepted as a provider, and disputes about earlier ones in whose chat they
     /// wrote: the dispute holds their messages.
     pub jobs: u32,
@@ -22,6 +25,7 @@ impl OpenBusiness {
     pub const fn is_none(&self) -> bool {
         self.orders == 0
             && self.money == 0
+            && self.claims == 0
             && self.jobs == 0
             && self.dangers == 0
             && self.balance.is_zero()

@@ -19,7 +19,7 @@ pub struct CloseAccount {
 /// Schedules the erasure of the account in thirty days, unless its owner withdraws.
 ///
 /// # Errors
-/// `ReauthRequired`; `BusinessOpen` while an order, a job or money is under way.
+/// `ReauthRequired`; `BusinessOpen` while an order, a job, money or a claim about damage is under way.
 pub async fn close_account(
     store: &dyn Store,
     cmd: CloseAccount,
@@ -116,6 +116,8 @@ impl OpenBusiness {
             "They have a request under way. It must end or be cancelled first."
         } else if self.money > 0 {
             "This person has a refund on its way, or money that we hold. It must be paid out first."
+        } else if self.claims > 0 {
+            "They have an open claim about damage. It must be decided or withdrawn first."
         } else if self.jobs > 0 {
             "They have a job under way. It must be finished or handed over first."
         } else if self.dangers > 0 {
@@ -131,6 +133,8 @@ impl OpenBusiness {
             "You have a request under way. Cancel it or let it finish, then ask again."
         } else if self.money > 0 {
             "Money of yours is on its way back to you, or we hold it. Ask again when it has arrived, or write to support."
+        } else if self.claims > 0 {
+            "You have an open claim about damage. Withdraw it or wait for our decision, then ask again."
         } else if self.jobs > 0 {
             "You have a job under way. Finish it first, then ask again."
         } else if self.dangers > 0 {

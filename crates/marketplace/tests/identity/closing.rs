@@ -1,5 +1,7 @@
 //! Closing an account: requested, withdrawn, carried out.
 
+mod open_claims;
+
 use crate::fixture::{Fixture, PASSWORD};
 use kernel::{Actor, Applied, Money, SessionId, UserId};
 use marketplace::{

@@ -20,8 +20,8 @@ use diesel::{
 use kernel::{Money, ProviderId, StoreError, Timestamp, UserId};
 use marketplace::{OpenBusiness, PersonalDataRepository};
 
-/// The open business of a person: orders, refunds, held money and held compensations, payouts and accepted jobs,
-/// disputes about jobs that they no longer have and in whose chat they wrote, tickets about danger
+/// The open business of a person: orders, refunds, held money and held compensations, claims about damage, payouts
+/// and accepted jobs, disputes about jobs that they no longer have and in whose chat they wrote, tickets about danger
 /// that concern them, and the provider's balance.
 const OPEN: &str = "
     SELECT (SELECT COUNT(*) FROM orders o
@@ -33,6 +33,8 @@ const OPEN: &str = "
             AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = p.id AND r.status = 'SUCCEEDED'))
         + (SELECT COUNT(*) FROM credit_payouts w WHERE w.user_id = $1 AND w.status IN ('BOOKED', 'SENT'))
         + (SELECT COUNT(*) FROM cancellations c WHERE c.rejected_by = $1 AND c.make_good_state = 'HELD') AS money,
+        (SELECT COUNT(*) FROM damage_claims d JOIN orders o ON o.id = d.order_id
+            WHERE o.customer_id = $1 AND d.closed_at IS NULL) AS claims,
         (SELECT COUNT(*) FROM payouts y WHERE y.provider_id = $1 AND y.status IN ('BATCHED', 'SENT'))
         + (SELECT COUNT(*) FROM orders o
             WHERE o.provider_id = $1 AND o.status IN ('ASSIGNED', 'IN_PROGRESS', 'DISPUTED'))
@@ -53,6 +55,8 @@ struct OpenRow {
     orders: i64,
     #[diesel(sql_type = BigInt)]
     money: i64,
+    #[diesel(sql_type = BigInt)]
+    claims: i64,
     #[diesel(sql_type = BigInt)]
     jobs: i64,
     #[diesel(sql_type = BigInt)]
@@ -80,6 +84,7 @@ impl PersonalDataRepository for DieselUnit<'_> {
         Ok(OpenBusiness {
             orders: count(row.orders),
             money: count(row.money),
+            claims: count(row.claims),
             jobs: count(row.jobs),
             dangers: count(row.dangers),
             balance: self.keep(balance.map_err(|error| StoreError::Failed(error.to_string())))?,

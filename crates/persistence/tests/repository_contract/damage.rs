@@ -238,8 +238,33 @@ async fn the_staff_and_the_provider_see_damage(db: &TestDatabase) {
     );
 }
 
+async fn b7_22_only_an_open_claim_keeps_the_account_of_its_customer_open(db: &TestDatabase) {
+    two_jobs(db).await;
+    let people = [plan(1).customer, plan(1).provider.into()];
+    let claims = async || {
+        db.run(move |uow| {
+            let mut found = Vec::new();
+            for person in people {
+                found.push(uow.personal_data().open_business(person)?.claims);
+            }
+            Ok(found)
+        })
+        .await
+    };
+    assert_eq!(claims().await, [0_u32, 0]);
+    for number in [1, 2] {
+        db.run(move |uow| uow.damage_claims().insert(claim(number, number)))
+            .await;
+    }
+    assert_eq!(claims().await, [2_u32, 0]);
+    db.run(|uow| uow.damage_claims().save(granted(1, 1, 0)))
+        .await;
+    assert_eq!(claims().await, [1_u32, 0]);
+}
+
 contract!(memory, sqlite, postgres =>
     one_claim_for_damage_is_open_an_order;
     damage_reads_back_as_written_and_saved,
+    b7_22_only_an_open_claim_keeps_the_account_of_its_customer_open,
     the_staff_and_the_provider_see_damage,
 );

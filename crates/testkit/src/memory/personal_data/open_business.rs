@@ -61,6 +61,10 @@ pub(super) fn open_business_of(state: &State, user: UserId) -> OpenBusiness {
         request.rejected_by == Some(user.into())
             && request.make_good.is_some_and(|one| one.is_held())
     };
+    let claims = state
+        .damage_claims
+        .values()
+        .filter(|claim| claim.customer == user && claim.is_open());
     let owed = state.balance(&Account::Provider(ProviderId::from(user)));
     OpenBusiness {
         orders: count(
@@ -77,6 +81,7 @@ pub(super) fn open_business_of(state: &State, user: UserId) -> OpenBusiness {
                 + leaves.count()
                 + state.cancellations.values().filter(waits).count(),
         ),
+        claims: count(claims.count()),
         jobs: count(state.orders.values().filter(job).count() + under_way.count()),
         dangers: count(state.tickets.values().filter(endangers).count()),
         balance: owed.negated().unwrap_or_default(),

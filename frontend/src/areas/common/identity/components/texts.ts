@@ -97,8 +97,7 @@ export const texts = catalogue('common/identity/components', {
     'Your name, number, e-mail address, home address and saved places are erased, and unspent credit is lost.',
   otherDevicesSignedOut: 'Your other devices are signed out now.',
   openRequestsJobsPayments: 'Open requests, jobs and payments must end first.',
-  openClaims:
-    'An open claim about damage does not stop it. If we decide after that day, we cannot pay you.',
+  openClaims: 'An open claim about damage must be decided or withdrawn first.',
   youLoseCredit: (amount: string) => `You lose your credit of ${amount}.`,
   payOutFirst: (amount: string) => `Have ${amount} of it paid to your bank first`,
   receiptsAccountingRecordsKept:

@@ -90,6 +90,15 @@ describe('privacy', () => {
       await dialog.findByRole('link', { name: 'Have ₦15,650 of it paid to your bank first' }),
     ).toHaveAttribute('href', '/account?tab=statement');
   });
+  it('says that an open claim about damage must end first', async () => {
+    const { user: pointer } = await open('privacy');
+    await pointer.click(screen.getByRole('button', { name: 'Erase my account' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Erase your account?' }));
+    expect(
+      dialog.getByText('An open claim about damage must be decided or withdrawn first.'),
+    ).toBeVisible();
+    expect(dialog.queryByText(/we cannot pay you/)).toBeNull();
+  });
   it('shows the server’s message when open orders must end first', async () => {
     server.use(
       http.delete('*/api/users/me', () =>
