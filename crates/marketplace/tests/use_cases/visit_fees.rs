@@ -1,6 +1,7 @@
 //! The fee of a visit: it confirms the visit, goes to the assessor or back to the customer, and is
 //! taken off the price.
 
+mod expired_prices;
 mod promo_codes;
 
 use crate::{
