@@ -3,7 +3,7 @@
 
 use crate::{
     DomainEvent, TaskKind, UnitContext, UnitOfWork,
-    repositories::{AuditEntry, NewAuditEntry},
+    repositories::{AuditEntry, AuditKind, NewAuditEntry},
 };
 use kernel::{Actor, EventId, Invocation, SessionId, StoreError, Timestamp, UserId};
 use notifications::Notification;
@@ -76,6 +76,28 @@ impl dyn UnitOfWork + '_ {
             kind: new.kind,
             reason: new.reason,
             detail: new.detail,
+            at: self.now(),
+        };
+        self.staff().note(&entry)
+    }
+    /// Adds an audit entry about a setting, a price or a commission, which concerns no person. Its values are
+    /// in its own history.
+    ///
+    /// # Errors
+    /// `Duplicate { audit_entries_id_key }`.
+    pub(crate) fn audit_terms(
+        &mut self,
+        (staff, kind): (UserId, AuditKind),
+        what: String,
+        reason: Option<String>,
+    ) -> Result<(), StoreError> {
+        let entry = AuditEntry {
+            id: self.next_id(),
+            staff,
+            person: None,
+            kind,
+            reason,
+            detail: Some(what),
             at: self.now(),
         };
         self.staff().note(&entry)

@@ -1,5 +1,5 @@
-use super::CommissionError;
-use crate::{Store, UnitOfWork};
+use super::{CommissionError, propose_rule::audited};
+use crate::{Store, UnitOfWork, repositories::AuditKind};
 use kernel::{Actor, CommissionRuleId, Invocation, UserId};
 use pricing::{CommissionBook, CommissionRuleError};
 
@@ -50,5 +50,7 @@ fn decide_commission_rule_in(
     } else {
         rule.reject(staff, now)?;
     }
+    let kind = AuditKind::of_terms(cmd.approve);
+    uow.audit_terms((staff, kind), audited(&rule.scope), None)?;
     Ok(uow.commission().save_rule(rule)?)
 }

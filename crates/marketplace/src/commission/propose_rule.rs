@@ -1,5 +1,7 @@
 use super::CommissionError;
-use crate::{DomainEvent, ProposedChange, Store, UnitOfWork, WaitingProposal};
+use crate::{
+    DomainEvent, ProposedChange, Store, UnitOfWork, WaitingProposal, repositories::AuditKind,
+};
 use kernel::{Actor, FieldErrors, Invocation, UserId};
 use pricing::{
     CommissionDraft, CommissionRule, CommissionRuleState, CommissionScope, check_commission,
@@ -55,11 +57,24 @@ fn propose_commission_rule_in(
         version: 0,
     };
     uow.commission().propose(&rule)?;
+    let what = audited(&rule.scope);
+    uow.audit_terms((staff, AuditKind::ProposedTerms), what, rule.note)?;
     let proposal = WaitingProposal {
         proposed_by: staff,
         change: ProposedChange::Commission,
     };
     Ok(uow.emit(&DomainEvent::ProposalWaits(proposal))?)
+}
+
+/// What an audit entry says of a rule. It names no person, because the entry outlives their data.
+pub(super) fn audited(scope: &CommissionScope) -> String {
+    let service = scope.category.as_deref().unwrap_or("all services");
+    let provider = if scope.provider.is_some() {
+        ", for one provider"
+    } else {
+        ""
+    };
+    format!("Commission: {service}{provider}")
 }
 
 /// Checks that a rule for one provider is for an existing provider, and not for the caller.

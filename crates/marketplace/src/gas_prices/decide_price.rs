@@ -1,5 +1,8 @@
-use super::{GasPricesError, set_price::must_come_last};
-use crate::{Store, UnitOfWork};
+use super::{
+    GasPricesError,
+    set_price::{audited, must_come_last},
+};
+use crate::{Store, UnitOfWork, repositories::AuditKind};
 use kernel::{Actor, GasProposalId, Invocation};
 
 /// A second person approves or rejects a waiting price, or its proposer withdraws it.
@@ -43,5 +46,7 @@ fn decide_gas_price_in(
     } else {
         proposal.reject(staff, now)?;
     }
+    let kind = AuditKind::of_terms(cmd.approve);
+    uow.audit_terms((staff, kind), audited(proposal.zone), None)?;
     Ok(uow.gas_prices().save_proposal(proposal)?)
 }

@@ -1,5 +1,7 @@
 use super::GasPricesError;
-use crate::{DomainEvent, ProposedChange, Store, UnitOfWork, WaitingProposal};
+use crate::{
+    DomainEvent, ProposedChange, Store, UnitOfWork, WaitingProposal, repositories::AuditKind,
+};
 use kernel::{Actor, FieldErrors, Invocation, Money, Timestamp};
 use pricing::{
     GasBoard, GasPrice, GasProposal, GasProposalState, TravelZone, check_gas_price,
@@ -57,6 +59,8 @@ fn set_gas_price_in(uow: &mut dyn UnitOfWork, cmd: &SetGasPrice) -> Result<(), G
             version: 0,
         };
         uow.gas_prices().propose(&proposal)?;
+        let kind = AuditKind::ProposedTerms;
+        uow.audit_terms((staff, kind), audited(zone), proposal.note)?;
         let waiting = WaitingProposal {
             proposed_by: staff,
             change: ProposedChange::GasPrice {
@@ -66,6 +70,8 @@ fn set_gas_price_in(uow: &mut dyn UnitOfWork, cmd: &SetGasPrice) -> Result<(), G
         return Ok(uow.emit(&DomainEvent::ProposalWaits(waiting))?);
     }
     must_come_last(&entries, zone, now)?;
+    let kind = AuditKind::ChangedTerms;
+    uow.audit_terms((staff, kind), audited(zone), note.clone())?;
     let price = GasPrice {
         zone,
         per_kg,
@@ -75,6 +81,11 @@ fn set_gas_price_in(uow: &mut dyn UnitOfWork, cmd: &SetGasPrice) -> Result<(), G
         approved_by: None,
     };
     Ok(uow.gas_prices().append(&price)?)
+}
+
+/// What an audit entry says of the price of gas.
+pub(super) fn audited(zone: TravelZone) -> String {
+    format!("Gas price: zone {zone}")
 }
 
 /// Checks that the new entry is the latest of its zone, because the board only grows at its end.

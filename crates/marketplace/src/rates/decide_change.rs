@@ -1,5 +1,5 @@
-use super::{RatesError, publish_rates::publish_in};
-use crate::{Store, TaskKind, UnitOfWork};
+use super::{RatesError, propose_change::audited, publish_rates::publish_in};
+use crate::{Store, TaskKind, UnitOfWork, repositories::AuditKind};
 use kernel::{Actor, Invocation, RateChangeId, SessionId};
 
 /// A second person accepts or refuses new prices, or their author withdraws them.
@@ -45,6 +45,8 @@ fn decide_rate_change_in(
     if cmd.accept && !uow.is_reauthenticated(cmd.session, staff)? {
         return Err(RatesError::ReauthRequired);
     }
+    let kind = AuditKind::of_terms(cmd.accept);
+    uow.audit_terms((staff, kind), audited(&change.category), None)?;
     let id = change.id.uuid();
     if !cmd.accept {
         change.refuse(staff, now)?;

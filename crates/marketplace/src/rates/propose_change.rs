@@ -1,5 +1,8 @@
 use super::RatesError;
-use crate::{DomainEvent, ProposedChange, Store, UnitOfWork, WaitingProposal, read::Questions};
+use crate::{
+    DomainEvent, ProposedChange, Store, UnitOfWork, WaitingProposal, read::Questions,
+    repositories::AuditKind,
+};
 use kernel::{Actor, Invocation, SessionId, StoreError};
 use pricing::{NewRateChange, RateChange, RateChangeState, check_rate_change};
 
@@ -60,6 +63,8 @@ fn propose_rate_change_in(
         return Err(RatesError::Waiting);
     }
     stored?;
+    let what = audited(&change.category);
+    uow.audit_terms((staff, AuditKind::ProposedTerms), what, Some(change.reason))?;
     let proposal = WaitingProposal {
         proposed_by: staff,
         change: ProposedChange::Rates {
@@ -67,4 +72,9 @@ fn propose_rate_change_in(
         },
     };
     Ok(uow.emit(&DomainEvent::ProposalWaits(proposal))?)
+}
+
+/// What an audit entry says of the prices of a service.
+pub(super) fn audited(category: &str) -> String {
+    format!("Prices: {category}")
 }

@@ -78,15 +78,33 @@ kernel::coded!(
         RevokedGuestLink => "REVOKED_GUEST_LINK",
         /// Paid or refused the compensation of the person, a provider, for a rejected cylinder.
         DecidedMakeGood => "DECIDED_MAKE_GOOD",
+        /// Proposed a setting, a price or a commission, which concerns no person.
+        ProposedTerms => "PROPOSED_TERMS",
+        /// Accepted such a proposal, or set a price that needs no second person.
+        ChangedTerms => "CHANGED_TERMS",
+        /// Refused or withdrew the proposal.
+        LeftTerms => "LEFT_TERMS",
     }
 );
+
+impl AuditKind {
+    /// The decision about a proposed setting, price or commission.
+    pub(crate) const fn of_terms(accepted: bool) -> Self {
+        if accepted {
+            Self::ChangedTerms
+        } else {
+            Self::LeftTerms
+        }
+    }
+}
 
 /// An audit entry, which is never changed or removed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AuditEntry {
     pub id: AuditEntryId,
     pub staff: UserId,
-    /// The person whose account it is; none for an entry about a whole list or about a guest.
+    /// The person whose account it is; none for an entry about a whole list, about a guest, or about a
+    /// setting, a price or a commission.
     pub person: Option<UserId>,
     pub kind: AuditKind,
     /// The reason, in the words of the member of staff.

@@ -1,5 +1,5 @@
-use super::{SettingsError, rank_providers::rank_with_in};
-use crate::{Store, UnitOfWork};
+use super::{SettingsError, propose_change::audited, rank_providers::rank_with_in};
+use crate::{Store, UnitOfWork, repositories::AuditKind};
 use ::settings::SettingKey;
 use kernel::{Actor, Invocation, SessionId, SettingChangeId};
 
@@ -49,5 +49,7 @@ fn decide_setting_change_in(
     } else {
         change.refuse(staff, now)?;
     }
+    let kind = AuditKind::of_terms(cmd.accept);
+    uow.audit_terms((staff, kind), audited(cmd.key), None)?;
     Ok(uow.settings().save_change(change)?)
 }

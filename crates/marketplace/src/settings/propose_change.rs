@@ -1,6 +1,8 @@
 use super::{SettingsError, setting_in};
-use crate::{DomainEvent, ProposedChange, Store, UnitOfWork, WaitingProposal};
-use ::settings::{NewChange, SettingChange, SettingChangeState, check_change};
+use crate::{
+    DomainEvent, ProposedChange, Store, UnitOfWork, WaitingProposal, repositories::AuditKind,
+};
+use ::settings::{NewChange, SettingChange, SettingChangeState, SettingKey, check_change};
 use kernel::{Actor, FieldErrors, Invocation, SessionId, StoreError};
 
 /// A member of staff proposes a change of a setting. It waits until a second one accepts it.
@@ -65,6 +67,8 @@ fn propose_setting_change_in(
         return Err(SettingsError::Waiting);
     }
     stored?;
+    let what = audited(key);
+    uow.audit_terms((staff, AuditKind::ProposedTerms), what, Some(change.reason))?;
     let proposal = WaitingProposal {
         proposed_by: staff,
         change: ProposedChange::Setting {
@@ -72,4 +76,9 @@ fn propose_setting_change_in(
         },
     };
     Ok(uow.emit(&DomainEvent::ProposalWaits(proposal))?)
+}
+
+/// What an audit entry says of a setting.
+pub(super) fn audited(key: SettingKey) -> String {
+    format!("Setting: {}", key.setting().label)
 }

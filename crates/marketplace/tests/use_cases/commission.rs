@@ -11,6 +11,7 @@ use marketplace::{
     },
     dispatch::send_offers,
     read::CatalogQueries,
+    repositories::AuditKind,
 };
 use payments::ledger::Account;
 use pricing::{
@@ -148,6 +149,43 @@ fn split(fixture: &Fixture, order: OrderId, bps: u32) -> Split {
         Commission::new(Bps::new(bps)).unwrap(),
     )
     .unwrap()
+}
+
+#[tokio::test]
+async fn a_proposed_rule_and_its_decision_are_in_the_audit_log_without_the_provider() {
+    let of_provider = CommissionScope {
+        provider: Some(amina()),
+        ..CommissionScope::default()
+    };
+    for (scope, accept, what) in [
+        (cleaning(), true, "Commission: home-cleaning"),
+        (
+            of_provider,
+            false,
+            "Commission: all services, for one provider",
+        ),
+    ] {
+        let fixture = Fixture::new().await;
+        let call = staff(&fixture, chidi());
+        propose(&fixture, call, draft(scope, 1_500)).await.unwrap();
+        fixture.clock.advance_mins(1);
+        let (call, rule) = (staff(&fixture, second()), waiting(&fixture).await);
+        decide(&fixture, call, rule, accept).await.unwrap();
+        let what = what.to_owned();
+        let decided = if accept {
+            AuditKind::ChangedTerms
+        } else {
+            AuditKind::LeftTerms
+        };
+        let reason = Some("Season".to_owned());
+        assert_eq!(
+            fixture.audited_terms(),
+            [
+                (AuditKind::ProposedTerms, chidi(), what.clone(), reason),
+                (decided, second(), what, None),
+            ]
+        );
+    }
 }
 
 #[tokio::test]

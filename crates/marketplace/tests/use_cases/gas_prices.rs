@@ -6,6 +6,7 @@ use marketplace::{
     ProposedChange,
     gas_prices::{DecideGasPrice, GasPricesError, SetGasPrice, decide_gas_price, set_gas_price},
     read::CatalogQueries,
+    repositories::AuditKind,
 };
 use pricing::{GasBoard, GasProposalError, TravelZone};
 use testkit::{id_no, world};
@@ -144,6 +145,40 @@ async fn a_rejected_price_never_reaches_the_board() {
         .await
         .unwrap();
     assert_eq!(now(&fixture), Some(135_000), "the zone is free again");
+}
+
+#[tokio::test]
+async fn a_price_at_once_a_proposed_one_and_its_decision_are_in_the_audit_log() {
+    let depot = || Some("Depot".to_owned());
+    let zone = || "Gas price: zone B".to_owned();
+    let fixture = Fixture::new().await;
+    set(&fixture, staff(&fixture, chidi()), 140_000)
+        .await
+        .unwrap();
+    let at_once = (AuditKind::ChangedTerms, chidi(), zone(), depot());
+    assert_eq!(fixture.audited_terms(), [at_once]);
+    for approve in [true, false] {
+        let fixture = Fixture::new().await;
+        set(&fixture, staff(&fixture, chidi()), 150_000)
+            .await
+            .unwrap();
+        fixture.clock.advance_mins(1);
+        decide(&fixture, staff(&fixture, second()), approve)
+            .await
+            .unwrap();
+        let decided = if approve {
+            AuditKind::ChangedTerms
+        } else {
+            AuditKind::LeftTerms
+        };
+        assert_eq!(
+            fixture.audited_terms(),
+            [
+                (AuditKind::ProposedTerms, chidi(), zone(), depot()),
+                (decided, second(), zone(), None),
+            ]
+        );
+    }
 }
 
 #[tokio::test]

@@ -14,6 +14,7 @@ use marketplace::{
         publish_rates,
     },
     read::CatalogQueries,
+    repositories::AuditKind,
 };
 use pricing::{CardParts, NewRateChange, RateChange, RateChangeError, RateChangeState};
 use testkit::world;
@@ -131,6 +132,36 @@ async fn new_prices_begin_on_their_date_and_earlier_orders_keep_the_old_ones() {
         (published.state, published.card_version),
         (RateChangeState::Published, Some(2))
     );
+}
+
+#[tokio::test]
+async fn proposed_prices_and_their_decision_are_in_the_audit_log() {
+    for accept in [true, false] {
+        let fixture = Fixture::new().await;
+        propose(&fixture, first(&fixture), (DEARER, 1))
+            .await
+            .unwrap();
+        decide(&fixture, second(&fixture), accept).await.unwrap();
+        let what = "Prices: home-cleaning".to_owned();
+        let decided = if accept {
+            AuditKind::ChangedTerms
+        } else {
+            AuditKind::LeftTerms
+        };
+        let reason = Some("Soap costs more".to_owned());
+        assert_eq!(
+            fixture.audited_terms(),
+            [
+                (
+                    AuditKind::ProposedTerms,
+                    world::an_admin().id,
+                    what.clone(),
+                    reason
+                ),
+                (decided, world::a_customer_no(7).id, what, None),
+            ]
+        );
+    }
 }
 
 #[tokio::test]

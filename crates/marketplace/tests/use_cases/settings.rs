@@ -9,6 +9,7 @@ use marketplace::{
     ProposedChange, TaskKind,
     orders::{OrdersError, expire_draft, place_order},
     read::CatalogQueries,
+    repositories::AuditKind,
     scheduling::act_by,
     settings::{
         DecideSettingChange, ProposeSettingChange, SettingsError, decide_setting_change,
@@ -123,6 +124,44 @@ async fn a_change_waits_for_a_second_member_of_staff() {
     );
     let same = propose(&fixture, first(&fixture), (days, 5, 0)).await;
     assert!(matches!(same, Err(SettingsError::Invalid(_))), "{same:?}");
+}
+
+#[tokio::test]
+async fn a_proposed_change_and_its_decision_are_in_the_audit_log() {
+    for accept in [true, false] {
+        let fixture = Fixture::new().await;
+        let days = SettingKey::DraftDays;
+        propose(&fixture, first(&fixture), (days, 5, 0))
+            .await
+            .unwrap();
+        assert_eq!(
+            decide(&fixture, first(&fixture), (days, true)).await,
+            Err(SettingError::OwnChange.into()),
+            "a refusal is not in it"
+        );
+        decide(&fixture, second(&fixture), (days, accept))
+            .await
+            .unwrap();
+        let what = "Setting: Days that a draft is kept".to_owned();
+        let decided = if accept {
+            AuditKind::ChangedTerms
+        } else {
+            AuditKind::LeftTerms
+        };
+        let reason = Some("Fewer of them".to_owned());
+        assert_eq!(
+            fixture.audited_terms(),
+            [
+                (
+                    AuditKind::ProposedTerms,
+                    world::an_admin().id,
+                    what.clone(),
+                    reason
+                ),
+                (decided, world::a_customer_no(7).id, what, None),
+            ]
+        );
+    }
 }
 
 #[tokio::test]

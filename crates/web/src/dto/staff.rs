@@ -75,7 +75,8 @@ pub struct AuditEntryBody {
     pub id: String,
     pub staff_id: String,
     pub staff_name: String,
-    /// The person whose account it is; null for an entry about a whole list or about a guest.
+    /// The person whose account it is; null for an entry about a whole list, about a guest, or about a
+    /// setting, a price or a commission.
     pub person_id: Option<String>,
     pub person_name: Option<String>,
     /// The action: `SUSPENDED`, `REINSTATED`, `ASKED_SUSPENSION`, `ASKED_ROLE`, `APPROVED`,
@@ -85,8 +86,8 @@ pub struct AuditEntryBody {
     /// `STARTED_WITHOUT_PIN`, `RESOLVED_ORDER`, `MOVED_VISIT`, `BEGAN_BOOKING`, `WITHDREW_PRICE`,
     /// `SET_REPORT_ASIDE`, `OPENED_ACCOUNT`,
     /// `GRANTED_APPEAL`, `REFUSED_APPEAL`, `HELD_SEARCH`, `RELEASED_SEARCH`, `ASKED_RESERVE`,
-    /// `WITHDREW_RESERVE`, `LET_FINISH`, `NAMED_WORKER`, `REMOVED_BLOCK`, `REVOKED_GUEST_LINK`
-    /// or `DECIDED_MAKE_GOOD`.
+    /// `WITHDREW_RESERVE`, `LET_FINISH`, `NAMED_WORKER`, `REMOVED_BLOCK`, `REVOKED_GUEST_LINK`,
+    /// `DECIDED_MAKE_GOOD`, `PROPOSED_TERMS`, `CHANGED_TERMS` or `LEFT_TERMS`.
     pub kind: &'static str,
     pub reason: Option<String>,
     pub detail: Option<String>,

@@ -8488,11 +8488,14 @@ export interface components {
              *     `STARTED_WITHOUT_PIN`, `RESOLVED_ORDER`, `MOVED_VISIT`, `BEGAN_BOOKING`, `WITHDREW_PRICE`,
              *     `SET_REPORT_ASIDE`, `OPENED_ACCOUNT`,
              *     `GRANTED_APPEAL`, `REFUSED_APPEAL`, `HELD_SEARCH`, `RELEASED_SEARCH`, `ASKED_RESERVE`,
-             *     `WITHDREW_RESERVE`, `LET_FINISH`, `NAMED_WORKER`, `REMOVED_BLOCK`, `REVOKED_GUEST_LINK`
-             *     or `DECIDED_MAKE_GOOD`.
+             *     `WITHDREW_RESERVE`, `LET_FINISH`, `NAMED_WORKER`, `REMOVED_BLOCK`, `REVOKED_GUEST_LINK`,
+             *     `DECIDED_MAKE_GOOD`, `PROPOSED_TERMS`, `CHANGED_TERMS` or `LEFT_TERMS`.
              */
             kind: string;
-            /** @description The person whose account it is; null for an entry about a whole list or about a guest. */
+            /**
+             * @description The person whose account it is; null for an entry about a whole list, about a guest, or about a
+             *     setting, a price or a commission.
+             */
             personId?: string | null;
             personName?: string | null;
             reason?: string | null;

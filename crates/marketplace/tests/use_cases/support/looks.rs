@@ -1,8 +1,10 @@
 //! Reads of the stored state.
 
 use super::Fixture;
-use kernel::{ChangeOrderId, Money, OfferId, OrderId, PaymentId};
-use marketplace::{DomainEvent, ProposedChange, TaskKind, read::LedgerQueries};
+use kernel::{ChangeOrderId, Money, OfferId, OrderId, PaymentId, UserId};
+use marketplace::{
+    DomainEvent, ProposedChange, TaskKind, read::LedgerQueries, repositories::AuditKind,
+};
 use orders::{Order, OrderStatus};
 use payments::{InboxMessage, Payment, PaymentReference, Refund, ledger::Account};
 use providers::{Offer, OfferState};
@@ -109,6 +111,18 @@ impl Fixture {
             }
         })
         .collect()
+    }
+    /// The audit entries that concern no person, oldest first: what was done, by whom, to what, and why.
+    pub fn audited_terms(&self) -> Vec<(AuditKind, UserId, String, Option<String>)> {
+        let state = self.state();
+        let entries = state.audit_entries.iter();
+        entries
+            .filter(|entry| entry.person.is_none())
+            .map(|entry| {
+                let what = entry.detail.clone().unwrap_or_default();
+                (entry.kind, entry.staff, what, entry.reason.clone())
+            })
+            .collect()
     }
     /// The balance of an account in kobo: debit positive, credit negative.
     pub fn balance(&self, account: &Account) -> i64 {

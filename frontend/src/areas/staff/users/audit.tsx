@@ -46,8 +46,9 @@ function useStaffOptions(): Option[] {
   }, [data, chosen]);
 }
 
-function Whose({ entry: { personId, personName } }: { entry: AuditEntry }) {
-  if (!personId) return <span className="soft">A whole list</span>;
+function Whose({ entry: { kind, personId, personName } }: { entry: AuditEntry }) {
+  if (!personId)
+    return <span className="soft">{kind === 'EXPORTED_LIST' ? 'A whole list' : 'No account'}</span>;
   return (
     <Link className="link" to={`/admin/users?user=${personId}`}>
       {personName}
@@ -96,8 +97,8 @@ export function Audit() {
   return (
     <div className="mt-3">
       <p className="small soft mb-3">
-        What staff did to accounts. Settings, prices and commission keep their own history, on their
-        pages.
+        What staff did to accounts, and who changed settings, prices and commission. The values of
+        these are in the history on their pages.
       </p>
       <DataTable
         noun={['entry', 'entries']}

@@ -169,9 +169,25 @@ describe('the audit log', () => {
     await user.click(await list.findByRole('link', { name: auditEntry().staffName }));
     await waitFor(() => expect(asked).toEqual([null, 's7', auditEntry().staffId]));
     expect(await within(by).findByRole('option', { name: 'Someone who left' })).toBeVisible();
-    expect(
-      screen.getByText(/Settings, prices and commission keep their own history/),
-    ).toBeVisible();
+    expect(screen.getByText(/who changed settings, prices and commission/)).toBeVisible();
+  });
+
+  it('names what was changed where an entry is about no account', async () => {
+    signedIn({ role: 'ADMIN', permissions: ['SUPER'] });
+    const setting = 'Setting: Days that a draft is kept';
+    const entries = [
+      auditEntry({ kind: 'CHANGED_TERMS', personId: null, personName: null, detail: setting }),
+      auditEntry({ id: 'd2', kind: 'EXPORTED_LIST', personId: null, personName: null }),
+    ];
+    server.use(http.get('*/api/admin/audit', () => HttpResponse.json(entries)));
+    renderApp('/admin/users?view=audit');
+    const list = within(await screen.findByRole('table', { name: 'Audit log' }));
+    const [, changed, exported] = list.getAllByRole('row');
+    expect(changed).toHaveTextContent('Changed a setting, a price or a commission');
+    expect(changed).toHaveTextContent(`No account${setting}`);
+    expect(exported).toHaveTextContent('A whole list');
+    expect(auditText('PROPOSED_TERMS')).toBe('Proposed a setting, a price or a commission');
+    expect(auditText('LEFT_TERMS')).toBe('Declined a setting, a price or a commission');
   });
 
   it('finds the entries about an account, and exports the selected ones', async () => {
