@@ -53,7 +53,7 @@ impl<P: Product> Talk<'_, P> {
     }
 
     /// Ends the booking that is open, if there is one.
-    pub(crate) async fn end_booking(&mut self) -> Result<(), P::Error> {
+    pub(crate) async fn cancel_booking(&mut self) -> Result<(), P::Error> {
         if self.dialogue.booking.slug.is_empty() {
             self.dialogue = Dialogue::default();
             return self.go(Stage::Menu).await;

@@ -101,7 +101,7 @@ impl<P: Product> Talk<'_, P> {
                 self.dialogue = Dialogue::default();
                 self.go(Stage::Menu).await
             }
-            Command::EndBooking => self.end_booking().await,
+            Command::EndBooking => self.cancel_booking().await,
             Command::SwitchAccount => {
                 self.product.leave_account().await?;
                 self.dialogue = Dialogue::default();
