@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { problem } from '@/testing/builders';
@@ -51,6 +51,24 @@ it('B4.17 a provider at the door checks the cylinder and rejects it with a reaso
   ).toBeVisible();
   expect(sent).toEqual({ fault: 'LEAKING', note: 'Bubbles at the valve.' });
   expect(screen.queryByRole('heading', { name: 'Check the cylinder' })).not.toBeInTheDocument();
+});
+
+it('B4.17 Enter on a fault does not reject the cylinder', async () => {
+  asProvider({ open: [atTheDoor()] });
+  let sent = 0;
+  server.use(
+    http.post(REJECT, () => ((sent += 1), HttpResponse.json(atTheDoor(), { status: 201 }))),
+  );
+  const { user } = renderApp(PATH);
+  await user.click(await screen.findByRole('button', { name: 'It cannot be filled' }));
+  await user.click(screen.getByRole('radio', { name: /It leaks/ }));
+  await user.keyboard('{Enter}');
+  const reject = screen.getByRole('button', { name: 'Reject the cylinder' });
+  expect(reject).toBeEnabled();
+  expect(sent).toBe(0);
+  reject.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(sent).toBe(1));
 });
 
 it('B4.17 a refused report says why and keeps what was chosen', async () => {

@@ -14,6 +14,8 @@ interface Props {
   onClose: () => void;
   close?: string;
   danger?: boolean;
+  /** Only the button sends the form, and Enter in a field or on a choice does not. A dangerous form is always sent in this way. */
+  onlyByButton?: boolean;
   disabled?: boolean;
   className?: string;
   children: ReactNode;
@@ -28,13 +30,19 @@ export function SubmitForm({
   onClose,
   close = texts.notNow,
   danger = false,
+  onlyByButton = danger,
   disabled = false,
   className = 'stack g12',
   children,
 }: Props) {
   const { busy, failure, online } = form;
   return (
-    <form className={className} noValidate aria-label={label} onSubmit={form.onSubmit(onSubmit)}>
+    <form
+      className={className}
+      noValidate
+      aria-label={label}
+      onSubmit={onlyByButton ? (event) => event.preventDefault() : form.onSubmit(onSubmit)}
+    >
       {children}
       <FormFailure>{failure}</FormFailure>
       {!online && (
@@ -45,8 +53,10 @@ export function SubmitForm({
       <div className="row g8 wrapx">
         <Button
           kind={danger ? 'danger' : 'primary'}
-          type="submit"
           busy={busy}
+          {...(onlyByButton
+            ? { onClick: form.onPress(onSubmit, 'submit') }
+            : { type: 'submit' as const })}
           disabled={disabled || !online}
         >
           {submit}

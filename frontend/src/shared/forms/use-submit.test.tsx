@@ -14,9 +14,10 @@ const PATH = '/api/users/me/withdrawals';
 
 function Example({
   shows = true,
+  danger = false,
   onClose = () => undefined,
   ...options
-}: SubmitOptions & { shows?: boolean; onClose?: () => void }) {
+}: SubmitOptions & { shows?: boolean; danger?: boolean; onClose?: () => void }) {
   const [text, setText] = useState('');
   const form = useSubmit({
     check: () => (text === '' ? { bankCode: 'Choose your bank.' } : {}),
@@ -27,6 +28,7 @@ function Example({
       form={form}
       label="Example"
       submit="Send"
+      danger={danger}
       onSubmit={() =>
         api.post(PATH, { body: { bankCode: text, accountNumber: '0123456789' }, once: true })
       }
@@ -137,6 +139,18 @@ describe('useSubmit', () => {
       expect(screen.getByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-busy'),
     );
     expect(count).toBe(1);
+  });
+
+  it('sends a dangerous form with its button alone, and not with Enter in a field', async () => {
+    const keys = serve(() => HttpResponse.json({}, { status: 201 }));
+    const user = userEvent.setup();
+    render(<Example danger />);
+    await user.type(screen.getByLabelText('Bank'), '058{Enter}');
+    expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
+    expect(keys).toEqual([]);
+    screen.getByRole('button', { name: 'Send' }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(keys).toHaveLength(1));
   });
 
   it('waits for the network, and keeps what was typed', async () => {

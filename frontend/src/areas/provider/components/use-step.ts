@@ -24,6 +24,8 @@ export function useStep(options: SubmitOptions = {}) {
     ...form,
     run: (step: () => Promise<unknown>) => form.run(thenRefresh(step)),
     onSubmit: (step: () => Promise<unknown>) => form.onSubmit(thenRefresh(step)),
+    onPress: (step: () => Promise<unknown>, action: string) =>
+      form.onPress(thenRefresh(step), action),
   };
 }
 

@@ -93,7 +93,7 @@ function useRuling(dispute: AdminDisputeDetail) {
     amountKobo,
     /** Whether what was entered so far could be decided, so that its effect on the money can be shown. */
     canPreview: !check()['amountKobo'] && !errors['amountKobo'],
-    onSubmit: form.onSubmit(send),
+    onDecide: form.onPress(send, 'decide'),
   };
 }
 
@@ -131,8 +131,14 @@ function PartFields({ dispute, form }: { dispute: AdminDisputeDetail; form: Form
 export function DecideForm({ dispute }: { dispute: AdminDisputeDetail }) {
   const { verdict, failure, ...form } = useRuling(dispute);
   const { errors } = form;
+  // Only a tap on the button decides: money moves at once, so Enter on a choice or in the amount must not send it.
   return (
-    <form className="stack g12" noValidate onSubmit={form.onSubmit} aria-label="Decide">
+    <form
+      className="stack g12"
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+      aria-label="Decide"
+    >
       <fieldset className="stack g8">
         <legend className="label">Decision</legend>
         {dispute.verdicts.map((one) => (
@@ -186,7 +192,7 @@ export function DecideForm({ dispute }: { dispute: AdminDisputeDetail }) {
         </Note>
       )}
       <FormFailure>{failure}</FormFailure>
-      <Button kind="primary" type="submit" busy={form.busy}>
+      <Button kind="primary" busy={form.busy} onClick={form.onDecide}>
         {verdict === 'FULL_REFUND' ? 'Propose it' : 'Decide'}
       </Button>
     </form>

@@ -113,6 +113,18 @@ describe('the disputes page', () => {
       ]),
     );
   });
+  it('is not decided by Enter on a choice or in the amount', async () => {
+    const sent = serve();
+    const { user } = renderApp(PAGE);
+    await user.click(await screen.findByRole('radio', { name: /goodwill credit/ }));
+    await user.type(screen.getByLabelText('Explanation for both sides'), 'Sorry for the trouble.');
+    await user.selectOptions(screen.getByLabelText('Reason'), 'POOR_WORK');
+    await user.type(screen.getByLabelText('How much credit, ₦'), '5000{Enter}');
+    await user.click(screen.getByRole('radio', { name: /goodwill credit/ }));
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Decide' })).toBeEnabled();
+    expect(sent).toEqual([]);
+  });
   it('gives credit within its limit, and the provider is paid', async () => {
     const sent = serve();
     const { user } = renderApp(PAGE);

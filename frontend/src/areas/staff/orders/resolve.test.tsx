@@ -102,6 +102,20 @@ describe('acting for the customer', () => {
     }
   });
 
+  it('Enter on a choice changes nothing', async () => {
+    const sent = serve(['OPS'], detail({}));
+    const { user } = renderApp('/admin/orders/o1');
+    const form = await open(user, 'Act for the customer');
+    await user.type(
+      form.getByLabelText('Reason, for the customer: what is missing?'),
+      'The gate code.',
+    );
+    await user.click(form.getByRole('radio', { name: /^Return it to the customer/ }));
+    await user.keyboard('{Enter}');
+    expect(form.getByRole('button', { name: 'Return the request' })).toBeEnabled();
+    expect(sent).toEqual([]);
+  });
+
   it('is offered only to the staff of each step', async () => {
     for (const [permission, found] of [
       ['SUPPORT', detail({})],

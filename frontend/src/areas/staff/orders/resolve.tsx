@@ -105,6 +105,7 @@ export function ResolveForm({
       label="Act for the customer"
       submit={move.verb}
       onSubmit={() => send(move)}
+      onlyByButton
       onClose={onClose}
     >
       <fieldset className="stack g8">

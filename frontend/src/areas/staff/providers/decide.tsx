@@ -135,7 +135,7 @@ interface Props {
 function useDecision({ detail, onDecided, onStale }: Props) {
   const [typed, setTyped] = useState<Typed>(EMPTY);
   const change = (patch: Partial<Typed>) => setTyped({ ...typed, ...patch });
-  const { busy, errors, failure, error, onSubmit } = useSubmit({
+  const { busy, errors, failure, error, onPress } = useSubmit({
     check: () => problems(typed),
     errorsOf: () => ({}),
     textOf: failureOf,
@@ -151,17 +151,18 @@ function useDecision({ detail, onDecided, onStale }: Props) {
     setTyped(EMPTY);
     onDecided();
   }
-  return { typed, wrong: errors, busy, failure, change, submit: onSubmit(decide) };
+  return { typed, wrong: errors, busy, failure, change, onDecide: onPress(decide, 'decide') };
 }
 
 /** A decision with its reason; only decisions that are allowed now are offered. */
 export function Decide(props: Props) {
   const { status, allowedDecisions, person, suspension } = props.detail;
-  const { typed, wrong, busy, failure, change, submit } = useDecision(props);
+  const { typed, wrong, busy, failure, change, onDecide } = useDecision(props);
   const allowed = decisionsOf(allowedDecisions);
   if (allowed.length === 0) return <p className="soft">No decision is possible now.</p>;
+  // Only a tap on the button decides: the provider is told at once, so Enter on a choice must not send it.
   return (
-    <form className="stack g16" noValidate onSubmit={submit}>
+    <form className="stack g16" noValidate onSubmit={(event) => event.preventDefault()}>
       {suspension?.longerUntil && (
         <Note tone="sun">
           A longer suspension needs a second person: send it with the same hours.
@@ -213,9 +214,9 @@ export function Decide(props: Props) {
       <FormFailure>{failure}</FormFailure>
       <Button
         kind={typed.decision && DECISIONS[typed.decision].danger ? 'danger' : 'primary'}
-        type="submit"
         block
         busy={busy}
+        onClick={onDecide}
       >
         {typed.decision ? `${DECISIONS[typed.decision].label}: ${person.firstName}` : 'Decide'}
       </Button>

@@ -228,6 +228,15 @@ describe('one application', () => {
     await screen.findByRole('region', { name: 'Personal details' });
     expect(screen.queryByRole('button', { name: /the gender/ })).toBeNull();
   });
+  it('Enter on a decision sends nothing', async () => {
+    const world = serve([]);
+    const { user } = one();
+    await user.type(await screen.findByLabelText('What Grace will read'), 'Good papers, Grace.');
+    await user.click(screen.getByRole('radio', { name: /Approve/ }));
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: /: Grace$/ })).toBeEnabled();
+    expect(world.decided).toEqual([]);
+  });
   it('ROLE-27 changes are requested item by item, with a reason for the applicant', async () => {
     const world = serve([]);
     const { user, container } = one();

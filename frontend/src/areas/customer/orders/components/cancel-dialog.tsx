@@ -13,7 +13,7 @@ import { texts } from './cancelling-texts';
 function Body({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   const [reason, setReason] = useState('');
   const [asCredit, setAsCredit] = useState(false);
-  const { busy, errors, onSubmit } = useSubmit({
+  const { busy, errors, onPress } = useSubmit({
     failTitle: texts.notCancelled,
     check: () => (reason.trim() ? {} : { reason: texts.pleaseSayWhy }),
   });
@@ -32,8 +32,9 @@ function Body({ orderId, onClose }: { orderId: string; onClose: () => void }) {
     });
     onClose();
   }
+  // Only a tap on the button cancels: Enter on a choice must not end the order.
   return (
-    <form className="stack g16" noValidate onSubmit={onSubmit(cancel)}>
+    <form className="stack g16" noValidate onSubmit={(event) => event.preventDefault()}>
       <Terms preview={preview} failure={failure} text={asCreditText} />
       {hasCash(preview) && <RefundMethod asCredit={asCredit} onChange={setAsCredit} />}
       <TextAreaField
@@ -44,7 +45,7 @@ function Body({ orderId, onClose }: { orderId: string; onClose: () => void }) {
         onChange={(event) => setReason(event.target.value)}
       />
       <div className="row g8 wrapx">
-        <Button kind="danger" type="submit" busy={busy} disabled={!preview}>
+        <Button kind="danger" busy={busy} disabled={!preview} onClick={onPress(cancel, 'cancel')}>
           {texts.cancelThisJob}
         </Button>
         <Button onClick={onClose}>{texts.keepIt}</Button>

@@ -142,6 +142,23 @@ describe('cancelling an assigned job', () => {
     expect(dialog.getByRole('button', { name: 'Ask to cancel' })).toBeEnabled();
     expect(sent).toBe(0);
   });
+  it('before a provider is assigned, ends the order with the button and not with Enter on a choice', async () => {
+    serve({ status: 'PAID', allowedActions: ['cancel'] });
+    let sent = 0;
+    server.use(
+      http.post('*/api/orders/o1/cancellation/preview', () => terms(0)),
+      http.post('*/api/orders/o1/cancel', () => ((sent += 1), HttpResponse.json(order()))),
+    );
+    const { user, dialog } = await opened();
+    await user.type(await dialog.findByLabelText('Why are you cancelling?'), 'I travel.');
+    await user.click(await dialog.findByRole('radio', { name: /As Gida credit, at once/ }));
+    await user.keyboard('{Enter}');
+    expect(dialog.getByRole('button', { name: 'Cancel this job' })).toBeEnabled();
+    expect(sent).toBe(0);
+    dialog.getByRole('button', { name: 'Cancel this job' }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(sent).toBe(1));
+  });
   it('refunds as credit when the customer chooses that', async () => {
     const found = serve();
     let body: unknown;

@@ -23,17 +23,19 @@ const FAULTS: readonly { id: Fault; label: string; help?: string }[] = [
 function Report({ job, onClose }: { job: Job; onClose: () => void }) {
   const [fault, setFault] = useState<Fault>();
   const [note, setNote] = useState('');
-  const { busy, online, failure, onSubmit } = useStep();
+  const { busy, online, failure, onPress } = useStep();
+  async function reject() {
+    if (!fault) return;
+    const text = note.trim();
+    await rejectCylinder(job.orderId, { fault, ...(text && { note: text }) });
+  }
+  // Only a tap on the button rejects: Enter on a fault must not end the order.
   return (
     <form
       className="stack g12"
       noValidate
       aria-label={texts.rejectTheCylinder}
-      onSubmit={onSubmit(async () => {
-        if (!fault) return;
-        const text = note.trim();
-        await rejectCylinder(job.orderId, { fault, ...(text && { note: text }) });
-      })}
+      onSubmit={(event) => event.preventDefault()}
     >
       <fieldset className="stack g8">
         <legend className="label mb-2">{texts.whatIsWrongWithIt}</legend>
@@ -58,7 +60,13 @@ function Report({ job, onClose }: { job: Job; onClose: () => void }) {
       />
       <p className="small soft wordy">{texts.orderEndsYouArePaid}</p>
       <FormFailure>{failure}</FormFailure>
-      <Button kind="danger" type="submit" block busy={busy} disabled={!online || !fault}>
+      <Button
+        kind="danger"
+        block
+        busy={busy}
+        disabled={!online || !fault}
+        onClick={onPress(reject, 'reject')}
+      >
         {texts.rejectTheCylinder}
       </Button>
       <Button block onClick={onClose}>
