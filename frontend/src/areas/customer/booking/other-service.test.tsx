@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { order, problem } from '@/testing/builders';
+import { category, order, problem } from '@/testing/builders';
 import { goTo } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
@@ -8,7 +8,7 @@ import { forgetPerson } from '@/shared/lib/forget';
 import { inTurn } from '@/domain/booking/draft-order';
 import { useDraft } from '@/domain/booking/draft-store';
 import { useOutbox } from '@/domain/booking/outbox';
-import { clean, fillIn, open } from '@/testing/walk';
+import { clean, detail, fillIn, open } from '@/testing/walk';
 
 const draftOf = () => useDraft.getState().draft;
 let posted: string[] = [];
@@ -59,6 +59,25 @@ function openOtherService() {
       .start({ categorySlug: 'plumbing', categoryName: 'Plumbing', answers: { type: 'leak' } }),
   );
 }
+
+it('a service that is opened from the booking of another one begins with its own draft', async () => {
+  server.use(
+    http.get('*/api/categories/plumbing', () =>
+      HttpResponse.json({ ...detail(), ...category({ slug: 'plumbing', name: 'Plumbing' }) }),
+    ),
+  );
+  const { user: pointer } = open();
+  await pointer.click(await screen.findByLabelText(/A big job/));
+  goTo('/create-order?service=plumbing');
+  await waitFor(() => expect(draftOf()?.categorySlug).toBe('plumbing'));
+  const first = draftOf()?.id;
+  expect(await screen.findByLabelText(/A big job/)).not.toBeChecked();
+  // This service is loaded already, so the page shows it at once.
+  goTo('/create-order?service=carpentry');
+  await waitFor(() => expect(draftOf()?.categorySlug).toBe('carpentry'));
+  expect(draftOf()?.id).not.toBe(first);
+  expect(await screen.findByLabelText(/A big job/)).not.toBeChecked();
+});
 
 describe('a request that is still being sent when another service is opened', () => {
   it('is sent, also when its photos were not uploaded yet', async () => {

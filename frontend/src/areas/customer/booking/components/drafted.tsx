@@ -62,5 +62,10 @@ function Begun({ category, Flow }: Props) {
 export function Drafted(props: Props) {
   const [query] = useSearchParams();
   const { user, failed } = useSession();
-  return query.has('again') && !user && !failed ? <SignInFirst /> : <Begun {...props} />;
+  return query.has('again') && !user && !failed ? (
+    <SignInFirst />
+  ) : (
+    // Without the key, a service that is opened from the booking of another one would keep its state and begin no draft.
+    <Begun key={props.category.slug} {...props} />
+  );
 }
