@@ -19,15 +19,15 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
 const DAYS: i64 = 30;
 
 // The permissions of those who do the work behind the counts. Others may read some of the lists:
-// finance reads disputes and damage claims, to be the second approver, and operations and support
-// read the requests of staff, on which SUPER decides.
+// finance reads disputes and damage claims, to be the second approver, operations read the finished
+// jobs that only support may complete, and operations and support read the requests of staff, on
+// which SUPER decides.
 const OPS: &[Permission] = &[Ops];
 const PRICING: &[Permission] = &[Pricing];
 const SUPPORT: &[Permission] = &[Support];
 const FINANCE: &[Permission] = &[Finance];
 const CONTENT: &[Permission] = &[Content];
 const SUPER: &[Permission] = &[Super];
-const OPS_OR_SUPPORT: &[Permission] = &[Ops, Support];
 const OPS_OR_PRICING: &[Permission] = &[Ops, Pricing];
 
 /// Returns how many items wait for the caller, for each kind of work that the caller may do.
@@ -38,7 +38,7 @@ pub async fn dashboard(call: Call, user: CurrentUser) -> Result<impl Responder, 
     let work = [
         (SUPPORT, Waiting::Tickets),
         (OPS_OR_PRICING, Waiting::Requests),
-        (OPS_OR_SUPPORT, Waiting::Unconfirmed(now)),
+        (SUPPORT, Waiting::Unconfirmed(now)),
         (FINANCE, Waiting::Rewards),
         (CONTENT, Waiting::Reviews),
         (CONTENT, Waiting::Misses(since)),

@@ -10,7 +10,7 @@ use testkit::world;
 const DECIDED: &[(Permission, &[&str])] = &[
     (
         Permission::Support,
-        &["disputes", "damageClaims", "warrantyClaims"],
+        &["unconfirmed", "disputes", "damageClaims", "warrantyClaims"],
     ),
     (Permission::Ops, &["applications", "appeals"]),
     (Permission::Finance, &["rewards", "commissionRules"]),
