@@ -80,6 +80,8 @@ pub struct StaffOrderFilter {
     pub area: Option<String>,
     /// Only orders for which staff should have acted at this time.
     pub late_at: Option<Timestamp>,
+    /// Only orders whose early termination waits for a second person.
+    pub ending: bool,
     /// Created at this time or later.
     pub from: Option<Timestamp>,
     /// Created before this time.
@@ -98,6 +100,7 @@ impl Default for StaffOrderFilter {
             service: None,
             area: None,
             late_at: None,
+            ending: false,
             from: None,
             before: None,
             sort: Sort::<OrderSort>::NEWEST,

@@ -1,12 +1,14 @@
 //! The orders as staff search, filter and sort them.
 
 use crate::{FOREIGN_CURSORS, all_pages, test_databases::TestDatabase};
-use kernel::{OrderId, OrderReference, Timestamp};
+use kernel::{Money, OrderId, OrderReference, Timestamp};
 use marketplace::read::{ListedOrder, OrderSearch, OrderSort, PageRequest, Sort, StaffOrderFilter};
-use orders::OrderStatus;
+use orders::{
+    EarlyTermination, EarlyTerminationFigures, EarlyTerminationState, EndReason, OrderStatus,
+};
 use testkit::{
-    now,
-    world::{OrderPlan, a_complete_customer, a_customer, order_in},
+    id_no, now,
+    world::{OrderPlan, a_complete_customer, a_customer, an_admin, order_in, people},
 };
 
 fn plan(number: u64) -> OrderPlan {
@@ -200,10 +202,62 @@ async fn an_order_that_waits_for_staff_has_a_deadline(db: &TestDatabase) {
     assert!(requested.unwrap().is_late(act_by));
 }
 
+/// The proposal to end an order, or one that its proposer withdrew.
+fn early_termination(number: u64, state: EarlyTerminationState) -> EarlyTermination {
+    let withdrawn = state == EarlyTerminationState::Withdrawn;
+    EarlyTermination {
+        id: id_no(780_000 + number).into(),
+        order: plan(number).order_id(),
+        reason: EndReason::Mutual,
+        explanation: "Both sides want it.".into(),
+        kept: Vec::new(),
+        figures: EarlyTerminationFigures {
+            kept: Money::ZERO,
+            back: Money::from_kobo(3_010_000),
+            vat: Money::ZERO,
+            platform: Money::ZERO,
+            provider: Money::ZERO,
+        },
+        state,
+        proposed_by: an_admin().id,
+        proposed_at: now(),
+        decided: withdrawn.then(|| (an_admin().id, now())),
+        version: 0,
+    }
+}
+
+async fn orders_whose_early_termination_waits_are_listed_alone(db: &TestDatabase) {
+    people(&*db.store).await;
+    five_orders(db).await;
+    db.run(|uow| {
+        for (number, state) in [
+            (3, EarlyTerminationState::Withdrawn),
+            (4, EarlyTerminationState::Proposed),
+            (5, EarlyTerminationState::Proposed),
+        ] {
+            uow.early_terminations()
+                .insert(early_termination(number, state))?;
+        }
+        Ok(())
+    })
+    .await;
+    let ending = StaffOrderFilter {
+        ending: true,
+        ..StaffOrderFilter::default()
+    };
+    assert_eq!(found(db, ending.clone()).await, ids(&[5, 4]));
+    let paid = StaffOrderFilter {
+        statuses: vec![OrderStatus::Paid],
+        ..ending
+    };
+    assert_eq!(found(db, paid).await, ids(&[5]));
+}
+
 contract!(sqlite, postgres =>
     staff_see_everybodys_orders_but_drafts,
     an_order_is_found_by_its_reference_and_by_its_customer,
     every_criterion_must_match,
     every_sort_is_complete_in_both_directions,
     an_order_that_waits_for_staff_has_a_deadline,
+    orders_whose_early_termination_waits_are_listed_alone,
 );

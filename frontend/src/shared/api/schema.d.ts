@@ -20297,6 +20297,8 @@ export interface operations {
                 area?: string;
                 /** @description Whether to list only orders for which staff should have acted by now. */
                 late?: string;
+                /** @description Whether to list only orders whose early termination waits for a second person. */
+                ending?: string;
                 /** @description The first day on which the order was created, such as `2026-11-20`. */
                 from?: string;
                 /** @description The last day. */

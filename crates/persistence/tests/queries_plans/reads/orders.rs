@@ -25,6 +25,7 @@ pub(super) async fn reads(db: &TestDatabase, recorded: &mut Vec<(&'static str, V
         "staff_orders by total": queries.staff_orders(by_key(OrderSort::Total), ranked.clone()),
         "staff_orders by deadline": queries.staff_orders(by_key(OrderSort::Deadline), behind.clone()),
         "staff_orders that wait for a price": queries.staff_orders(StaffOrderFilter { statuses: vec![OrderStatus::Requested], ..StaffOrderFilter::default() }, behind.clone()),
+        "staff_orders whose end waits": queries.staff_orders(StaffOrderFilter { ending: true, ..StaffOrderFilter::default() }, behind.clone()),
         "staff_orders by reference": queries.staff_orders(found_by("SVC-7K3F9Q"), behind.clone()),
         "staff_orders by customer": queries.staff_orders(found_by("ada 0803"), behind.clone()),
         "staff_orders by all filters": queries.staff_orders(all_filters(customer, order), behind.clone()),

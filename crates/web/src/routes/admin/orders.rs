@@ -41,6 +41,8 @@ staff_query!(AdminOrdersQuery {
     area,
     /// Whether to list only orders for which staff should have acted by now.
     late,
+    /// Whether to list only orders whose early termination waits for a second person.
+    ending,
     /// The first day on which the order was created, such as `2026-11-20`.
     from,
     /// The last day.
@@ -142,6 +144,7 @@ impl AdminOrdersQuery {
             service: chosen("service", self.service.as_deref(), text)?,
             area: chosen("area", self.area.as_deref(), text)?,
             late_at: flag("late", self.late.as_deref())?.then_some(now),
+            ending: flag("ending", self.ending.as_deref())?,
             from,
             before,
             sort: sort(

@@ -209,6 +209,37 @@ async fn row_30_work_that_cannot_go_on_is_ended_by_two_people_and_paid_for_as_fa
 }
 
 #[actix_web::test]
+async fn a_job_is_listed_alone_while_its_early_termination_waits() {
+    let app = TestApp::new().await;
+    let (bola, amina, chidi) = (
+        app.bola().await,
+        app.amina().await,
+        app.signed_in(3, CHIDI).await,
+    );
+    let order = assigned(&app, &bola, &amina).await;
+    let pin = pin_of(&bola, &order).await;
+    amina
+        .post(
+            &format!("/api/service-provider/jobs/{order}/start"),
+            json!({ "pin": pin }),
+        )
+        .await
+        .expect(200);
+    let waiting = "/api/admin/orders?ending=true";
+    assert_eq!(chidi.get(waiting).await.expect(200).json(), json!([]));
+    let ending = format!("/api/admin/orders/{order}/ending");
+    let asked = json!({ "reason": "IMPOSSIBLE", "words": "The roof is gone.", "kept": [] });
+    chidi.post(&ending, asked).await.expect(201);
+    let listed = chidi.get(waiting).await.expect(200).json();
+    assert_eq!(text_of(&listed[0], "id"), order);
+    chidi
+        .post(&format!("{ending}/decision"), json!({ "agree": false }))
+        .await
+        .expect(200);
+    assert_eq!(chidi.get(waiting).await.expect(200).json(), json!([]));
+}
+
+#[actix_web::test]
 async fn row_18_an_unstarted_job_is_returned_or_withdrawn_and_its_customer_keeps_the_price() {
     for given in [true, false] {
         let app = TestApp::new().await;

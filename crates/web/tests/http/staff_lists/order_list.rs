@@ -103,6 +103,7 @@ async fn a_wrong_parameter_is_named() {
         ("orders", "sort=price", "sort"),
         ("orders", "sort=--created", "sort"),
         ("orders", "late=yes", "late"),
+        ("orders", "ending=yes", "ending"),
         ("orders", "from=2026-13-01", "from"),
         ("orders", "ids=1,2", "ids"),
         ("orders", "format=xml", "format"),

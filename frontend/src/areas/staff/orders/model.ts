@@ -15,6 +15,8 @@ export interface View {
   sort?: string;
   /** Only orders for which staff should have acted by now. */
   late?: true;
+  /** Only orders whose early termination waits for a second person. */
+  ending?: true;
 }
 
 /** What is sorted by the deadline has late orders on top. */
@@ -31,6 +33,7 @@ export const VIEWS: readonly View[] = [
     sort: DEADLINE,
     late: true,
   },
+  { id: 'ending', label: 'To end early', statuses: [], ending: true },
   { id: 'unpaid', label: 'Not paid yet', statuses: ['SUBMITTED', 'PRICED', 'DEPOSIT_PAID'] },
   { id: 'unassigned', label: 'No provider', statuses: ['PAID'] },
   { id: 'work', label: 'At work', statuses: ['ASSIGNED', 'IN_PROGRESS'] },

@@ -23,6 +23,15 @@ describe('orders for staff', () => {
     expect(where()).toBe('/admin/orders?view=dispute');
     await waitFor(() => expect(queries.at(-1)).toContain('status=DISPUTED'));
   });
+  it('lists the jobs whose early termination waits for finance', async () => {
+    serve();
+    const { user } = renderApp('/admin/orders');
+    await user.click(await screen.findByRole('link', { name: 'To end early' }));
+    expect(where()).toBe('/admin/orders?view=ending');
+    expect(screen.getByText(/A second person of finance decides\.$/)).toBeVisible();
+    await waitFor(() => expect(queries.at(-1)).toContain('ending=true'));
+    expect(queries.at(-1)).not.toContain('status=');
+  });
   it('ROLE-27 finds an order by its reference or its customer, in any status', async () => {
     serve();
     const { user, container } = renderApp('/admin/orders');

@@ -30,6 +30,7 @@ function Views({ view, customer }: { view: View; customer: string | null }) {
 const SAYINGS: Readonly<Record<string, string>> = {
   'to-price': 'Requests that wait for a price. The nearest to its limit is on top.',
   late: 'Someone should have acted on these orders by now. The longest late is on top.',
+  ending: 'An early termination of these jobs was proposed. A second person of finance decides.',
 };
 
 /** The parameters for the server: those of the table, and those of the view that no filter replaces. */
@@ -38,6 +39,7 @@ function useOrders(view: View, customer: string | null) {
   const query = {
     ...(view.statuses.length > 0 && { status: view.statuses.join(',') }),
     ...(view.late && { late: 'true' }),
+    ...(view.ending && { ending: 'true' }),
     ...(view.sort && { sort: view.sort }),
     ...(customer && { customer }),
     ...state.query,
