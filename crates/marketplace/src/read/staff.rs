@@ -1,7 +1,7 @@
 use super::{FigureRows, Page, PageRequest, Sort};
 use async_trait::async_trait;
 use catalog::{Category, ContentChange, ContentItem, ContentKind, Page as ContentPage};
-use kernel::{Date, StoreError, Timestamp};
+use kernel::{Date, StoreError, Timestamp, UserId};
 use notifications::SmsCount;
 use support::SeenClientError;
 
@@ -54,8 +54,20 @@ pub enum Waiting {
     GasPrices,
     /// Changes of prices that wait for a second person.
     RateChanges,
-    /// Commission rules that wait for a second person.
-    CommissionRules,
+    /// Commission rules that wait for a second person, without those that this one proposed.
+    CommissionRules(UserId),
+    /// Proposals for unapplied money, in the same way.
+    MoneyProposals(UserId),
+    /// Refunds that finance must approve, without those that this person has approved.
+    RefundApprovals(UserId),
+    /// Refunds of the whole price of a disputed order that this person did not propose.
+    FullRefunds(UserId),
+    /// Compensations for damage that wait for a second person, without those that this one proposed.
+    DamageGrants(UserId),
+    /// Early terminations, in the same way.
+    EarlyTerminations(UserId),
+    /// Payout batches that need a signature, without those that this person has signed.
+    PayoutBatches(UserId),
 }
 
 kernel::coded!(

@@ -7,7 +7,7 @@ use diesel::{
     sql_query,
     sql_types::{BigInt, Bool, Text, Timestamp as SqlTimestamp},
 };
-use kernel::{Date, StoreError, Timestamp};
+use kernel::{Date, StoreError, Timestamp, UserId};
 use marketplace::read::Waiting;
 
 // The states are written out, because SQLite uses a partial index only then. Conditions such as
@@ -31,8 +31,16 @@ const SETTING_CHANGES: &str =
 const GAS_PRICES: &str =
     "SELECT COUNT(*) AS number FROM gas_price_proposals WHERE state = 'WAITING' AND zone > ''";
 const RATE_CHANGES: &str = "SELECT COUNT(*) AS number FROM rate_changes WHERE state IN ('WAITING', 'ACCEPTED') AND state = 'WAITING' AND category_slug > ''";
-const COMMISSION_RULES: &str =
-    "SELECT COUNT(*) AS number FROM commission_rules WHERE state = 'WAITING' AND scope > ''";
+const COMMISSION_RULES: &str = "SELECT COUNT(*) AS number FROM commission_rules WHERE state = 'WAITING' AND scope > '' AND proposed_by <> $1";
+const MONEY_PROPOSALS: &str = "SELECT COUNT(*) AS number FROM money_proposals WHERE state IN ('WAITING', 'APPROVED') AND state = 'WAITING' AND reference > '' AND proposed_by <> $1";
+const REFUND_APPROVALS: &str = "SELECT COUNT(*) AS number FROM refunds WHERE status = 'REQUESTED' AND approval IN ('FINANCE', 'TWO_OF_FINANCE')
+    AND (approved_by IS NULL OR approved_by <> $1)";
+const FULL_REFUNDS: &str = "SELECT COUNT(*) AS number FROM disputes WHERE state = 'OPEN' AND verdict = 'FULL_REFUND' AND decided_by <> $1";
+const DAMAGE_GRANTS: &str = "SELECT COUNT(*) AS number FROM damage_claims WHERE closed_at IS NULL AND state = 'PROPOSED' AND order_id > '' AND decided_by <> $1";
+const EARLY_TERMINATIONS: &str = "SELECT COUNT(*) AS number FROM early_terminations WHERE state = 'PROPOSED' AND order_id > '' AND proposed_by <> $1";
+/// The batches are found by their payouts that are not sent, which are few.
+const PAYOUT_BATCHES: &str = "SELECT COUNT(*) AS number FROM payout_batches b WHERE b.id IN (SELECT p.batch_id FROM payouts p WHERE p.status = 'BATCHED')
+    AND b.status IN ('OPEN', 'APPROVED') AND (b.approved_by IS NULL OR b.approved_by <> $1)";
 const DISPUTES: &str = "SELECT COUNT(*) AS number FROM disputes WHERE state = 'OPEN' AND (answer IS NOT NULL OR answer_due_at <= $1)";
 const APPEALS: &str =
     "SELECT COUNT(*) AS number FROM fault_appeals WHERE state = 'OPEN' AND filed_at <= $1";
@@ -53,6 +61,8 @@ enum Count {
     All(&'static str),
     /// With a statement that asks for the present time.
     At(&'static str, Timestamp),
+    /// With a statement that asks who counts.
+    By(&'static str, UserId),
     Unconfirmed(Timestamp),
     Misses(Date),
 }
@@ -71,9 +81,15 @@ const fn count_of(kind: Waiting) -> Count {
         Waiting::SettingChanges => Count::All(SETTING_CHANGES),
         Waiting::GasPrices => Count::All(GAS_PRICES),
         Waiting::RateChanges => Count::All(RATE_CHANGES),
-        Waiting::CommissionRules => Count::All(COMMISSION_RULES),
         Waiting::Disputes(now) => Count::At(DISPUTES, now),
         Waiting::Appeals(now) => Count::At(APPEALS, now),
+        Waiting::CommissionRules(who) => Count::By(COMMISSION_RULES, who),
+        Waiting::MoneyProposals(who) => Count::By(MONEY_PROPOSALS, who),
+        Waiting::RefundApprovals(who) => Count::By(REFUND_APPROVALS, who),
+        Waiting::FullRefunds(who) => Count::By(FULL_REFUNDS, who),
+        Waiting::DamageGrants(who) => Count::By(DAMAGE_GRANTS, who),
+        Waiting::EarlyTerminations(who) => Count::By(EARLY_TERMINATIONS, who),
+        Waiting::PayoutBatches(who) => Count::By(PAYOUT_BATCHES, who),
         Waiting::Unconfirmed(now) => Count::Unconfirmed(now),
         Waiting::Misses(since) => Count::Misses(since),
     }
@@ -84,8 +100,9 @@ impl Queries {
         let number = match count_of(kind) {
             Count::All(statement) => self.counted(statement).await?,
             Count::At(statement, now) => self.counted_at(statement, now).await?,
+            Count::By(statement, who) => self.counted_with(statement, who.to_string()).await?,
             Count::Unconfirmed(now) => self.unconfirmed(now).await?,
-            Count::Misses(since) => self.missed_terms(since).await?,
+            Count::Misses(since) => self.counted_with(MISSES, since.to_string()).await?,
         };
         Ok(u64::try_from(number).unwrap_or_default())
     }
@@ -122,12 +139,15 @@ impl Queries {
         .await
     }
 
-    async fn missed_terms(&self, since: Date) -> Result<i64, StoreError> {
-        let since = since.to_string();
+    async fn counted_with(
+        &self,
+        statement: &'static str,
+        value: String,
+    ) -> Result<i64, StoreError> {
         let counted: Counted = self
             .read(move |conn| {
-                sql_query(MISSES)
-                    .bind::<Text, _>(since)
+                sql_query(statement)
+                    .bind::<Text, _>(value)
                     .prepared()
                     .get_result(conn)
             })

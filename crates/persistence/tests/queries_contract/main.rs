@@ -54,6 +54,7 @@ mod team;
 mod tracking_page;
 mod uploads;
 mod waiting;
+mod waiting_for_finance;
 
 use kernel::Limit;
 use marketplace::read::{Page, PageRequest};

@@ -175,7 +175,7 @@ async fn an_appeal_counts_until_it_is_decided(db: &TestDatabase) {
 
 async fn every_proposal_counts_until_a_second_person_has_decided(db: &TestDatabase) {
     people(&*db.store).await;
-    let staff = an_admin().id;
+    let (staff, second) = (an_admin().id, a_complete_customer().id);
     let mut request = StaffRequest {
         id: id_no(930_000).into(),
         person: a_customer().id,
@@ -244,7 +244,7 @@ async fn every_proposal_counts_until_a_second_person_has_decided(db: &TestDataba
         Waiting::SettingChanges,
         Waiting::GasPrices,
         Waiting::RateChanges,
-        Waiting::CommissionRules,
+        Waiting::CommissionRules(second),
     ];
     for kind in kinds {
         assert_eq!(waits(db, kind).await, 0, "{kind:?}");
@@ -261,7 +261,8 @@ async fn every_proposal_counts_until_a_second_person_has_decided(db: &TestDataba
     for kind in kinds {
         assert_eq!(waits(db, kind).await, 1, "{kind:?}");
     }
-    let second = a_complete_customer().id;
+    let own = Waiting::CommissionRules(staff);
+    assert_eq!(waits(db, own).await, 0, "its proposer is no second person");
     request.approve(second, now()).unwrap();
     rates.accept(second, now()).unwrap();
     db.run(move |uow| uow.rates().save_rates(rates.clone()))

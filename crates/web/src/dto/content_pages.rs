@@ -178,8 +178,21 @@ pub struct DashboardBody {
     pub gas_prices: Option<u64>,
     /// Changes of prices that wait for a second person.
     pub rate_changes: Option<u64>,
-    /// Commission rules that wait for a second person.
+    /// Commission rules that wait for a second person, without those of the caller.
     pub commission_rules: Option<u64>,
+    /// Proposals for unapplied money that wait for a second person, without those of the caller.
+    pub money_proposals: Option<u64>,
+    /// Refunds that finance must approve, without those that the caller has approved.
+    pub refund_approvals: Option<u64>,
+    /// Refunds of the whole price of a disputed order that wait for a second person, without those
+    /// of the caller.
+    pub full_refunds: Option<u64>,
+    /// Compensations for damage that wait for a second person, without those of the caller.
+    pub damage_grants: Option<u64>,
+    /// Early terminations that wait for a second person, without those of the caller.
+    pub early_terminations: Option<u64>,
+    /// Payout batches that need a signature, without those that the caller has signed.
+    pub payout_batches: Option<u64>,
     /// The messages to phones today.
     pub sms: Option<SmsTodayBody>,
 }

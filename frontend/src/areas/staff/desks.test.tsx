@@ -95,6 +95,39 @@ describe('the staff dashboard', () => {
     for (const name of named)
       expect(nav.getByRole('link', { name: `${name} waiting` })).toBeVisible();
   });
+  it('shows finance the decisions that wait for a second person, with their lists', async () => {
+    signedIn({ role: 'ADMIN', permissions: ['FINANCE'] });
+    server.use(
+      http.get('*/api/admin/dashboard', () =>
+        HttpResponse.json({
+          commissionRules: 0,
+          refundApprovals: 2,
+          moneyProposals: 1,
+          payoutBatches: 1,
+          fullRefunds: 1,
+          damageGrants: 2,
+          earlyTerminations: 1,
+        }),
+      ),
+    );
+    renderApp('/admin');
+    const list = await screen.findByRole('list', { name: 'Open work' });
+    expect(
+      within(list)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['2 refunds wait for your approval', '/admin/finance?view=refunds&state=REQUESTED'],
+      ['1 use of unapplied money waits for a second person', '/admin/finance?view=unapplied'],
+      ['1 payout batch waits for your signature', '/admin/payouts'],
+      ['1 refund of a whole price waits for a second person', '/admin/support?view=disputes'],
+      ['2 compensations for damage wait for a second person', '/admin/support?view=damage'],
+      ['1 early termination waits for a second person', '/admin/orders?view=ending'],
+    ]);
+    const nav = within(screen.getByRole('navigation', { name: 'Admin' }));
+    for (const name of ['Orders 1', 'Finance 3', 'Payouts 1'])
+      expect(nav.getByRole('link', { name: `${name} waiting` })).toBeVisible();
+  });
   it('has no tiles without work, and says when nothing waits', async () => {
     server.use(
       http.get('*/api/admin/dashboard', () =>

@@ -26,7 +26,7 @@ const GROUPS: readonly SectionGroup[] = [
         label: 'Orders',
         href: '/admin/orders',
         permissions: ['OPS', 'PRICING', 'SUPPORT', 'FINANCE'],
-        waiting: ['requests', 'unconfirmed'],
+        waiting: ['requests', 'unconfirmed', 'earlyTerminations'],
       },
       { label: 'Dispatch', href: '/admin/dispatch', permissions: ['OPS'], waiting: ['dispatch'] },
       {
@@ -70,9 +70,14 @@ const GROUPS: readonly SectionGroup[] = [
         label: 'Finance',
         href: '/admin/finance',
         permissions: ['FINANCE', 'OPS', 'CONTENT'],
-        waiting: ['commissionRules'],
+        waiting: ['commissionRules', 'refundApprovals', 'moneyProposals'],
       },
-      { label: 'Payouts', href: '/admin/payouts', permissions: ['FINANCE'] },
+      {
+        label: 'Payouts',
+        href: '/admin/payouts',
+        permissions: ['FINANCE'],
+        waiting: ['payoutBatches'],
+      },
       {
         label: 'Rewards',
         href: '/admin/referrals',

@@ -9800,7 +9800,7 @@ export interface components {
             assessments?: number | null;
             /**
              * Format: int64
-             * @description Commission rules that wait for a second person.
+             * @description Commission rules that wait for a second person, without those of the caller.
              */
             commissionRules?: number | null;
             /**
@@ -9808,6 +9808,11 @@ export interface components {
              * @description Damage claims that are not closed.
              */
             damageClaims?: number | null;
+            /**
+             * Format: int64
+             * @description Compensations for damage that wait for a second person, without those of the caller.
+             */
+            damageGrants?: number | null;
             /**
              * Format: int64
              * @description Jobs of the dispatch board that need attention now.
@@ -9820,6 +9825,17 @@ export interface components {
             disputes?: number | null;
             /**
              * Format: int64
+             * @description Early terminations that wait for a second person, without those of the caller.
+             */
+            earlyTerminations?: number | null;
+            /**
+             * Format: int64
+             * @description Refunds of the whole price of a disputed order that wait for a second person, without those
+             *     of the caller.
+             */
+            fullRefunds?: number | null;
+            /**
+             * Format: int64
              * @description Gas prices that wait for a second person.
              */
             gasPrices?: number | null;
@@ -9830,9 +9846,24 @@ export interface components {
             missedTerms?: number | null;
             /**
              * Format: int64
+             * @description Proposals for unapplied money that wait for a second person, without those of the caller.
+             */
+            moneyProposals?: number | null;
+            /**
+             * Format: int64
+             * @description Payout batches that need a signature, without those that the caller has signed.
+             */
+            payoutBatches?: number | null;
+            /**
+             * Format: int64
              * @description Changes of prices that wait for a second person.
              */
             rateChanges?: number | null;
+            /**
+             * Format: int64
+             * @description Refunds that finance must approve, without those that the caller has approved.
+             */
+            refundApprovals?: number | null;
             /**
              * Format: int64
              * @description Requests without a price.

@@ -2,7 +2,7 @@
 
 use marketplace::read::{PastOrders, Waiting};
 use persistence::{Queries, testing::TestDatabase};
-use testkit::now;
+use testkit::{now, world::an_admin};
 
 pub(super) async fn reads(db: &TestDatabase, recorded: &mut Vec<(&'static str, Vec<String>)>) {
     let queries: &dyn Queries = &*db.queries();
@@ -41,7 +41,13 @@ pub(super) async fn reads(db: &TestDatabase, recorded: &mut Vec<(&'static str, V
         "waiting setting changes": queries.waiting(Waiting::SettingChanges),
         "waiting gas prices": queries.waiting(Waiting::GasPrices),
         "waiting rate changes": queries.waiting(Waiting::RateChanges),
-        "waiting commission rules": queries.waiting(Waiting::CommissionRules),
+        "waiting commission rules": queries.waiting(Waiting::CommissionRules(an_admin().id)),
+        "waiting money proposals": queries.waiting(Waiting::MoneyProposals(an_admin().id)),
+        "waiting refunds": queries.waiting(Waiting::RefundApprovals(an_admin().id)),
+        "waiting full refunds": queries.waiting(Waiting::FullRefunds(an_admin().id)),
+        "waiting damage grants": queries.waiting(Waiting::DamageGrants(an_admin().id)),
+        "waiting early terminations": queries.waiting(Waiting::EarlyTerminations(an_admin().id)),
+        "waiting payout batches": queries.waiting(Waiting::PayoutBatches(an_admin().id)),
         "sms_count": queries.sms_count(now().abuja_date()),
         "waiting misses": queries.waiting(Waiting::Misses(now().abuja_date())),
     );

@@ -6,7 +6,10 @@ use crate::{
 };
 use actix_web::{Responder, get, web};
 use http_base::{CurrentUser, Problem};
-use kernel::Permission::{self, Content, Finance, Ops, Pricing, Super, Support};
+use kernel::{
+    Permission::{self, Content, Finance, Ops, Pricing, Super, Support},
+    Timestamp, UserId,
+};
 use marketplace::{read::Waiting, sms::sms_cost_max};
 use settings::SettingGroup;
 
@@ -30,12 +33,19 @@ const CONTENT: &[Permission] = &[Content];
 const SUPER: &[Permission] = &[Super];
 const OPS_OR_PRICING: &[Permission] = &[Ops, Pricing];
 
-/// Returns how many items wait for the caller, for each kind of work that the caller may do.
-#[utoipa::path(tag = "admin", responses((status = 200, body = DashboardBody)))]
-#[get("/api/admin/dashboard")]
-pub async fn dashboard(call: Call, user: CurrentUser) -> Result<impl Responder, Problem> {
-    let (now, since) = (call.now(), call.now().plus_days(1 - DAYS).abuja_date());
-    let work = [
+/// A kind of work, and the permissions of which one is enough to do it.
+type Work = (&'static [Permission], Waiting);
+
+const PROPOSALS: [Work; 4] = [
+    (SUPER, Waiting::StaffRequests),
+    (SUPER, Waiting::SettingChanges),
+    (PRICING, Waiting::GasPrices),
+    (PRICING, Waiting::RateChanges),
+];
+
+fn work(now: Timestamp) -> [Work; 8] {
+    let since = now.plus_days(1 - DAYS).abuja_date();
+    [
         (SUPPORT, Waiting::Tickets),
         (OPS_OR_PRICING, Waiting::Requests),
         (SUPPORT, Waiting::Unconfirmed(now)),
@@ -44,20 +54,36 @@ pub async fn dashboard(call: Call, user: CurrentUser) -> Result<impl Responder, 
         (CONTENT, Waiting::Misses(since)),
         (OPS_OR_PRICING, Waiting::Assessments),
         (OPS, Waiting::Applications),
-    ];
-    let cases = [
+    ]
+}
+
+const fn cases(now: Timestamp) -> [Work; 4] {
+    [
         (SUPPORT, Waiting::Disputes(now)),
         (SUPPORT, Waiting::DamageClaims),
         (SUPPORT, Waiting::WarrantyClaims),
         (OPS, Waiting::Appeals(now)),
-    ];
-    let proposals = [
-        (SUPER, Waiting::StaffRequests),
-        (SUPER, Waiting::SettingChanges),
-        (PRICING, Waiting::GasPrices),
-        (PRICING, Waiting::RateChanges),
-        (FINANCE, Waiting::CommissionRules),
-    ];
+    ]
+}
+
+/// What waits for a person of finance. It is counted without what this one proposed or signed,
+/// because another person must decide on that.
+const fn of_finance(who: UserId) -> [Work; 7] {
+    [
+        (FINANCE, Waiting::CommissionRules(who)),
+        (FINANCE, Waiting::MoneyProposals(who)),
+        (FINANCE, Waiting::RefundApprovals(who)),
+        (FINANCE, Waiting::FullRefunds(who)),
+        (FINANCE, Waiting::DamageGrants(who)),
+        (FINANCE, Waiting::EarlyTerminations(who)),
+        (FINANCE, Waiting::PayoutBatches(who)),
+    ]
+}
+
+/// Returns how many items wait for the caller, for each kind of work that the caller may do.
+#[utoipa::path(tag = "admin", responses((status = 200, body = DashboardBody)))]
+#[get("/api/admin/dashboard")]
+pub async fn dashboard(call: Call, user: CurrentUser) -> Result<impl Responder, Problem> {
     let [
         tickets,
         requests,
@@ -67,15 +93,20 @@ pub async fn dashboard(call: Call, user: CurrentUser) -> Result<impl Responder, 
         missed_terms,
         assessments,
         applications,
-    ] = counts(&call, &user, work).await?;
-    let [disputes, damage_claims, warranty_claims, appeals] = counts(&call, &user, cases).await?;
+    ] = counts(&call, &user, work(call.now())).await?;
+    let [disputes, damage_claims, warranty_claims, appeals] =
+        counts(&call, &user, cases(call.now())).await?;
+    let [staff_requests, setting_changes, gas_prices, rate_changes] =
+        counts(&call, &user, PROPOSALS).await?;
     let [
-        staff_requests,
-        setting_changes,
-        gas_prices,
-        rate_changes,
         commission_rules,
-    ] = counts(&call, &user, proposals).await?;
+        money_proposals,
+        refund_approvals,
+        full_refunds,
+        damage_grants,
+        early_terminations,
+        payout_batches,
+    ] = counts(&call, &user, of_finance(user.id())).await?;
     Ok(web::Json(DashboardBody {
         tickets,
         requests,
@@ -95,6 +126,12 @@ pub async fn dashboard(call: Call, user: CurrentUser) -> Result<impl Responder, 
         gas_prices,
         rate_changes,
         commission_rules,
+        money_proposals,
+        refund_approvals,
+        full_refunds,
+        damage_grants,
+        early_terminations,
+        payout_batches,
         sms: sms_today(&call, &user).await?,
     }))
 }
@@ -113,7 +150,7 @@ async fn dispatch_now(call: &Call, user: &CurrentUser) -> Result<Option<u64>, Pr
 async fn counts<const KINDS: usize>(
     call: &Call,
     user: &CurrentUser,
-    kinds: [(&[Permission], Waiting); KINDS],
+    kinds: [Work; KINDS],
 ) -> Result<[Option<u64>; KINDS], Problem> {
     let mut counted = [None; KINDS];
     for (count, (permissions, kind)) in counted.iter_mut().zip(kinds) {

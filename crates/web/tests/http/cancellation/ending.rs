@@ -209,7 +209,7 @@ async fn row_30_work_that_cannot_go_on_is_ended_by_two_people_and_paid_for_as_fa
 }
 
 #[actix_web::test]
-async fn a_job_is_listed_alone_while_its_early_termination_waits() {
+async fn a_job_is_listed_and_counted_while_its_early_termination_waits() {
     let app = TestApp::new().await;
     let (bola, amina, chidi) = (
         app.bola().await,
@@ -232,11 +232,23 @@ async fn a_job_is_listed_alone_while_its_early_termination_waits() {
     chidi.post(&ending, asked).await.expect(201);
     let listed = chidi.get(waiting).await.expect(200).json();
     assert_eq!(text_of(&listed[0], "id"), order);
+    let counted = async || {
+        let dashboard = chidi.get("/api/admin/dashboard").await.expect(200).json();
+        dashboard["earlyTerminations"].clone()
+    };
+    assert_eq!(counted().await, json!(0), "another person decides on it");
+    let other = testkit::world::a_customer_no(901);
+    let id = testkit::world::stored::user(&app.store, other).await;
+    app.execute(&format!(
+        "UPDATE early_terminations SET proposed_by = '{id}'"
+    ));
+    assert_eq!(counted().await, json!(1));
     chidi
         .post(&format!("{ending}/decision"), json!({ "agree": false }))
         .await
         .expect(200);
     assert_eq!(chidi.get(waiting).await.expect(200).json(), json!([]));
+    assert_eq!(counted().await, json!(0));
 }
 
 #[actix_web::test]

@@ -13,7 +13,19 @@ const DECIDED: &[(Permission, &[&str])] = &[
         &["unconfirmed", "disputes", "damageClaims", "warrantyClaims"],
     ),
     (Permission::Ops, &["applications", "appeals"]),
-    (Permission::Finance, &["rewards", "commissionRules"]),
+    (
+        Permission::Finance,
+        &[
+            "rewards",
+            "commissionRules",
+            "moneyProposals",
+            "refundApprovals",
+            "fullRefunds",
+            "damageGrants",
+            "earlyTerminations",
+            "payoutBatches",
+        ],
+    ),
     (Permission::Pricing, &["gasPrices", "rateChanges"]),
     (Permission::Content, &["reviews"]),
     (Permission::Super, &["staffRequests", "settingChanges"]),
@@ -148,7 +160,8 @@ async fn the_dashboard_counts_what_waits_and_tells_each_only_their_own() {
             "dispatch": 0, "unconfirmed": 0, "assessments": 0, "applications": 0,
             "disputes": 0, "damageClaims": 0, "warrantyClaims": 0, "appeals": 0,
             "staffRequests": 0, "settingChanges": 0, "gasPrices": 0, "rateChanges": 0,
-            "commissionRules": 0,
+            "commissionRules": 0, "moneyProposals": 0, "refundApprovals": 0, "fullRefunds": 0,
+            "damageGrants": 0, "earlyTerminations": 0, "payoutBatches": 0,
             "sms": { "messages": 0, "segments": 0, "failed": 0, "dailyMax": 2000,
                 "costKobo": 0, "costMaxKobo": 1_500_000 } })
     );
@@ -167,7 +180,8 @@ async fn the_dashboard_counts_what_waits_and_tells_each_only_their_own() {
             "dispatch": null, "unconfirmed": null, "assessments": null, "applications": null,
             "disputes": null, "damageClaims": null, "warrantyClaims": null, "appeals": null,
             "staffRequests": null, "settingChanges": null, "gasPrices": null, "rateChanges": null,
-            "commissionRules": 0, "sms": null })
+            "commissionRules": 0, "moneyProposals": 0, "refundApprovals": 0, "fullRefunds": 0,
+            "damageGrants": 0, "earlyTerminations": 0, "payoutBatches": 0, "sms": null })
     );
     guest
         .get("/api/admin/dashboard")

@@ -90,6 +90,42 @@ const TILES: readonly TileText[] = [
     several: 'commission rules wait for a second person',
   },
   {
+    of: 'refundApprovals',
+    to: '/admin/finance?view=refunds&state=REQUESTED',
+    one: 'refund waits for your approval',
+    several: 'refunds wait for your approval',
+  },
+  {
+    of: 'moneyProposals',
+    to: '/admin/finance?view=unapplied',
+    one: 'use of unapplied money waits for a second person',
+    several: 'uses of unapplied money wait for a second person',
+  },
+  {
+    of: 'payoutBatches',
+    to: '/admin/payouts',
+    one: 'payout batch waits for your signature',
+    several: 'payout batches wait for your signature',
+  },
+  {
+    of: 'fullRefunds',
+    to: '/admin/support?view=disputes',
+    one: 'refund of a whole price waits for a second person',
+    several: 'refunds of whole prices wait for a second person',
+  },
+  {
+    of: 'damageGrants',
+    to: '/admin/support?view=damage',
+    one: 'compensation for damage waits for a second person',
+    several: 'compensations for damage wait for a second person',
+  },
+  {
+    of: 'earlyTerminations',
+    to: '/admin/orders?view=ending',
+    one: 'early termination waits for a second person',
+    several: 'early terminations wait for a second person',
+  },
+  {
     of: 'rewards',
     to: '/admin/referrals',
     one: 'reward waits for a decision',
