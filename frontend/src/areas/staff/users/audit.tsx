@@ -97,8 +97,20 @@ export function Audit() {
   return (
     <div className="mt-3">
       <p className="small soft mb-3">
-        What staff did to accounts, and who changed settings, prices and commission. The values of
-        these are in the history on their pages.
+        What staff did to accounts, and who changed settings, prices and commission. The values are
+        in the history of{' '}
+        <Link className="link" to="/admin/settings">
+          settings
+        </Link>
+        ,{' '}
+        <Link className="link" to="/admin/rates">
+          prices
+        </Link>{' '}
+        and{' '}
+        <Link className="link" to="/admin/finance?view=commission">
+          commission
+        </Link>
+        .
       </p>
       <DataTable
         noun={['entry', 'entries']}

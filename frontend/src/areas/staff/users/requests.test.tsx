@@ -190,6 +190,21 @@ describe('the audit log', () => {
     expect(auditText('LEFT_TERMS')).toBe('Declined a setting, a price or a commission');
   });
 
+  it('links to the histories of settings, prices and commission', async () => {
+    signedIn({ role: 'ADMIN', permissions: ['SUPER'] });
+    server.use(http.get('*/api/admin/audit', () => HttpResponse.json([])));
+    renderApp('/admin/users?view=audit');
+    const text = await screen.findByText(/^What staff did to accounts,/);
+    expect(text).toHaveTextContent(
+      'What staff did to accounts, and who changed settings, prices and commission. The values are in the history of settings, prices and commission.',
+    );
+    expect(
+      within(text)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/admin/settings', '/admin/rates', '/admin/finance?view=commission']);
+  });
+
   it('finds the entries about an account, and exports the selected ones', async () => {
     signedIn({ role: 'ADMIN', permissions: ['SUPER'] });
     const asked: string[] = [];
