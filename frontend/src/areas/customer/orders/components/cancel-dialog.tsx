@@ -17,7 +17,7 @@ function Body({ orderId, onClose }: { orderId: string; onClose: () => void }) {
     failTitle: texts.notCancelled,
     check: () => (reason.trim() ? {} : { reason: texts.pleaseSayWhy }),
   });
-  const { preview, failure } = usePreview(orderId);
+  const { preview, failure, again } = usePreview(orderId);
   // The server's text says how the money goes back to the bank.
   const asCreditText =
     preview && asCredit && preview.feeKobo === 0
@@ -35,7 +35,7 @@ function Body({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   // Only a tap on the button cancels: Enter on a choice must not end the order.
   return (
     <form className="stack g16" noValidate onSubmit={(event) => event.preventDefault()}>
-      <Terms preview={preview} failure={failure} text={asCreditText} />
+      <Terms preview={preview} failure={failure} onRetry={again} text={asCreditText} />
       {hasCash(preview) && <RefundMethod asCredit={asCredit} onChange={setAsCredit} />}
       <TextAreaField
         label={texts.whyAreYouCancelling}

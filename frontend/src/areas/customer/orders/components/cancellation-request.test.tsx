@@ -159,6 +159,23 @@ describe('cancelling an assigned job', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(sent).toBe(1));
   });
+  it.each([
+    ['cancel', 'PAID'],
+    ['ask_cancel', 'ASSIGNED'],
+  ])('loads the terms again after a failure: %s', async (action, status) => {
+    serve({ status, allowedActions: [action] });
+    let asked = 0;
+    server.use(
+      http.post('*/api/orders/o1/cancellation/preview', () =>
+        (asked += 1) === 1 ? problem(503, 'unavailable', 'Gida is busy.') : terms(0),
+      ),
+    );
+    const { user, dialog } = await opened();
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Gida is busy.');
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByText('Support sees it first.')).toBeVisible();
+    expect(dialog.queryByRole('alert')).toBeNull();
+  });
   it('refunds as credit when the customer chooses that', async () => {
     const found = serve();
     let body: unknown;

@@ -35,7 +35,7 @@ export function AskCancel({ orderId, onClose }: { orderId: string; onClose: () =
   const [note, setNote] = useState('');
   const [asCredit, setAsCredit] = useState(false);
   const [look, setLook] = useState(0);
-  const { preview, failure } = usePreview(orderId, look);
+  const { preview, failure, again } = usePreview(orderId, look);
   const { busy, errors, onPress } = useSubmit({
     failTitle: texts.notCancelled,
     check: () => (reason ? {} : { reason: texts.chooseOnePlease }),
@@ -66,7 +66,7 @@ export function AskCancel({ orderId, onClose }: { orderId: string; onClose: () =
   // Only a tap on the button asks: Enter on a reason must not send the request.
   return (
     <form className="stack g16" noValidate onSubmit={(event) => event.preventDefault()}>
-      <Terms preview={preview} failure={failure} />
+      <Terms preview={preview} failure={failure} onRetry={again} />
       {hasCash(preview) && <RefundMethod asCredit={asCredit} onChange={setAsCredit} />}
       <fieldset className="stack g8">
         <legend className="label mb-2">{texts.whyAreYouCancelling}</legend>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { messageOf } from '@/shared/api/problem-text';
 import type { Schema } from '@/shared/api/types';
+import { Button } from '@/shared/ui/button';
 import { Choice } from '@/shared/ui/choice';
 import { DescriptionList } from '@/shared/ui/description-list';
 import { Money } from '@/shared/ui/money';
@@ -11,10 +12,11 @@ import { texts } from './cancelling-texts';
 
 export type Preview = Schema<'CancellationPreview'>;
 
-/** The present terms of a cancellation; loaded again when `look` changes. */
+/** The present terms of a cancellation; loaded again when `look` changes, and after a failure with `again`. */
 export function usePreview(orderId: string, look = 0) {
   const [preview, setPreview] = useState<Preview>();
   const [failure, setFailure] = useState('');
+  const [tries, setTries] = useState(0);
   useEffect(() => {
     let current = true;
     previewCancellation(orderId)
@@ -25,24 +27,33 @@ export function usePreview(orderId: string, look = 0) {
     return () => {
       current = false;
     };
-  }, [orderId, look]);
-  return { preview, failure };
+  }, [orderId, look, tries]);
+  const again = () => {
+    setFailure('');
+    setTries(tries + 1);
+  };
+  return { preview, failure, again };
 }
 
 /** The text of the terms: the server's, or `text`; with a fee, also the amounts. */
 export function Terms({
   preview,
   failure,
+  onRetry,
   text,
 }: {
   preview: Preview | undefined;
   failure: string;
+  onRetry: () => void;
   text?: string;
 }) {
   if (failure) {
     return (
       <Note tone="clay" role="alert">
-        {failure}
+        <p>{failure}</p>
+        <Button className="mt-2" onClick={onRetry}>
+          {texts.tryAgain}
+        </Button>
       </Note>
     );
   }

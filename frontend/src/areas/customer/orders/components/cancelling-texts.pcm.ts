@@ -13,6 +13,7 @@ translate<typeof texts>('customer/orders/components/cancelling', {
   tellOurTeamHere: 'I no fit call: tell our team here',
   noConnectionCall: (police: ReactNode, gida: ReactNode) =>
     rich`Network no dey. Call ${police} or Gida ${gida}. You fit write to our team here once network come back.`,
+  tryAgain: 'Try again',
   notCancelled: 'E no cancel',
   pleaseSayWhy: 'Abeg talk small why you dey cancel.',
   cancelled: 'Cancelled',

@@ -49,6 +49,7 @@ export const texts = catalogue('customer/orders/components/cancelling', {
   nowGidaCredit: 'is now your Gida credit',
   refundedWayYouPaid: 'is refunded the way you paid',
 
+  tryAgain: 'Try again',
   weCouldNotCalculate: 'We could not calculate the cost of cancelling. Please try again.',
   youGetAsCredit: (amount: string) =>
     `You get ${amount} as Gida credit, at once. Cancelling costs nothing.`,
