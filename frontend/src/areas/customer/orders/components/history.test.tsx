@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { TimeChange } from '@/domain/moving/changes';
-import { order } from '@/testing/builders';
+import { order, problem } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
@@ -54,6 +54,24 @@ describe('what happened to an order', () => {
     expect(entries[2]).toMatch(
       /^Time changedYou moved it from Tue 1 Dec 2099, 2:00pm to Wed 2 Dec 2099, 9:00am24 November 2026, 10:00am$/,
     );
+  });
+
+  it('says that it could not be loaded, and is loaded again', async () => {
+    signedIn();
+    let asked = 0;
+    server.use(
+      http.get('*/api/orders/o1', () => HttpResponse.json(order({ status: 'PAID' }))),
+      http.get('*/api/orders/o1/events', () =>
+        (asked += 1) === 1
+          ? problem(500, 'internal', 'Something broke.')
+          : HttpResponse.json([event(1, 'SUBMITTED', '2026-11-23T08:00:00Z')]),
+      ),
+    );
+    const { user } = renderApp('/order/o1');
+    const section = within(await screen.findByRole('region', { name: 'What happened' }));
+    expect(await section.findByText('We could not load what happened')).toBeVisible();
+    await user.click(section.getByRole('button', { name: 'Try again' }));
+    expect(await section.findAllByRole('listitem')).toHaveLength(1);
   });
 
   it('has the way, the arrival and the end of the work, and who reported a problem', async () => {

@@ -1,5 +1,6 @@
 import type { Schema } from '@/shared/api/types';
 import { formatDate, formatTime } from '@/shared/lib/dates';
+import { DataView } from '@/shared/ui/data-view';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { TIME_CHANGED, timeChangeText, type TimeChange } from '@/domain/moving/changes';
 import { useOrderEvents } from '@/domain/orders/api';
@@ -73,31 +74,36 @@ export function History({
   /** The name of the provider. */
   name: string;
 }) {
-  const { data, error } = useOrderEvents(id, t);
-  if (data ? data.length === 0 : error) return null;
+  const answer = useOrderEvents(id, t);
+  if (answer.data?.length === 0) return null;
   return (
     <section aria-labelledby="history">
       <h2 className="h2 mb-3" id="history">
         {texts.whatHappened}
       </h2>
-      {data ? (
-        <ol className="lines">
-          {entriesOf(data, timeChanges, stepsOf(stepReports, name)).map((entry) => (
-            <li key={entry.id} className="line">
-              <span className="wordy">
-                {entry.label}
-                <small className="small faint block">{entry.text}</small>
-              </span>
-              <time
-                className="small faint nowrap"
-                dateTime={entry.at}
-              >{`${formatDate(entry.at)}, ${formatTime(entry.at)}`}</time>
-            </li>
-          ))}
-        </ol>
-      ) : (
-        <Skeleton className="h-48 w-full" />
-      )}
+      <DataView
+        what={texts.theHistory}
+        answer={answer}
+        skeleton={<Skeleton className="h-48 w-full" />}
+        stale={false}
+      >
+        {(events) => (
+          <ol className="lines">
+            {entriesOf(events, timeChanges, stepsOf(stepReports, name)).map((entry) => (
+              <li key={entry.id} className="line">
+                <span className="wordy">
+                  {entry.label}
+                  <small className="small faint block">{entry.text}</small>
+                </span>
+                <time
+                  className="small faint nowrap"
+                  dateTime={entry.at}
+                >{`${formatDate(entry.at)}, ${formatTime(entry.at)}`}</time>
+              </li>
+            ))}
+          </ol>
+        )}
+      </DataView>
     </section>
   );
 }

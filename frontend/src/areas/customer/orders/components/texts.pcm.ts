@@ -4,6 +4,7 @@ import type { texts } from './texts';
 // Nigerian Pidgin, a trial: a speaker has not reviewed these texts yet.
 translate<typeof texts>('customer/orders/components', {
   whatHappened: 'Wetin happen',
+  theHistory: 'wetin happen',
   onTheWay: 'E dey come',
   setOut: (name: string) => `${name} don comot`,
   atTheGate: 'For gate',

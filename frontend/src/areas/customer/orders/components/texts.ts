@@ -77,6 +77,7 @@ export const texts = catalogue('customer/orders/components', {
   thisPriceThenVoid: ' This price will then be void, and you will get a new one.',
 
   whatHappened: 'What happened',
+  theHistory: 'what happened',
   onTheWay: 'On the way',
   setOut: (name: string) => `${name} set out`,
   atTheGate: 'At the gate',
