@@ -29,6 +29,23 @@ it('ROLE-23: the dashboard shows offers with the take-home, the day, the balance
   expect(await axe(container)).toHaveNoViolations();
 });
 
+it('says that return visits could not be loaded, and loads them again', async () => {
+  asProvider();
+  let asked = 0;
+  server.use(
+    http.get('*/api/service-provider/return-visits', () =>
+      (asked += 1) === 1 ? problem(500, 'internal', 'Something broke.') : HttpResponse.json([]),
+    ),
+  );
+  const { user } = renderApp(TODAY);
+  const note = await screen.findByText(/return visits and damage claims could not be loaded/);
+  await user.click(
+    within(note.closest('[role=alert]')!).getByRole('button', { name: 'Reload now' }),
+  );
+  await waitFor(() => expect(screen.queryByText(/could not be loaded/)).toBeNull());
+  expect(asked).toBe(2);
+});
+
 it('B9, B11: an offer names the customer, says how far it is and marks a customer that providers rated well', async () => {
   asProvider({
     offers: [

@@ -74,6 +74,7 @@ translate<typeof texts>('provider/components', {
   noOffersNowNew: 'No offer now. New one go show here by itself.',
   noOffersYouGet: 'No offer. With your status now, you no dey get offer.',
   offersLabel: 'Offers',
+  otherWorkCouldNot: 'Your quotes, return visits and damage claims no load. Some fit get deadline.',
   newOffersCouldNot: 'We no fit bring new offers. We go try again by itself.',
   reloadNow: 'Load again now',
   help: 'Help',

@@ -84,6 +84,8 @@ export const texts = catalogue('provider/components', {
   noOffersNowNew: 'No offers now. New ones appear here automatically.',
   noOffersYouGet: 'No offers. You get none with your current status.',
   offersLabel: 'Offers',
+  otherWorkCouldNot:
+    'Your quotes, return visits and damage claims could not be loaded. Some may have a deadline.',
   newOffersCouldNot: 'New offers could not be loaded. We will try again automatically.',
   reloadNow: 'Reload now',
 

@@ -14,9 +14,7 @@ import { Later, Today } from './day';
 import { NextJob } from './job-cards';
 import { Offers } from './offers';
 import { PushOffer } from '@/areas/common/notifications/push-offer';
-import { ReportedDamage } from '@/areas/provider/damage/provider-damage';
-import { ReturnVisits } from '@/areas/provider/warranty/return-visits';
-import { OwnAssessments } from '../quote/own-assessments';
+import { OtherWork } from './other-work';
 import { Side } from './side';
 import { useUser } from '@/areas/common/identity/session';
 import { useOpenJobs, useWholeJobs } from '../day/use-day';
@@ -171,9 +169,7 @@ export function TodayView() {
         <Head plan={plan} failed={error !== undefined} />
         <NoOffersNow />
         <PushOffer>{texts.doYouWantMessage}</PushOffer>
-        <OwnAssessments />
-        <ReturnVisits />
-        <ReportedDamage />
+        <OtherWork />
       </div>
       {daysFirst && days}
       <div key="offers" className="sp-grid sp-beside">
