@@ -42,8 +42,8 @@ interface FormProps {
 }
 
 function SendForm({ claim, onClose }: FormProps) {
-  const { data } = useThoseWho(claim.categorySlug);
-  const others = (data ?? []).filter(({ id }) => id !== claim.providerId);
+  const answer = useThoseWho(claim.categorySlug);
+  const others = answer.data?.filter(({ id }) => id !== claim.providerId);
   const [providerId, setProviderId] = useState('');
   const [fee, setFee] = useState('');
   const feeKobo = fee.trim() === '' ? 0 : typedKobo(fee);
@@ -66,20 +66,31 @@ function SendForm({ claim, onClose }: FormProps) {
       submit="Send them"
       onSubmit={send}
       onClose={onClose}
+      disabled={others?.length === 0}
     >
-      <SelectField
-        label="Who comes"
-        value={providerId}
-        error={form.errors['providerId']}
-        onChange={(event) => setProviderId(event.target.value)}
+      <DataView
+        what="the providers of this service"
+        answer={{ ...answer, data: others }}
+        skeleton={<Skeleton className="h-20 w-full" />}
+        empty={<p className="soft">No other provider offers this service.</p>}
+        stale={false}
       >
-        <option value="">Choose</option>
-        {others.map(({ id, displayName }) => (
-          <option key={id} value={id}>
-            {displayName}
-          </option>
-        ))}
-      </SelectField>
+        {(found) => (
+          <SelectField
+            label="Who comes"
+            value={providerId}
+            error={form.errors['providerId']}
+            onChange={(event) => setProviderId(event.target.value)}
+          >
+            <option value="">Choose</option>
+            {found.map(({ id, displayName }) => (
+              <option key={id} value={id}>
+                {displayName}
+              </option>
+            ))}
+          </SelectField>
+        )}
+      </DataView>
       <TextField
         label="Fee when it is fixed, ₦"
         inputMode="decimal"

@@ -72,13 +72,27 @@ describe('the warranty claims page', () => {
     expect(shown.getByText(', up to ₦30,000 of it can be refunded')).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
   });
+  it('says when the other providers could not be loaded, and when there is none', async () => {
+    serve();
+    server.use(http.get('*/api/providers', () => problem(500, 'internal', 'Something broke.')));
+    const { user } = renderApp(PAGE);
+    await user.click(await screen.findByRole('button', { name: 'Send another provider' }));
+    expect(
+      await screen.findByText('We could not load the providers of this service'),
+    ).toBeVisible();
+    server.use(
+      http.get('*/api/providers', () => HttpResponse.json([{ id: 'p1', displayName: 'Amina B.' }])),
+    );
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No other provider offers this service.')).toBeVisible();
+  });
   it('sends another provider, for a fee', async () => {
     const sent = serve();
     const { user } = renderApp(PAGE);
     await user.click(await screen.findByRole('button', { name: 'Send another provider' }));
+    expect(await screen.findByRole('option', { name: 'Emeka O.' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Send them' }));
     expect(screen.getByText('Choose a provider.')).toBeVisible();
-    expect(await screen.findByRole('option', { name: 'Emeka O.' })).toBeInTheDocument();
     expect(screen.queryByRole('option', { name: 'Amina B.' })).toBeNull();
     await user.selectOptions(screen.getByLabelText('Who comes'), 'p2');
     await user.type(screen.getByLabelText('Fee when it is fixed, ₦'), '8000');
