@@ -89,6 +89,24 @@ async function choose(user: User) {
 }
 
 describe('booking for a customer who calls', () => {
+  it('says that the services could not be loaded, and loads them again', async () => {
+    serve();
+    let failures = 0;
+    server.use(
+      http.get(
+        '*/api/categories',
+        () => ((failures += 1), problem(500, 'internal', 'Something broke.')),
+        { once: true },
+      ),
+    );
+    const { user } = renderApp('/admin/dispatch?book=new');
+    await user.type(await screen.findByLabelText('Find the customer'), 'zai');
+    await user.click(await screen.findByRole('button', { name: 'Book for Zainab Musa' }));
+    expect(await screen.findByText('We could not load the services')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('option', { name: 'Plumbing' })).toBeInTheDocument();
+    expect(failures).toBe(1);
+  });
   it('finds the customer, fills in their form and sends them a draft', async () => {
     serve();
     const { user, container } = renderApp('/admin/dispatch?book=new');

@@ -20,7 +20,7 @@ import { Button, ButtonLink } from '@/shared/ui/button';
 import { DataView } from '@/shared/ui/data-view';
 import { SelectField, TextAreaField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
-import { Skeletons } from '@/shared/ui/skeleton';
+import { Skeleton, Skeletons } from '@/shared/ui/skeleton';
 import { missingText } from '../orders/missing-text';
 import { PATH } from './address';
 import { beginBooking, type Caller } from './booking-api';
@@ -142,19 +142,32 @@ export function BookingForm({ caller, category, onBegun, onClose }: FormProps) {
 
 function Service({ caller, onBegun, onClose }: Omit<FormProps, 'category'>) {
   const [slug, setSlug] = useState('');
-  const categories = useCategories().data ?? [];
+  const categories = useCategories();
   const answer = useCategory(slug || null);
   return (
     <section className="stack g16" aria-labelledby="db-for">
       <h2 className="h2 wordy" id="db-for">{`Booking for ${caller.name}`}</h2>
-      <SelectField label="Service" value={slug} onChange={(event) => setSlug(event.target.value)}>
-        <option value="">Choose the service</option>
-        {categories.map(({ slug: one, name }) => (
-          <option key={one} value={one}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <DataView
+        what="the services"
+        answer={categories}
+        skeleton={<Skeleton className="h-20 w-full" />}
+        stale={false}
+      >
+        {(services) => (
+          <SelectField
+            label="Service"
+            value={slug}
+            onChange={(event) => setSlug(event.target.value)}
+          >
+            <option value="">Choose the service</option>
+            {services.map(({ slug: one, name }) => (
+              <option key={one} value={one}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+      </DataView>
       {slug ? (
         <DataView
           what="the form"
