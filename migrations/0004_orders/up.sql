@@ -559,6 +559,8 @@ CREATE TABLE gas_weighings (
     before_grams BIGINT NOT NULL CHECK (before_grams BETWEEN 1 AND 250000),
     after_grams BIGINT NOT NULL CHECK (after_grams <= 250000),
     refunded_kobo BIGINT NOT NULL CHECK (refunded_kobo >= 0),
+    -- What was refunded because the price of a kilogram fell before the filling.
+    price_fall_kobo BIGINT NOT NULL CHECK (price_fall_kobo >= 0),
     -- Whether the difference is more than the scale explains.
     beyond_tolerance BOOLEAN NOT NULL,
     weighed_at TIMESTAMP NOT NULL,

@@ -5,10 +5,11 @@
     reason = "a test that cannot build its case has failed"
 )]
 
-use kernel::{Bps, Money, Timestamp};
+use kernel::{Bps, Money, Rounding, Timestamp};
 use pricing::{
-    Commission, LineDraft, LineKind, MAX_TOTAL, Payee, Plan, PriceDraft, PriceLine, PriceVersion,
-    Split, TaxClass, net_of, vat_inside,
+    Commission, GasWeighing, GasWeights, LineDraft, LineKind, MAX_TOTAL, Payee, Plan, PriceDraft,
+    PriceLine, PriceVersion, Split, TaxClass, net_of, price_fall_refund, short_fill_refund,
+    vat_inside,
 };
 use proptest::prelude::*;
 
@@ -16,6 +17,7 @@ const VAT_CASES: u32 = 40_000;
 const MONOTONE_CASES: u32 = 40_000;
 const SPLIT_CASES: u32 = 20_000;
 const VERSION_CASES: u32 = 500;
+const GAS_CASES: u32 = 20_000;
 
 fn at_least(cases: u32) -> ProptestConfig {
     ProptestConfig {
@@ -147,6 +149,48 @@ proptest! {
         prop_assert_eq!(split.total, Money::total(lines.iter().map(PriceLine::gross)).unwrap());
         let parts = [split.provider_receives, split.commission, split.platform_keeps, split.deposits_held, split.vat];
         prop_assert!(!parts.iter().any(|part| part.is_negative()));
+    }
+}
+
+/// What was filled of an order, in thousandths of it.
+fn weighing(ordered_grams: i64, filled: i64) -> GasWeighing {
+    GasWeighing {
+        order: "00000000-0000-0000-0000-000000000001".parse().unwrap(),
+        provider: "00000000-0000-0000-0000-000000000002".parse().unwrap(),
+        ordered_grams,
+        weights: GasWeights {
+            before_grams: 10_000,
+            after_grams: 10_000 + ordered_grams * filled / 1_000,
+        },
+        refunded: Money::ZERO,
+        price_fall: Money::ZERO,
+        at: Timestamp::from_unix(1_780_000_000).unwrap(),
+    }
+}
+
+proptest! {
+    #![proptest_config(at_least(GAS_CASES))]
+
+    #[test]
+    fn b4_9_the_charged_kilograms_cost_the_lower_of_the_paid_price_and_the_price_at_the_filling(
+        tenths in 20_i64..=1_000,
+        filled in 1_i64..=1_100,
+        paid in 50_000_i64..=500_000,
+        now in 50_000_i64..=500_000,
+    ) {
+        let one = weighing(tenths * 100, filled);
+        let (paid, now) = (Money::from_kobo(paid), Money::from_kobo(now));
+        let price = |per_kg: Money, grams| per_kg.scaled(grams, 1_000, Rounding::Half).unwrap();
+        let gas = price(paid, one.ordered_grams);
+        let short = short_fill_refund(&one, gas).unwrap();
+        let fall = price_fall_refund(&one, paid, now).unwrap();
+        prop_assert!(!fall.is_negative());
+        prop_assert_eq!(fall.is_zero(), now >= paid || price(paid.minus(now).unwrap(), one.charged_grams()).is_zero());
+        let left = gas.minus(short).unwrap().minus(fall).unwrap();
+        prop_assert!(!left.is_negative());
+        // The price, the refunds and the lower price are each rounded to the kobo.
+        let lower = price(paid.min(now), one.charged_grams());
+        prop_assert!(left.minus(lower).unwrap().kobo().abs() <= 2);
     }
 }
 

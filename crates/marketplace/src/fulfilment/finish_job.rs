@@ -41,8 +41,9 @@ pub struct SentProof {
 /// Finishes the job and asks the customer to confirm. Without an answer, a job that was finished
 /// with proof is confirmed automatically after a day or two; any other waits for the customer or for
 /// staff. Gas that was filled and not weighed counts as finished without proof. Money saved on
-/// materials is refunded at once, and so is gas that was not filled. The weights of a gas job that was
-/// finished without them may be sent later, with another finish.
+/// materials is refunded at once, and so are gas that was not filled and the fall of its price between
+/// the payment and the filling. The weights of a gas job that was finished without them may be sent
+/// later, with another finish.
 ///
 /// # Errors
 /// `NotFound` also for another provider's job; `Order(OutOfStep | Invalid | StageUnpaid)`, `Invalid`

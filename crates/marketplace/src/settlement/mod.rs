@@ -18,6 +18,7 @@ mod move_fees;
 mod partial_refunds;
 mod payout_error;
 mod phone_costs;
+mod price_fall;
 mod price_tags;
 mod probation;
 mod promo_uses;

@@ -1,6 +1,9 @@
 //! What a rider weighed, and the refund of gas that was not filled.
 
-use super::{PartToRefund, SettlementError, book_partial_refund_in, partial_refunds::left_of};
+use super::{
+    PartToRefund, SettlementError, book_partial_refund_in, partial_refunds::left_of,
+    price_fall::refund_price_fall_in,
+};
 use crate::UnitOfWork;
 use kernel::{FieldErrors, Money, StoreError, UserId};
 use orders::{Order, OrderError};
@@ -8,7 +11,8 @@ use payments::{PartReason, PartSource};
 use pricing::{GasWeighing, GasWeights, LineKind, PriceLine, short_fill_refund};
 
 /// Records the weights of a gas job. Gas that is missing beyond the tolerance is refunded at once;
-/// more gas than was ordered costs nothing. The caller holds the order's lock and the payments.
+/// more gas than was ordered costs nothing. If a kilogram cost less at the filling than was paid for
+/// it, the difference is refunded, too. The caller holds the order's lock and the payments.
 ///
 /// # Errors
 /// `Invalid` for weights that cannot be true, and for a job without gas.
@@ -40,6 +44,7 @@ pub(crate) fn weigh_in(
         ordered_grams: gas.iter().map(|line| line.quantity_milli()).sum(),
         weights,
         refunded: Money::ZERO,
+        price_fall: Money::ZERO,
         at: uow.now(),
     };
     let paid = Money::total(gas.iter().map(|line| line.gross()))?;
@@ -64,6 +69,7 @@ pub(crate) fn weigh_in(
         book_partial_refund_in(uow, order, part)?;
         weighing.refunded = amount;
     }
+    refund_price_fall_in(uow, order, (&price, paid), &mut weighing)?;
     uow.gas_supply().insert_weighing(&weighing)?;
     Ok(())
 }

@@ -6,7 +6,7 @@ use crate::{
     unit::DieselUnit,
 };
 use diesel::dsl::exists;
-use kernel::{GasProposalId, StoreError};
+use kernel::{GasProposalId, Money, StoreError, Timestamp};
 use marketplace::gas_prices::GasPriceRepository;
 use pricing::{GasPrice, GasProposal, GasProposalState, TravelZone};
 
@@ -27,6 +27,16 @@ impl GasPriceRepository for DieselUnit<'_> {
             .order((gas_prices::effective_from.desc(), gas_prices::zone.desc()))
             .limit(ENTRIES);
         self.read_all(|c| newest.select(GasPriceRow::as_select()).load(c))
+    }
+
+    fn per_kg_at(&mut self, zone: TravelZone, at: Timestamp) -> Result<Option<Money>, StoreError> {
+        let price = gas_prices::table
+            .filter(gas_prices::zone.eq(zone.code()))
+            .filter(gas_prices::effective_from.le(at.naive_utc()))
+            .order(gas_prices::effective_from.desc())
+            .select(gas_prices::per_kg_kobo);
+        let kobo: Option<i64> = self.query(|c| price.first(c).optional())?;
+        Ok(kobo.map(Money::from_kobo))
     }
 
     fn append(&mut self, price: &GasPrice) -> Result<(), StoreError> {

@@ -60,6 +60,7 @@ mod draft_links;
 mod early_termination;
 mod gas;
 mod gas_supply;
+mod gas_weights;
 mod giving_back;
 mod held;
 mod journeys;

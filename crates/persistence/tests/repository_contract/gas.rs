@@ -75,6 +75,39 @@ async fn the_board_opens_with_the_shipped_prices_and_grows(db: &TestDatabase) {
     );
 }
 
+async fn b4_9_the_board_knows_its_price_at_each_time(db: &TestDatabase) {
+    people(&*db.store).await;
+    let newer = [
+        price(TravelZone::B, 128_000, 10),
+        price(TravelZone::B, 126_000, 20),
+        price(TravelZone::C, 140_000, 15),
+    ];
+    db.run(move |uow| {
+        newer
+            .iter()
+            .try_for_each(|price| uow.gas_prices().append(price))
+    })
+    .await;
+    for (zone, minutes, kobo) in [
+        (TravelZone::B, 9, 130_000),
+        (TravelZone::B, 10, 128_000),
+        (TravelZone::B, 19, 128_000),
+        (TravelZone::B, 500, 126_000),
+        (TravelZone::A, 500, 130_000),
+        (TravelZone::C, 15, 140_000),
+    ] {
+        let at = now().plus_mins(minutes);
+        let found = db
+            .run(move |uow| uow.gas_prices().per_kg_at(zone, at))
+            .await;
+        assert_eq!(found, Some(Money::from_kobo(kobo)), "{zone} {minutes}");
+    }
+    let opening = opening_gas_prices().unwrap()[0].effective_from;
+    let before = opening.plus_mins(-1);
+    let none = db.run(move |uow| uow.gas_prices().per_kg_at(TravelZone::A, before));
+    assert_eq!(none.await, None);
+}
+
 async fn advertised_and_offered_gas_prices_follow_the_board(db: &TestDatabase) {
     people(&*db.store).await;
     let newer = [
@@ -190,6 +223,7 @@ fn second_person() -> UserId {
 
 contract!(sqlite, postgres =>
     the_board_opens_with_the_shipped_prices_and_grows,
+    b4_9_the_board_knows_its_price_at_each_time,
     advertised_and_offered_gas_prices_follow_the_board,
     one_proposal_a_zone_waits_until_it_is_decided,
 );

@@ -249,6 +249,7 @@ async fn an_order_is_weighed_once(db: &TestDatabase) {
             after_grams: 26_100,
         },
         refunded: Money::from_kobo(52_000),
+        price_fall: Money::from_kobo(121_000),
         at: now(),
     };
     let (first, id) = (weighing.clone(), order.id);
@@ -340,6 +341,7 @@ async fn staff_read_the_supply_and_the_weights_that_do_not_agree(db: &TestDataba
                 after_grams: after,
             },
             refunded: Money::ZERO,
+            price_fall: Money::from_kobo(125_000),
             at: now().plus_mins(i64::try_from(number).unwrap()),
         };
         db.run(move |uow| uow.gas_supply().insert_weighing(&weighing))

@@ -1,4 +1,4 @@
-use kernel::{FieldErrors, Money, MoneyError, OrderId, ProviderId, Timestamp};
+use kernel::{FieldErrors, Money, MoneyError, OrderId, ProviderId, Rounding, Timestamp};
 
 /// The tolerance of the scale: two percent of the order or a tenth of a kilogram, whichever is more.
 const TOLERANCE_PERCENT: i64 = 2;
@@ -20,7 +20,10 @@ pub struct GasWeighing {
     pub provider: ProviderId,
     pub ordered_grams: i64,
     pub weights: GasWeights,
+    /// What was refunded for gas that is missing.
     pub refunded: Money,
+    /// What was refunded because the price of a kilogram fell before the filling.
+    pub price_fall: Money,
     pub at: Timestamp,
 }
 
@@ -70,6 +73,17 @@ impl GasWeighing {
         let allowed = gas_tolerance_grams(self.ordered_grams);
         self.difference_grams().abs() > allowed
     }
+
+    /// The grams that the customer pays for: what was ordered, or what was filled when the missing
+    /// gas is refunded.
+    #[must_use]
+    pub fn charged_grams(&self) -> i64 {
+        if self.is_exception() {
+            self.ordered_grams.min(self.weights.filled_grams())
+        } else {
+            self.ordered_grams
+        }
+    }
 }
 
 /// What is refunded when too little was filled: the share of the price of the gas. Within the
@@ -90,6 +104,21 @@ pub fn short_fill_refund(weighing: &GasWeighing, gas: Money) -> Result<Money, Mo
     Ok(Money::from_kobo(share).min(gas))
 }
 
+/// What is refunded when a kilogram costs less at the filling than what was paid for it: the
+/// difference for each kilogram that the customer pays for. A higher price costs the customer
+/// nothing.
+///
+/// # Errors
+/// `MoneyError` beyond the range of money.
+pub fn price_fall_refund(
+    weighing: &GasWeighing,
+    paid_per_kg: Money,
+    per_kg: Money,
+) -> Result<Money, MoneyError> {
+    let fall = paid_per_kg.minus(per_kg)?.max(Money::ZERO);
+    fall.scaled(weighing.charged_grams(), 1_000, Rounding::Half)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -104,6 +133,7 @@ mod tests {
                 after_grams: after,
             },
             refunded: Money::ZERO,
+            price_fall: Money::ZERO,
             at: Timestamp::from_unix(1_780_000_000).unwrap(),
         }
     }
@@ -136,6 +166,29 @@ mod tests {
                 exception && filled < ordered,
                 "over costs nothing"
             );
+        }
+    }
+
+    #[test]
+    fn b4_9_a_fall_is_refunded_for_each_charged_kilogram_and_a_rise_is_not() {
+        // The scale explains the missing 100 g of the second case, so all of the order is charged.
+        // In the last case more was filled than was ordered.
+        for (ordered, filled, charged, now, refund) in [
+            (12_500, 12_500, 12_500, 120_000, 125_000),
+            (12_500, 12_400, 12_500, 120_000, 125_000),
+            (12_500, 12_100, 12_100, 120_000, 121_000),
+            (12_500, 13_500, 12_500, 120_000, 125_000),
+            (12_500, 12_500, 12_500, 130_000, 0),
+            (12_500, 12_500, 12_500, 140_000, 0),
+            // 3.5 kobo and 3.3 kobo: half a kobo is rounded up.
+            (3_500, 3_500, 3_500, 129_999, 4),
+            (3_300, 3_300, 3_300, 129_999, 3),
+        ] {
+            let one = weighing(ordered, 14_000, 14_000 + filled);
+            assert_eq!(one.charged_grams(), charged, "{filled}");
+            let paid = Money::from_kobo(130_000);
+            let fall = price_fall_refund(&one, paid, Money::from_kobo(now));
+            assert_eq!(fall, Ok(Money::from_kobo(refund)), "{filled} at {now}");
         }
     }
 

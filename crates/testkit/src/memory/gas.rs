@@ -1,5 +1,5 @@
 use super::{MemoryUnit, guarded, unique};
-use kernel::{GasProposalId, StoreError};
+use kernel::{GasProposalId, Money, StoreError, Timestamp};
 use marketplace::gas_prices::GasPriceRepository;
 use pricing::{GasPrice, GasProposal, GasProposalState, TravelZone};
 
@@ -7,6 +7,17 @@ impl GasPriceRepository for MemoryUnit {
     fn lock_board(&mut self) -> Result<Vec<GasPrice>, StoreError> {
         self.locks("gas_prices");
         self.act(|state| Ok(state.gas_prices.to_vec()))
+    }
+    fn per_kg_at(&mut self, zone: TravelZone, at: Timestamp) -> Result<Option<Money>, StoreError> {
+        self.act(|state| {
+            let held = state
+                .gas_prices
+                .iter()
+                .filter(|price| price.zone == zone && price.effective_from <= at);
+            Ok(held
+                .max_by_key(|price| price.effective_from)
+                .map(|price| price.per_kg))
+        })
     }
     fn append(&mut self, price: &GasPrice) -> Result<(), StoreError> {
         self.act(|state| {

@@ -126,6 +126,8 @@ pub struct WeighExceptionBody {
     /// The difference that the scale may cause.
     pub allowed_kg: f64,
     pub refunded_kobo: i64,
+    /// What was refunded beside that, because the price of a kilogram fell before the filling.
+    pub price_fall_kobo: i64,
     pub weighed_at: DateTime<Utc>,
 }
 
@@ -148,6 +150,7 @@ impl From<&WeighException> for WeighExceptionBody {
             difference_kg: kilograms(weighing.difference_grams()),
             allowed_kg: kilograms(gas_tolerance_grams(weighing.ordered_grams)),
             refunded_kobo: kobo(weighing.refunded),
+            price_fall_kobo: kobo(weighing.price_fall),
             weighed_at: time(weighing.at),
         }
     }

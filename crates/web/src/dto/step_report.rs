@@ -92,7 +92,8 @@ pub struct FinishJobRequest {
     #[validate(range(min = 0))]
     pub materials_kobo: Option<i64>,
     /// The weights of the cylinders, only for gas that was filled. Gas that is missing beyond the
-    /// tolerance of 2 % or 0.1 kg is refunded to the customer.
+    /// tolerance of 2 % or 0.1 kg is refunded to the customer, and so is a fall of the price of the gas
+    /// between the payment and the filling.
     #[validate(nested)]
     pub gas_weights: Option<GasWeightsRequest>,
     /// Photos of the finished work, which the provider uploaded; at most 8.

@@ -4,14 +4,15 @@ use crate::support::{
     Browser, CHIDI, TestApp, address, assert_shape, checkout, offer_for, pin_of, step, text_of,
     verified,
 };
-use kernel::{Permission, Permissions, Role};
+use kernel::{Money, Permission, Permissions, Role};
 use marketplace::read::LedgerQueries;
+use pricing::{GasPrice, TravelZone};
 use serde_json::{Value, json};
 use testkit::world;
 
 const PLANT: &str =
     "id name area licence licensedUntil perKgKobo source kgPerDay open changedBy changedAt version";
-const EXCEPTION: &str = "orderId reference area providerId providerName orderedKg filledKg differenceKg allowedKg refundedKobo weighedAt";
+const EXCEPTION: &str = "orderId reference area providerId providerName orderedKg filledKg differenceKg allowedKg refundedKobo priceFallKobo weighedAt";
 
 async fn operations(app: &TestApp) -> Browser {
     let mut user = world::a_customer_no(61);
@@ -202,6 +203,48 @@ async fn a_short_fill_is_refunded_and_listed_for_staff() {
         (&json!(12.5), &json!(12.1), &json!(-0.4))
     );
     assert_eq!(listed[0]["refundedKobo"], json!(52_000));
+    assert_eq!(listed[0]["priceFallKobo"], json!(0));
+    assert_eq!(app.queries.check().await.unwrap().breaks, []);
+}
+
+#[actix_web::test]
+async fn b4_9_a_fall_of_the_price_is_refunded_to_the_customer_and_seen_by_all() {
+    let app = TestApp::new().await;
+    let (bola, amina, ops) = (app.bola().await, app.amina().await, operations(&app).await);
+    let order = filling(&app, &bola, &amina).await;
+    let entry = GasPrice {
+        zone: TravelZone::B,
+        per_kg: Money::from_kobo(120_000),
+        effective_from: marketplace::Clock::now(&app.clock),
+        note: None,
+        set_by: None,
+        approved_by: None,
+    };
+    app.store
+        .in_unit(move |uow| uow.gas_prices().append(&entry))
+        .await;
+    let finish = format!("/api/service-provider/jobs/{order}/finish");
+    let weighed = json!({ "note": "Filled.", "gasWeights": { "beforeKg": 14.0, "afterKg": 26.1 } });
+    for _ in 0..2 {
+        amina.post(&finish, weighed.clone()).await.expect(200);
+    }
+    let amounts = |refunds: &Value| {
+        let refunds = refunds.as_array().unwrap().iter();
+        let mut amounts: Vec<i64> = refunds
+            .filter_map(|one| one["amountKobo"].as_i64())
+            .collect();
+        amounts.sort_unstable();
+        amounts
+    };
+    let own = bola.get(&format!("/api/orders/{order}")).await.expect(200);
+    assert_eq!(amounts(&own.json()["refunds"]), [52_000, 121_000]);
+    let job = format!("/api/service-provider/jobs/{order}");
+    let job = amina.get(&job).await.expect(200).json();
+    assert_eq!(amounts(&job["givenBack"]), [52_000, 121_000]);
+    let list = "/api/admin/gas/weigh-exceptions?limit=5";
+    let listed = ops.get(list).await.expect(200).json();
+    let kobo = ["refundedKobo", "priceFallKobo"].map(|field| listed[0][field].as_i64());
+    assert_eq!(kobo, [Some(52_000), Some(121_000)]);
     assert_eq!(app.queries.check().await.unwrap().breaks, []);
 }
 

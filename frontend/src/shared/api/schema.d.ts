@@ -15918,6 +15918,11 @@ export interface components {
             orderId: string;
             /** Format: double */
             orderedKg: number;
+            /**
+             * Format: int64
+             * @description What was refunded beside that, because the price of a kilogram fell before the filling.
+             */
+            priceFallKobo: number;
             providerId: string;
             providerName: string;
             reference: string;

@@ -26,13 +26,13 @@ use serde_json::json;
 use testkit::id_no;
 
 /// A refill of 12.5 kg for ₦16,250 that Amina is working on.
-async fn filling(fixture: &Fixture) -> OrderId {
+pub(super) async fn filling(fixture: &Fixture) -> OrderId {
     let order = accepted_gas(fixture).await;
     fixture.start(order).await;
     order
 }
 
-async fn finish(
+pub(super) async fn finish(
     fixture: &Fixture,
     order: OrderId,
     weights: Option<(i64, i64)>,
@@ -217,7 +217,7 @@ async fn row_20_a_sealed_cylinder_is_confirmed_without_weights() {
     assert_eq!(fixture.status(order), OrderStatus::Completed);
 }
 
-async fn cylinder(
+pub(super) async fn cylinder(
     fixture: &Fixture,
     order: OrderId,
     step: CylinderStep,

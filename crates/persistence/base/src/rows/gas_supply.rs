@@ -124,6 +124,7 @@ pub struct GasWeighingRow {
     pub before_grams: i64,
     pub after_grams: i64,
     pub refunded_kobo: i64,
+    pub price_fall_kobo: i64,
     pub beyond_tolerance: bool,
     pub weighed_at: NaiveDateTime,
 }
@@ -137,6 +138,7 @@ impl From<&GasWeighing> for GasWeighingRow {
             before_grams: weighing.weights.before_grams,
             after_grams: weighing.weights.after_grams,
             refunded_kobo: weighing.refunded.kobo(),
+            price_fall_kobo: weighing.price_fall.kobo(),
             beyond_tolerance: weighing.is_exception(),
             weighed_at: weighing.at.naive_utc(),
         }
@@ -156,6 +158,7 @@ impl TryFrom<GasWeighingRow> for GasWeighing {
                 after_grams: stored.after_grams,
             },
             refunded: Money::from_kobo(stored.refunded_kobo),
+            price_fall: Money::from_kobo(stored.price_fall_kobo),
             at: time(stored.weighed_at),
         })
     }

@@ -110,6 +110,7 @@ diesel::table! {
         before_grams -> BigInt,
         after_grams -> BigInt,
         refunded_kobo -> BigInt,
+        price_fall_kobo -> BigInt,
         beyond_tolerance -> Bool,
         weighed_at -> Timestamp,
     }

@@ -158,7 +158,7 @@ staff_query!(WeighQuery {
     ids,
 });
 
-const FILE: ListFile<WeighException, 7> = ListFile {
+const FILE: ListFile<WeighException, 8> = ListFile {
     name: "weights",
     columns: [
         "order",
@@ -168,6 +168,7 @@ const FILE: ListFile<WeighException, 7> = ListFile {
         "ordered kg",
         "filled kg",
         "refunded",
+        "refunded for a fall of the price",
     ],
     cells: |view| {
         let one = WeighExceptionBody::from(view);
@@ -179,6 +180,7 @@ const FILE: ListFile<WeighException, 7> = ListFile {
             Cell::Made(one.ordered_kg.to_string()),
             Cell::Made(one.filled_kg.to_string()),
             Cell::Naira(view.weighing.refunded),
+            Cell::Naira(view.weighing.price_fall),
         ]
     },
 };

@@ -100,7 +100,7 @@ async fn the_cases_of_orders_have_the_same_shape() {
         (
             "gas/weigh-exceptions",
             "created",
-            "order,provider,area,weighed,ordered kg,filled kg,refunded",
+            "order,provider,area,weighed,ordered kg,filled kg,refunded,refunded for a fall of the price",
         ),
         (
             "content/testimonials",

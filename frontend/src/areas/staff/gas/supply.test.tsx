@@ -60,6 +60,7 @@ const short = {
   differenceKg: -0.4,
   allowedKg: 0.25,
   refundedKobo: 52_000,
+  priceFallKobo: 0,
   weighedAt: '2026-11-20T08:00:00Z',
 };
 
@@ -156,6 +157,31 @@ describe('the supply of gas', () => {
     expect(row).toHaveTextContent('Yakubu A., Kado');
     expect(row).toHaveTextContent('0.4 kg short 0.25 kg allowed');
     expect(row).toHaveTextContent('₦520');
+    expect(row).not.toHaveTextContent('because the price fell');
+  });
+
+  it('B4.9 shows what was refunded because the price fell before the filling', async () => {
+    server.use(
+      http.get('*/api/admin/gas/weigh-exceptions', () =>
+        HttpResponse.json([
+          { ...short, priceFallKobo: 121_000 },
+          {
+            ...short,
+            orderId: 'o2',
+            reference: 'SVC-OVER22',
+            filledKg: 13,
+            differenceKg: 0.5,
+            refundedKobo: 0,
+            priceFallKobo: 125_000,
+          },
+        ]),
+      ),
+    );
+    open();
+    const table = within(await screen.findByRole('table', { name: /^Weights that do not agree/ }));
+    const row = (name: string) => table.getByRole('link', { name }).closest('tr');
+    expect(row('SVC-T6W2DG')).toHaveTextContent('₦520 and ₦1,210 because the price fell');
+    expect(row('SVC-OVER22')).toHaveTextContent('nothing and ₦1,250 because the price fell');
   });
 
   it('searches the weights and the plants apart, and saves what is selected', async () => {

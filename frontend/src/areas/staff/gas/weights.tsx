@@ -1,4 +1,5 @@
 import { formatMoment } from '@/shared/lib/dates';
+import { formatKobo } from '@/shared/lib/money';
 import { DataTable } from '@/shared/ui/data-table/data-table';
 import type { Column } from '@/shared/ui/data-table/rows';
 import { useTable } from '@/shared/ui/data-table/use-table';
@@ -47,8 +48,16 @@ const COLUMNS: readonly Column<WeighException>[] = [
     label: 'Refunded',
     end: true,
     whole: true,
-    cell: ({ refundedKobo }) =>
-      refundedKobo > 0 ? <Money kobo={refundedKobo} className="strong" /> : 'nothing',
+    cell: ({ refundedKobo, priceFallKobo }) => (
+      <>
+        {refundedKobo > 0 ? <Money kobo={refundedKobo} className="strong" /> : 'nothing'}{' '}
+        {priceFallKobo > 0 && (
+          <span className="small soft block">
+            {`and ${formatKobo(priceFallKobo)} because the price fell`}
+          </span>
+        )}
+      </>
+    ),
   },
 ];
 
@@ -62,7 +71,8 @@ export function Weights() {
       </h2>
       <p className="soft mb-3 mt-1">
         Gas that is missing beyond 2% or 0.1 kg is refunded at once. More gas than ordered costs
-        nothing.
+        nothing. If a kilogram cost less at the filling than was paid for it, the difference is
+        refunded, too.
       </p>
       <DataTable
         noun={['delivery', 'deliveries']}
