@@ -62,9 +62,9 @@ CREATE INDEX payouts_status_idx ON payouts (status, amount_kobo);
 CREATE TABLE earnings (
     order_id TEXT NOT NULL CONSTRAINT earnings_order_id_fkey REFERENCES orders (id),
     provider_id TEXT NOT NULL CONSTRAINT earnings_provider_id_fkey REFERENCES providers (id),
-    -- Line 0 is the provider's share of the job, lines 1 to 4 are advances, lines from 11 on are fees of moves, and
-    -- lines from 101 on are shares of the fees of visits.
-    line INTEGER NOT NULL CHECK (line BETWEEN 0 AND 4 OR line BETWEEN 11 AND 15 OR line > 100),
+    -- Line 0 is the provider's share of the job, lines 1 to 4 are advances, lines from 11 on are fees of moves, line
+    -- 100 is the rise of the price of gas, and lines from 101 on are shares of the fees of visits.
+    line INTEGER NOT NULL CHECK (line BETWEEN 0 AND 4 OR line BETWEEN 11 AND 15 OR line >= 100),
     amount_kobo BIGINT NOT NULL CHECK (amount_kobo > 0),
     accrued_at TIMESTAMP NOT NULL,
     available_at TIMESTAMP NOT NULL,

@@ -21,8 +21,10 @@ pub const SHARE_LINE: u32 = 0;
 /// The line number that the fees of moves come after: the fee of the order's first move request has
 /// the next one.
 const MOVE_FEE_LINES: u32 = 10;
-/// The line number that the fees of visits come after. There are fewer move requests than lines before
-/// it.
+/// The line number of what Gida pays for gas whose price rose before the filling. There are fewer
+/// move requests than lines before it.
+pub const GAS_RISE_LINE: u32 = 100;
+/// The line number that the fees of visits come after.
 const ASSESSMENT_FEE_LINES: u32 = 100;
 
 /// The key of an earning: its order and its line number.
@@ -37,17 +39,19 @@ pub enum EarningKind {
     Advance,
     /// The fee of a move.
     MoveFee,
+    /// What Gida pays for gas that cost more at the filling than what the customer paid for it.
+    GasRise,
     /// The assessor's share of the fee of a visit.
     AssessmentFee,
 }
 
-/// The provider's share of one job, an advance on its materials, the fee of a move, or a share of the
-/// fee of a visit before the job.
+/// The provider's share of one job, an advance on its materials, the fee of a move, the rise of the
+/// price of its gas, or a share of the fee of a visit before the job.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Earning {
     pub order: OrderId,
     pub provider: ProviderId,
-    /// [`SHARE_LINE`], the stage of an advance, [`Earning::move_fee_line`], or
+    /// [`SHARE_LINE`], the stage of an advance, [`Earning::move_fee_line`], [`GAS_RISE_LINE`], or
     /// [`Earning::assessment_fee_line`].
     pub line: u32,
     pub amount: Money,
@@ -75,6 +79,7 @@ impl Earning {
         match self.line {
             SHARE_LINE => EarningKind::Share,
             line if line <= MOVE_FEE_LINES => EarningKind::Advance,
+            GAS_RISE_LINE => EarningKind::GasRise,
             line if line <= ASSESSMENT_FEE_LINES => EarningKind::MoveFee,
             _ => EarningKind::AssessmentFee,
         }
@@ -159,6 +164,7 @@ mod tests {
             [1, 5].map(Earning::move_fee_line).map(kind),
             [EarningKind::MoveFee; 2]
         );
+        assert_eq!(kind(GAS_RISE_LINE), EarningKind::GasRise);
         assert_eq!(
             [1, 9].map(Earning::assessment_fee_line).map(kind),
             [EarningKind::AssessmentFee; 2]

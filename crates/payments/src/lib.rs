@@ -63,8 +63,8 @@ pub use credit_payout::{
     credit_payout_of_reference, credit_payout_reference,
 };
 pub use earning::{
-    Earning, EarningKind, HOLD_HOURS, LEAST_PAYOUT, LineOf, PAYOUT_HOUR, PROBATION_HOLD_HOURS,
-    SHARE_LINE, goes_out, next_payout, payouts_from,
+    Earning, EarningKind, GAS_RISE_LINE, HOLD_HOURS, LEAST_PAYOUT, LineOf, PAYOUT_HOUR,
+    PROBATION_HOLD_HOURS, SHARE_LINE, goes_out, next_payout, payouts_from,
 };
 pub use gateway::{
     Checkout, GatewayError, GatewayRefund, InitializeCharge, PaymentGateway, RefundCharge,

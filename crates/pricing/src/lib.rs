@@ -45,7 +45,7 @@ pub use gas::{
     GasProposalState, GasSize, GasSlot, GasSlotFull, GasTariff, GasTax, GasTrip, GasWeighing,
     GasWeights, check_gas_price, embedded_gas_tariff, express_fee, gas_lines, gas_reminder_at,
     gas_tolerance_grams, has_express, needs_second_person, opening_gas_prices, opening_gas_slots,
-    price_fall_refund, short_fill_refund,
+    price_fall_refund, price_rise, short_fill_refund,
 };
 pub use kind::{LineKind, Payee};
 pub use limits::{MAX_LINES, MAX_TOTAL};

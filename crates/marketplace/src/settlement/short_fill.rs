@@ -1,18 +1,20 @@
 //! What a rider weighed, and the refund of gas that was not filled.
 
 use super::{
-    PartToRefund, SettlementError, book_partial_refund_in, partial_refunds::left_of,
-    price_fall::refund_price_fall_in,
+    PartToRefund, SettlementError, book_partial_refund_in,
+    gas_price::{gas_prices_in, pay_price_rise_in, refund_price_fall_in},
+    partial_refunds::left_of,
 };
 use crate::UnitOfWork;
 use kernel::{FieldErrors, Money, StoreError, UserId};
 use orders::{Order, OrderError};
 use payments::{PartReason, PartSource};
-use pricing::{GasWeighing, GasWeights, LineKind, PriceLine, short_fill_refund};
+use pricing::{GasWeighing, GasWeights, LineKind, PriceLine, PriceVersion, short_fill_refund};
 
 /// Records the weights of a gas job. Gas that is missing beyond the tolerance is refunded at once;
 /// more gas than was ordered costs nothing. If a kilogram cost less at the filling than was paid for
-/// it, the difference is refunded, too. The caller holds the order's lock and the payments.
+/// it, the difference is refunded, too. If it cost over 5 % more, Gida pays the difference to the
+/// provider. The caller holds the order's lock and the payments.
 ///
 /// # Errors
 /// `Invalid` for weights that cannot be true, and for a job without gas.
@@ -33,10 +35,10 @@ pub(crate) fn weigh_in(
         .iter()
         .filter(|line| line.kind() == LineKind::Gas)
         .collect();
-    if gas.is_empty() {
+    let Some(class) = gas.first().map(|line| line.tax_class()) else {
         let text = "This job has no gas to weigh.";
         return Err(FieldErrors::one("gasWeights", "no_gas", text).into());
-    }
+    };
     let mut weighing = GasWeighing {
         order: order.id,
         provider,
@@ -48,28 +50,46 @@ pub(crate) fn weigh_in(
         at: uow.now(),
     };
     let paid = Money::total(gas.iter().map(|line| line.gross()))?;
-    let given = uow.part_refunds().lock_of(order.id)?;
-    let left = left_of(&price, order.paid, &given, LineKind::Gas)?;
-    let amount = short_fill_refund(&weighing, paid)?.min(left);
-    if amount.is_positive() {
-        let kilograms = |grams: i64| format!("{}.{:02} kg", grams / 1_000, grams % 1_000 / 10);
-        let part = PartToRefund {
-            line: LineKind::Gas,
-            amount,
-            reason: PartReason::Other,
-            note: format!(
-                "{} were filled in place of {}.",
-                kilograms(weights.filled_grams()),
-                kilograms(weighing.ordered_grams)
-            ),
-            staff: UserId::from(provider),
-            source: PartSource::Escrow,
-            owed: false,
-        };
-        book_partial_refund_in(uow, order, part)?;
-        weighing.refunded = amount;
+    let prices = gas_prices_in(uow, order, (paid, weighing.ordered_grams))?;
+    if let Some(prices) = prices {
+        // The provider is locked before the customer, whose credit a refund may restore.
+        pay_price_rise_in(uow, &weighing, prices, class)?;
     }
-    refund_price_fall_in(uow, order, (&price, paid), &mut weighing)?;
+    refund_short_fill_in(uow, order, (&price, paid), &mut weighing)?;
+    if let Some(prices) = prices {
+        refund_price_fall_in(uow, order, (&price, prices), &mut weighing)?;
+    }
     uow.gas_supply().insert_weighing(&weighing)?;
+    Ok(())
+}
+
+fn refund_short_fill_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    (price, paid): (&PriceVersion, Money),
+    weighing: &mut GasWeighing,
+) -> Result<(), SettlementError> {
+    let given = uow.part_refunds().lock_of(order.id)?;
+    let left = left_of(price, order.paid, &given, LineKind::Gas)?;
+    let amount = short_fill_refund(weighing, paid)?.min(left);
+    if !amount.is_positive() {
+        return Ok(());
+    }
+    let kilograms = |grams: i64| format!("{}.{:02} kg", grams / 1_000, grams % 1_000 / 10);
+    let part = PartToRefund {
+        line: LineKind::Gas,
+        amount,
+        reason: PartReason::Other,
+        note: format!(
+            "{} were filled in place of {}.",
+            kilograms(weighing.weights.filled_grams()),
+            kilograms(weighing.ordered_grams)
+        ),
+        staff: UserId::from(weighing.provider),
+        source: PartSource::Escrow,
+        owed: false,
+    };
+    book_partial_refund_in(uow, order, part)?;
+    weighing.refunded = amount;
     Ok(())
 }

@@ -68,6 +68,9 @@ pub enum Reference {
     MoveFeeCreditPaid(MoveId),
     /// The fee of a move went to the provider who kept the time free; once for each request.
     MoveFee(MoveId),
+    /// Gida paid the provider for gas that cost more at the filling than what the customer paid for it;
+    /// once for each order.
+    GasRise(OrderId),
     /// The fee of a visit was earned; once for each fee of the order.
     AssessmentFee(OrderId, u32),
     /// Credit for the customer because the assessor did not come. The number is that of the fee, and 0
@@ -120,6 +123,7 @@ impl fmt::Display for Reference {
             Self::CreditPaid(id, before) => write!(f, "credit-paid:{id}:{}", before.kobo()),
             Self::MoveFeeCreditPaid(id) => write!(f, "credit-paid:{id}"),
             Self::MoveFee(id) => write!(f, "move-fee:{id}"),
+            Self::GasRise(id) => write!(f, "gas-rise:{id}"),
             Self::AssessmentFee(id, number) => write!(f, "assessment-fee:{id}:{number}"),
             Self::AssessmentMissed(id, number) => write!(f, "assessment-missed:{id}:{number}"),
             Self::ClawedBack(id) => write!(f, "clawback:{id}"),

@@ -133,6 +133,7 @@ fn each_fact_has_its_own_reference() {
             format!("credit-paid:{one}:77"),
         ),
         (Reference::ClawedBack(id(1)), format!("clawback:{one}")),
+        (Reference::GasRise(id(1)), format!("gas-rise:{one}")),
         (
             Reference::AssessmentFee(id(1), 2),
             format!("assessment-fee:{one}:2"),

@@ -16,6 +16,7 @@ use testkit::{id_no, world};
 
 races!(
     b4_9_of_sixteen_reports_of_the_weights_one_refunds_the_fall_of_the_price,
+    b4_9_of_sixteen_reports_of_the_weights_one_pays_the_provider_for_the_rise_of_the_price,
     b4_9_a_price_that_falls_while_the_weights_are_reported_is_refunded_once_or_not_at_all,
 );
 
@@ -85,12 +86,12 @@ async fn weigh(scenario: &Scenario, order: OrderId) -> Result<Applied<()>, Fulfi
     finish_job(scenario.store(), cmd).await
 }
 
-/// From now on a kilogram costs ₦1,200 in the zone of the order.
-async fn falls(scenario: &Scenario) -> Result<(), GasPricesError> {
+/// From now on a kilogram costs this many kobo in the zone of the order.
+async fn costs(scenario: &Scenario, kobo: i64) -> Result<(), GasPricesError> {
     let cmd = SetGasPrice {
         call: scenario.by(testkit::staff(world::an_admin().id)),
         zone: TravelZone::B,
-        per_kg: Money::from_kobo(120_000),
+        per_kg: Money::from_kobo(kobo),
         note: None,
     };
     set_gas_price(scenario.store(), cmd).await
@@ -106,7 +107,7 @@ async fn b4_9_of_sixteen_reports_of_the_weights_one_refunds_the_fall_of_the_pric
     scenario: Scenario,
 ) {
     let order = filling(&scenario).await;
-    falls(&scenario).await.unwrap();
+    costs(&scenario, 120_000).await.unwrap();
     let answers = at_once(CALLERS, |_| {
         let scenario = scenario.clone();
         async move { weigh(&scenario, order).await }
@@ -127,6 +128,26 @@ async fn b4_9_of_sixteen_reports_of_the_weights_one_refunds_the_fall_of_the_pric
     scenario.assert_sound().await;
 }
 
+async fn b4_9_of_sixteen_reports_of_the_weights_one_pays_the_provider_for_the_rise_of_the_price(
+    scenario: Scenario,
+) {
+    let order = filling(&scenario).await;
+    costs(&scenario, 140_000).await.unwrap();
+    let answers = at_once(CALLERS, |_| {
+        let scenario = scenario.clone();
+        async move { weigh(&scenario, order).await }
+    })
+    .await;
+    assert_eq!(times(&answers, &Ok(Applied::Now(()))), 1, "{answers:?}");
+    // ₦100 more for each of 12.5 kg, without the VAT in it.
+    let paid = "earnings WHERE line = 100 AND amount_kobo = 116279";
+    assert_eq!(scenario.count(paid), 1);
+    assert_eq!(scenario.count("earnings"), 1);
+    assert_eq!(scenario.count("part_refunds"), 0);
+    assert_eq!(scenario.credit("expense:makegood"), -116_279);
+    scenario.assert_sound().await;
+}
+
 async fn b4_9_a_price_that_falls_while_the_weights_are_reported_is_refunded_once_or_not_at_all(
     scenario: Scenario,
 ) {
@@ -135,7 +156,7 @@ async fn b4_9_a_price_that_falls_while_the_weights_are_reported_is_refunded_once
         let scenario = scenario.clone();
         async move {
             if caller == 0 {
-                falls(&scenario).await.is_ok()
+                costs(&scenario, 120_000).await.is_ok()
             } else {
                 weigh(&scenario, order).await.is_ok()
             }

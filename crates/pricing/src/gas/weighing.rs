@@ -3,6 +3,9 @@ use kernel::{FieldErrors, Money, MoneyError, OrderId, ProviderId, Rounding, Time
 /// The tolerance of the scale: two percent of the order or a tenth of a kilogram, whichever is more.
 const TOLERANCE_PERCENT: i64 = 2;
 const TOLERANCE_GRAMS: i64 = 100;
+/// The rise of the price of a kilogram up to which the provider bears it, in percent of what was paid
+/// for it.
+const BORNE_RISE_PERCENT: i64 = 5;
 /// The heaviest load that a rider weighs: two cylinders of 50 kg with their tare.
 const WEIGHT_MAX_GRAMS: i64 = 250_000;
 
@@ -119,6 +122,23 @@ pub fn price_fall_refund(
     fall.scaled(weighing.charged_grams(), 1_000, Rounding::Half)
 }
 
+/// What gas costs more, VAT included, when a kilogram costs over 5 % more at the filling than what
+/// was paid for it: the whole difference for each kilogram that the customer pays for.
+///
+/// # Errors
+/// `MoneyError` beyond the range of money.
+pub fn price_rise(
+    weighing: &GasWeighing,
+    paid_per_kg: Money,
+    per_kg: Money,
+) -> Result<Money, MoneyError> {
+    let rise = per_kg.minus(paid_per_kg)?;
+    if rise <= paid_per_kg.scaled(BORNE_RISE_PERCENT, 100, Rounding::Down)? {
+        return Ok(Money::ZERO);
+    }
+    rise.scaled(weighing.charged_grams(), 1_000, Rounding::Half)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -189,6 +209,23 @@ mod tests {
             let paid = Money::from_kobo(130_000);
             let fall = price_fall_refund(&one, paid, Money::from_kobo(now));
             assert_eq!(fall, Ok(Money::from_kobo(refund)), "{filled} at {now}");
+        }
+    }
+
+    #[test]
+    fn b4_9_a_rise_of_more_than_five_percent_counts_for_each_charged_kilogram() {
+        for (filled, now, rise) in [
+            (12_500, 120_000, 0),
+            (12_500, 130_000, 0),
+            (12_500, 136_500, 0),
+            (12_500, 136_501, 81_263),
+            (12_500, 150_000, 250_000),
+            (12_100, 150_000, 242_000),
+            (13_500, 150_000, 250_000),
+        ] {
+            let one = weighing(12_500, 14_000, 14_000 + filled);
+            let found = price_rise(&one, Money::from_kobo(130_000), Money::from_kobo(now));
+            assert_eq!(found, Ok(Money::from_kobo(rise)), "{filled} at {now}");
         }
     }
 

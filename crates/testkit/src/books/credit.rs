@@ -156,6 +156,7 @@ pub(super) fn reward_breaks(state: &State) -> Vec<LedgerBreak> {
             | Reference::ReleaseReversed(_)
             | Reference::MoveFeeCreditPaid(_)
             | Reference::MoveFee(_)
+            | Reference::GasRise(_)
             | Reference::AssessmentFee(..)
             | Reference::AssessmentMissed(..)
             | Reference::ClawedBack(_)

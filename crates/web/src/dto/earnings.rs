@@ -51,6 +51,8 @@ pub struct EarningBody {
     pub for_move: bool,
     /// Whether it is the share of the fee that the customer paid for a visit before the job.
     pub for_assessment: bool,
+    /// Whether Gida pays it because the gas cost more at the filling than what the customer paid.
+    pub for_gas: bool,
     pub amount_kobo: i64,
     #[schema(value_type = EarningStateSchema)]
     pub state: &'static str,
@@ -80,6 +82,7 @@ impl From<&EarningView> for EarningBody {
             for_materials: view.earning.kind() == EarningKind::Advance,
             for_move: view.earning.kind() == EarningKind::MoveFee,
             for_assessment: view.earning.kind() == EarningKind::AssessmentFee,
+            for_gas: view.earning.kind() == EarningKind::GasRise,
             amount_kobo: kobo(view.earning.amount),
             state: view.state.code(),
             earned_at: time(view.earning.accrued_at),
@@ -160,6 +163,7 @@ pub(crate) fn earnings_csv(lines: &[EarningView]) -> String {
             EarningKind::Share => view.title.clone(),
             EarningKind::Advance => format!("{}: materials, paid ahead", view.title),
             EarningKind::MoveFee => format!("{}: fee for moving the visit", view.title),
+            EarningKind::GasRise => format!("{}: the gas cost more at the filling", view.title),
             EarningKind::AssessmentFee => format!("{}: share of the fee of your visit", view.title),
         };
         line(&[

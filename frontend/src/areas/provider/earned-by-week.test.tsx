@@ -18,6 +18,7 @@ it('the earnings page shows what each of the last weeks brought', async () => {
     forMaterials: false,
     forMove: false,
     forAssessment: false,
+    forGas: false,
   };
   server.use(
     http.get('*/api/service-provider/earnings', () =>

@@ -52,6 +52,7 @@ it('earnings show what is available, what is held, the bank account and the next
     forMaterials: false,
     forMove: false,
     forAssessment: false,
+    forGas: false,
     amountKobo: 2_500_000,
     state: 'AVAILABLE' as const,
     earnedAt: '2026-11-20T08:00:00Z',
@@ -102,6 +103,7 @@ it('fees for moved visits are listed apart from the shares of the jobs', async (
     forMaterials: false,
     forMove: false,
     forAssessment: false,
+    forGas: false,
     amountKobo: 2_500_000,
     state: 'PAID' as const,
     earnedAt: '2026-11-20T08:00:00Z',
@@ -110,9 +112,10 @@ it('fees for moved visits are listed apart from the shares of the jobs', async (
   };
   const fee = { ...share, forMove: true, amountKobo: 218_605, state: 'AVAILABLE' as const };
   const visit = { ...fee, forMove: false, forAssessment: true, amountKobo: 480_000 };
+  const rise = { ...fee, forMove: false, forGas: true, amountKobo: 232_558 };
   server.use(
     http.get('*/api/service-provider/earnings', () =>
-      HttpResponse.json(earnings({ bankAccount: account, lines: [visit, fee, share] })),
+      HttpResponse.json(earnings({ bankAccount: account, lines: [rise, visit, fee, share] })),
     ),
   );
   const { container } = renderApp(EARNINGS);
@@ -123,6 +126,10 @@ it('fees for moved visits are listed apart from the shares of the jobs', async (
   const visits = screen.getByRole('region', { name: 'Visits before a price' });
   expect(within(visits).getByRole('listitem')).toHaveTextContent(
     'Share of the fee of the visitDeep home cleaning, SVC-4H8K2M₦4,800',
+  );
+  const rises = screen.getByRole('region', { name: 'Gas that cost more at the filling' });
+  expect(within(rises).getByRole('listitem')).toHaveTextContent(
+    'Rise of the gas priceDeep home cleaning, SVC-4H8K2M₦2,325.58',
   );
   expect(await screen.findByText('Paid')).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();

@@ -31,6 +31,7 @@ const line = {
   forMaterials: false,
   forMove: false,
   forAssessment: false,
+  forGas: false,
 } as const;
 
 const done = (patch: Partial<Job> = {}) =>

@@ -16,6 +16,7 @@ const line = (patch: Partial<EarningLine> = {}): EarningLine => ({
   forMaterials: false,
   forMove: false,
   forAssessment: false,
+  forGas: false,
   ...patch,
 });
 

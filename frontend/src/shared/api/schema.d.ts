@@ -10257,6 +10257,8 @@ export interface components {
             earnedAt: string;
             /** @description Whether it is the share of the fee that the customer paid for a visit before the job. */
             forAssessment: boolean;
+            /** @description Whether Gida pays it because the gas cost more at the filling than what the customer paid. */
+            forGas: boolean;
             /** @description Whether it is an advance for materials, which is a part of the job's earning. */
             forMaterials: boolean;
             /** @description Whether it is the fee that the customer paid for moving the visit. */

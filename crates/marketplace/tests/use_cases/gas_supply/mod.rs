@@ -1,9 +1,9 @@
 //! The supply of gas: plants, the places of the delivery windows, moved orders, the cylinders that riders reject
-//! with their compensations, what they weigh, and a price that falls before the filling.
+//! with their compensations, what they weigh, and a price that changes before the filling.
 
+mod gas_price;
 mod held;
 mod moved;
-mod price_fall;
 mod rejected;
 mod weights;
 mod windows;

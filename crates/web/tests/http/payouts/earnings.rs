@@ -34,7 +34,7 @@ async fn earnings_say_what_is_free_what_is_held_and_when_the_next_payout_comes()
     let line = &early["lines"][0];
     assert_shape(
         line,
-        "orderId reference title forAssessment forMaterials forMove amountKobo state earnedAt availableAt paidAt",
+        "orderId reference title forAssessment forGas forMaterials forMove amountKobo state earnedAt availableAt paidAt",
     );
     assert_eq!(
         (&line["orderId"], &line["amountKobo"], &line["state"]),

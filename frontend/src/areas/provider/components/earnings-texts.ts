@@ -88,6 +88,10 @@ export const texts = catalogue('provider/components/earnings', {
   feesForVisits: 'Visits before a price',
   youVisitedBefore: 'You get 80 % of the fee, whether or not the customer books the job.',
   shareOfVisitFee: 'Share of the fee of the visit',
+  gasThatCostMore: 'Gas that cost more at the filling',
+  weBearTheRise:
+    'A kilogram cost over 5% more than what your customer had paid. We bear the difference, without its VAT.',
+  riseOfGasPrice: 'Rise of the gas price',
   feesForMovedVisits: 'Fees for moved visits',
   youKeptTimeFree: 'You kept the time free, so the fee without its VAT is yours.',
   feeForMovingVisit: 'Fee for moving the visit',

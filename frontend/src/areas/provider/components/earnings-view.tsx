@@ -107,7 +107,8 @@ function stateText(
 
 function JobRow({ job, now, lines }: { job: Job; now: number; lines: readonly EarningLine[] }) {
   const line = lines.find(
-    ({ forMaterials, forMove, forAssessment }) => !forMaterials && !forMove && !forAssessment,
+    ({ forMaterials, forMove, forAssessment, forGas }) =>
+      !forMaterials && !forMove && !forAssessment && !forGas,
   );
   const aheadKobo = lines
     .filter(({ forMaterials }) => forMaterials)

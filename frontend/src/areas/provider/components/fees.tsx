@@ -48,8 +48,8 @@ function FeeList({ id, title, why, name, lines }: Props) {
 }
 
 /**
- * The fees that are the provider's even if another provider does the job: of moves, whose agreed time they kept free, and of the visits that
- * they made before a price.
+ * What the provider gets beside the shares of their jobs. The fees are theirs even if another provider does the job: of moves, whose agreed
+ * time they kept free, and of the visits that they made before a price. We pay for gas that cost more when it was filled.
  */
 export function Fees() {
   const lines = useEarnings().data?.lines ?? [];
@@ -68,6 +68,13 @@ export function Fees() {
         why={texts.youKeptTimeFree}
         name={texts.feeForMovingVisit}
         lines={lines.filter(({ forMove }) => forMove)}
+      />
+      <FeeList
+        id="sp-gas-rises"
+        title={texts.gasThatCostMore}
+        why={texts.weBearTheRise}
+        name={texts.riseOfGasPrice}
+        lines={lines.filter(({ forGas }) => forGas)}
       />
     </>
   );

@@ -1,4 +1,4 @@
-//! A price of gas that falls between the payment and the filling.
+//! A price of gas that falls or rises between the payment and the filling.
 
 use super::{
     accepts, order_gas, paid_gas,
@@ -14,7 +14,10 @@ use marketplace::{
     payments::{RefundPart, Settled, refund_part},
 };
 use orders::{CylinderStep, Slot};
-use payments::{PartReason, PartSource};
+use payments::{
+    EarningKind, GAS_RISE_LINE, PartReason, PartSource,
+    ledger::{Account, Reference},
+};
 use pricing::{GasPrice, GasWeighing, LineKind, TravelZone};
 use serde_json::json;
 use testkit::{id_no, world};
@@ -103,9 +106,17 @@ async fn b4_9_gas_that_costs_less_at_the_filling_is_refunded_once_with_its_tax()
     fixture.assert_sound().await;
 }
 
+/// What Gida paid the provider for the rise of the price, in kobo.
+fn paid_for_rise(fixture: &Fixture, order: OrderId) -> Option<i64> {
+    let state = fixture.state();
+    let line = state.earnings.get(&(order, amina(), GAS_RISE_LINE))?;
+    assert_eq!(line.kind(), EarningKind::GasRise);
+    Some(line.amount.kobo())
+}
+
 #[tokio::test]
 async fn b4_9_a_price_that_rises_or_stays_costs_the_customer_nothing() {
-    for kobo in [130_000, 130_001, 160_000] {
+    for kobo in [130_000, 130_001, 136_500, 160_000] {
         let fixture = Fixture::new().await;
         let order = filling(&fixture).await;
         fixture.clock.advance_mins(30);
@@ -115,7 +126,39 @@ async fn b4_9_a_price_that_rises_or_stays_costs_the_customer_nothing() {
         assert!(refunded(&fixture, order).is_empty(), "{kobo}");
         assert_eq!(weighed(&fixture, order).price_fall, Money::ZERO);
         assert_eq!(fixture.order(order).paid, paid);
+        let is_large = paid_for_rise(&fixture, order).is_some();
+        assert_eq!(is_large, kobo == 160_000, "{kobo}: up to 5 % is small");
         fixture.confirm(order).await;
+        fixture.assert_sound().await;
+    }
+}
+
+#[tokio::test]
+async fn b4_9_gida_pays_the_provider_for_a_rise_of_more_than_five_percent_once() {
+    // ₦200 more for each kilogram, of which 7.5 % VAT is inside.
+    for (after, rise) in [(26_500, 232_558), (26_100, 225_116), (27_500, 232_558)] {
+        let fixture = Fixture::new().await;
+        let order = filling(&fixture).await;
+        fixture.clock.advance_mins(30);
+        board(&fixture, 150_000);
+        for _ in 0..2 {
+            finish(&fixture, order, Some((14_000, after)))
+                .await
+                .unwrap();
+        }
+        assert_eq!(paid_for_rise(&fixture, order), Some(rise), "{after}");
+        let fact = Reference::GasRise(order).to_string();
+        let entries = fixture.entries();
+        let booked = entries.iter().filter(|one| **one == fact);
+        assert_eq!(booked.count(), 1);
+        assert_eq!(fixture.balance(&Account::MakegoodExpense), rise);
+        fixture.assert_sound().await;
+        fixture.confirm(order).await;
+        assert_eq!(
+            paid_for_rise(&fixture, order),
+            Some(rise),
+            "beside the share"
+        );
         fixture.assert_sound().await;
     }
 }
