@@ -1,5 +1,6 @@
 DROP TABLE blocks;
 DROP TABLE fault_appeals;
+DROP TABLE reader_flags;
 DROP TABLE reviews;
 DROP TABLE early_terminations;
 DROP TABLE damage_claims;

@@ -383,8 +383,14 @@ CREATE TABLE reviews (
     photos TEXT NOT NULL DEFAULT '' CHECK (length(photos) <= 110),
     -- Whether the author removed the public review; otherwise staff did.
     removed_by_author BOOLEAN NOT NULL DEFAULT FALSE CHECK (NOT removed_by_author OR state = 'REMOVED'),
+    -- How many readers flagged it, and why staff let it stay, until another reader flags it.
+    reader_flag_count BIGINT NOT NULL DEFAULT 0 CHECK (reader_flag_count >= 0),
+    reader_flags_kept TEXT CHECK (reader_flags_kept IS NULL OR reader_flag_count > 0),
+    -- Since when a flag, of the provider or of a reader, waits for staff.
+    flagged_since TIMESTAMP CHECK (flagged_since IS NULL OR (state = 'PUBLISHED' AND side = 'CUSTOMER')),
     CONSTRAINT reviews_flag_shape_check CHECK ((flag_reason IS NULL) = (flag_note IS NULL)
         AND (flag_reason IS NULL) = (flagged_at IS NULL) AND (flag_reason IS NULL) = (flag_state IS NULL)),
+    CONSTRAINT reviews_flagged_since_check CHECK (flag_state IS NULL OR flag_state <> 'OPEN' OR flagged_since IS NOT NULL),
     CONSTRAINT reviews_withheld_check CHECK (NOT withheld OR (flag_state IS NOT NULL AND flag_state = 'OPEN')),
     CONSTRAINT reviews_reply_shape_check CHECK ((reply IS NULL) = (replied_at IS NULL)),
     CONSTRAINT reviews_published_check CHECK (state <> 'PUBLISHED' OR published_at IS NOT NULL),
@@ -395,9 +401,24 @@ CREATE TABLE reviews (
 CREATE INDEX reviews_provider_id_idx ON reviews (provider_id, side, state, published_at DESC, id DESC);
 CREATE INDEX reviews_customer_id_idx ON reviews (customer_id, side, provider_id);
 CREATE INDEX reviews_state_side_idx ON reviews (state, side, created_at DESC, id DESC);
-CREATE INDEX reviews_flagged_idx ON reviews (flagged_at, id) WHERE flag_state = 'OPEN';
+CREATE INDEX reviews_flagged_idx ON reviews (flagged_since, id) WHERE flagged_since IS NOT NULL;
 CREATE INDEX reviews_featured_idx ON reviews (featured, published_at DESC, id DESC);
 CREATE INDEX reviews_fingerprint_idx ON reviews (fingerprint) WHERE fingerprint IS NOT NULL;
+
+-- The flags of readers on public reviews. A person flags a review once.
+CREATE TABLE reader_flags (
+    review_id TEXT NOT NULL CONSTRAINT reader_flags_review_id_fkey REFERENCES reviews (id),
+    reader_id TEXT NOT NULL CONSTRAINT reader_flags_reader_id_fkey REFERENCES users (id),
+    role TEXT NOT NULL CHECK (role IN ('CUSTOMER', 'PROVIDER')),
+    -- Which flag of a reader on the review it is.
+    number BIGINT NOT NULL CHECK (number > 0),
+    reason TEXT NOT NULL CHECK (reason IN ('PRIVACY', 'SAFETY', 'ABUSE', 'OTHER_JOB', 'UNTRUE')),
+    note TEXT NOT NULL CHECK (length(note) <= 300),
+    flagged_at TIMESTAMP NOT NULL,
+    CONSTRAINT reader_flags_review_id_number_key UNIQUE (review_id, number),
+    CONSTRAINT reader_flags_review_id_reader_id_key PRIMARY KEY (review_id, reader_id)
+);
+CREATE INDEX reader_flags_reader_id_idx ON reader_flags (reader_id, flagged_at, review_id);
 
 -- The appeals of providers against faults. An offer has at most one.
 CREATE TABLE fault_appeals (

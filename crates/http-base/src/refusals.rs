@@ -159,6 +159,9 @@ impl From<ReviewsError> for Problem {
                 | ReviewError::Illegal { .. },
             ) => Self::conflict("review_settled", text),
             ReviewsError::Review(ReviewError::Flagged) => Self::conflict("already_flagged", text),
+            ReviewsError::Review(ReviewError::Own | ReviewError::OwnWork) => {
+                Self::conflict("own_review", text)
+            }
             ReviewsError::Review(ReviewError::NotFlagged) => Self::conflict("not_flagged", text),
             ReviewsError::Store(error) => error.into(),
         }

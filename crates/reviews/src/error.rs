@@ -19,6 +19,10 @@ pub enum ReviewError {
     Flagged,
     #[error("No one has flagged this review.")]
     NotFlagged,
+    #[error("You wrote this review, so you cannot report it. You can remove it instead.")]
+    Own,
+    #[error("This review is about your work. Flag it in the list of your reviews instead.")]
+    OwnWork,
     #[error("This review is not public.")]
     NotPublic,
     #[error("A review that is {} cannot become {}.", from.code(), to.code())]

@@ -1,9 +1,10 @@
-//! A provider's flag on a public review of their work: staff look at the review and decide.
+//! A provider's flag on a public review of their work: staff look at the review and decide. Readers
+//! have flags of their own.
 
 use kernel::{FieldErrors, Timestamp, coded};
 
 coded!(
-    /// Why a provider flags a review.
+    /// Why a provider or a reader flags a review.
     FlagReason {
         /// It names something private: an address, a child, an account.
         Privacy => "PRIVACY",
@@ -27,7 +28,7 @@ coded!(
     }
 );
 
-/// The flag of a review. Each review has at most one.
+/// The provider's flag of a review. Each review has at most one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Flag {
     pub reason: FlagReason,
@@ -38,7 +39,7 @@ pub struct Flag {
 }
 
 impl FlagReason {
-    /// Whether the review is hidden until staff have decided.
+    /// Whether the flag of a provider with this reason hides the review until staff have decided.
     #[must_use]
     pub const fn withholds(self) -> bool {
         matches!(self, Self::Privacy | Self::Safety)

@@ -1,5 +1,5 @@
-use crate::{RankRules, Rating, Review};
-use kernel::{OrderId, ProviderId, ReviewId, StoreError};
+use crate::{RankRules, Rating, ReaderFlag, Review};
+use kernel::{OrderId, ProviderId, ReviewId, StoreError, UserId};
 
 /// The store of reviews. The order must be locked before its reviews, and the reviews before the
 /// provider.
@@ -14,6 +14,11 @@ pub trait ReviewRepository {
     /// # Errors
     /// `Contended` when another unit saved the row first.
     fn save(&mut self, review: Review) -> Result<(), StoreError>;
+    /// Whether the reader has flagged the review. The reviews of its order must be locked.
+    fn has_reader_flag(&mut self, review: ReviewId, reader: UserId) -> Result<bool, StoreError>;
+    /// # Errors
+    /// `Duplicate { reader_flags_review_id_reader_id_key | reader_flags_review_id_number_key }`.
+    fn insert_reader_flag(&mut self, flag: ReaderFlag) -> Result<(), StoreError>;
     /// Whether a review of another order has a text with this fingerprint.
     fn is_copied(&mut self, fingerprint: &str, order: OrderId) -> Result<bool, StoreError>;
     /// The rating of a provider, calculated from the published reviews. The provider must be

@@ -1,6 +1,6 @@
 mod by_staff;
 
-use crate::{Content, Flag, Hit, Rating, Reply, ReviewError, ReviewState};
+use crate::{Content, Flag, Hit, Rating, ReaderFlags, Reply, ReviewError, ReviewState};
 use kernel::{Applied, OrderId, ProviderId, ReviewId, Timestamp, UserId, coded};
 
 coded!(
@@ -37,7 +37,11 @@ pub struct Review {
     pub release_at: Timestamp,
     pub published_at: Option<Timestamp>,
     pub reply: Option<Reply>,
+    /// The provider's flag.
     pub flag: Option<Flag>,
+    pub reader_flags: ReaderFlags,
+    /// The time since which a flag, of the provider or of a reader, waits for a decision.
+    pub flagged_since: Option<Timestamp>,
     pub version: i64,
 }
 
@@ -97,6 +101,8 @@ impl Review {
             published_at: None,
             reply: None,
             flag: None,
+            reader_flags: ReaderFlags::default(),
+            flagged_since: None,
             version: 0,
         }
     }
@@ -163,7 +169,7 @@ impl Review {
                 self.removed_by_author = true;
                 self.featured = false;
                 self.reply = None;
-                self.close_flag();
+                self.close_flags();
                 Ok(Applied::Now(()))
             }
             ReviewState::Removed => Ok(Applied::Already),

@@ -336,8 +336,8 @@ fn b11_a_flag_hides_a_public_review_only_for_privacy_and_safety() {
             "{}",
             reason.code()
         );
-        assert!(review.keep().unwrap().is_now());
-        assert_eq!(review.keep(), Ok(Applied::Already));
+        assert!(review.keep("It is an opinion.").unwrap().is_now());
+        assert_eq!(review.keep("It is an opinion."), Ok(Applied::Already));
         assert!(!review.is_flagged() && !review.is_withheld());
     }
 }
@@ -358,7 +358,10 @@ fn b11_only_what_the_public_reads_can_be_flagged() {
     for mut review in [review(Side::Customer, vec![]), published(Side::Provider)] {
         let flagged = review.flag(FlagReason::Abuse, String::new(), at(2));
         assert_eq!(flagged, Err(ReviewError::NotPublic));
-        assert_eq!(review.keep(), Err(ReviewError::NotFlagged));
+        assert_eq!(
+            review.keep("It is an opinion."),
+            Err(ReviewError::NotFlagged)
+        );
     }
 }
 
@@ -370,6 +373,9 @@ fn b11_removing_a_flagged_review_decides_the_flag() {
         .unwrap();
     assert!(review.remove("It names a child.").unwrap().is_now());
     assert_eq!(review.flag.as_ref().unwrap().state, FlagState::Removed);
-    assert_eq!(review.keep(), Err(ReviewError::NotFlagged));
+    assert_eq!(
+        review.keep("It is an opinion."),
+        Err(ReviewError::NotFlagged)
+    );
     assert!(!review.is_withheld());
 }

@@ -125,6 +125,14 @@ pub(super) const JOBS: Messages = &[
         "You don already rewrite dis review one time.",
     ),
     (
+        "You wrote this review, so you cannot report it. You can remove it instead.",
+        "Na you write dis review, so you no fit report am. You fit remove am instead.",
+    ),
+    (
+        "This review is about your work. Flag it in the list of your reviews instead.",
+        "Dis review na about your work. Flag am inside your own reviews instead.",
+    ),
+    (
         "This chat has as many messages as one can have. Please write to support.",
         "Dis chat don full. Abeg write support.",
     ),

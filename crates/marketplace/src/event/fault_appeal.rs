@@ -24,7 +24,7 @@ pub struct WaitingReview {
     pub review: ReviewId,
 }
 
-/// The provider flagged a public review, or staff decided about the flag.
+/// The provider or a reader flagged a public review, or staff decided about the provider's flag.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct FlaggedReview {
@@ -49,7 +49,7 @@ pub enum FaultAppealEvent {
     Refused { reason: String },
 }
 
-/// An event of a provider's flag on a review.
+/// An event of a flag on a review.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(
     tag = "kind",
@@ -59,6 +59,8 @@ pub enum FaultAppealEvent {
 pub enum ReviewFlagEvent {
     /// The provider asks staff to look at the review.
     Raised,
+    /// A reader asks staff to look at the review, and no other flag waits for them.
+    RaisedByReader,
     /// Staff removed the review.
     Removed,
     /// Staff let the review stay.

@@ -25,7 +25,9 @@ impl DomainEvent {
                 FaultAppealEvent::Granted { .. } | FaultAppealEvent::Refused { .. } => None,
             },
             Self::ReviewFlag(flagged) => match &flagged.news {
-                ReviewFlagEvent::Raised => Some(Permission::Content),
+                ReviewFlagEvent::Raised | ReviewFlagEvent::RaisedByReader => {
+                    Some(Permission::Content)
+                }
                 ReviewFlagEvent::Removed | ReviewFlagEvent::Kept { .. } => None,
             },
             Self::Quote(quote) => match quote.news {

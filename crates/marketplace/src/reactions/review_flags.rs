@@ -1,4 +1,4 @@
-//! The messages about a provider's flag on a review.
+//! The messages about flags on a review.
 
 use super::{
     draft::MessageDraft,
@@ -11,7 +11,7 @@ use orders::Order;
 
 pub(super) fn messages(flagged: &FlaggedReview, order: &Order) -> Vec<MessageDraft> {
     let content = match &flagged.news {
-        ReviewFlagEvent::Raised => return Vec::new(),
+        ReviewFlagEvent::Raised | ReviewFlagEvent::RaisedByReader => return Vec::new(),
         ReviewFlagEvent::Removed => of_job(MessageTemplate::FLAGGED_REVIEW_REMOVED, order),
         ReviewFlagEvent::Kept { reason } => {
             let values = [("message", reason.clone())];
@@ -27,14 +27,15 @@ pub(super) fn messages(flagged: &FlaggedReview, order: &Order) -> Vec<MessageDra
 
 /// The message to the content staff about a flag that waits for a decision.
 pub(super) fn to_staff(event: &DomainEvent, order: &Order, staff: &[UserId]) -> Vec<MessageDraft> {
-    let DomainEvent::ReviewFlag(FlaggedReview {
-        news: ReviewFlagEvent::Raised,
-        ..
-    }) = event
-    else {
+    let DomainEvent::ReviewFlag(FlaggedReview { news, .. }) = event else {
         return Vec::new();
     };
-    let content = of_job(MessageTemplate::STAFF_REVIEW_FLAGGED, order);
+    let template = match news {
+        ReviewFlagEvent::Raised => MessageTemplate::STAFF_REVIEW_FLAGGED,
+        ReviewFlagEvent::RaisedByReader => MessageTemplate::STAFF_REVIEW_FLAGGED_BY_READER,
+        ReviewFlagEvent::Removed | ReviewFlagEvent::Kept { .. } => return Vec::new(),
+    };
+    let content = of_job(template, order);
     let place = (Category::Review, "/admin/reviews?state=FLAGGED");
     let calm = |draft: MessageDraft| MessageDraft {
         priority: Priority::Normal,

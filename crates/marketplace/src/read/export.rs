@@ -2,7 +2,7 @@ use super::{AssessmentView, PaymentView};
 use claims::{DamageClaim, WarrantyClaim};
 use orders::{ChangeOrder, Dispute, MoveRequest, OrderMessage, PhoneCall, Position, TimeChange};
 use payments::Refund;
-use reviews::Review;
+use reviews::{ReaderFlag, Review};
 
 /// A customer's records beside the orders, each kind read once, however many orders there are.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -20,6 +20,8 @@ pub struct CustomerRecords {
     pub time_changes: Vec<TimeChange>,
     /// The person's reviews of jobs, and as a provider those of customers.
     pub reviews: Vec<Review>,
+    /// The flags of the person, as a reader, on reviews of others.
+    pub reader_flags: Vec<ReaderFlag>,
     /// The messages that the person wrote in chats, also as a provider.
     pub messages: Vec<OrderMessage>,
     /// The calls that the person made through the relay.

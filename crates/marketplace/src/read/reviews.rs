@@ -1,6 +1,6 @@
 use super::{CaseFilter, Page, PageRequest};
 use crate::uploads::Upload;
-use ::reviews::{Flag, Review, ReviewState, Tag};
+use ::reviews::{Flag, ReaderFlag, Review, ReviewState, Tag};
 use async_trait::async_trait;
 use kernel::{ProviderId, ReviewId, StoreError, Timestamp, UploadId};
 
@@ -39,9 +39,16 @@ pub struct Testimonial {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StaffReview {
     pub review: Review,
+    /// The newest flags of readers, newest first, at most [`StaffReview::READER_FLAGS_MAX`].
+    pub reader_flags: Vec<ReaderFlag>,
     pub author_first_name: String,
     pub provider_name: String,
     pub service: String,
+}
+
+impl StaffReview {
+    /// The most flags of readers that are read with a review.
+    pub const READER_FLAGS_MAX: i64 = 10;
 }
 
 #[async_trait]
@@ -59,7 +66,8 @@ pub trait ReviewQueries: Send + Sync {
         provider: ProviderId,
         page: PageRequest,
     ) -> Result<Page<PublicReview>, StoreError>;
-    /// The reviews whose flag waits for a decision, the first flagged first.
+    /// The reviews of which a flag, of the provider or of a reader, waits for a decision, the first
+    /// flagged first.
     async fn flagged_reviews(
         &self,
         filter: CaseFilter,

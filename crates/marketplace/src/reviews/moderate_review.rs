@@ -15,7 +15,7 @@ pub enum Decision {
     Reject { reason: String },
     /// A published review is removed.
     Remove { reason: String },
-    /// A flagged review stays. The provider is told the reason.
+    /// A flagged review stays. The provider is told the reason if they flagged it.
     Keep { reason: String },
     /// Whether the review is featured on the landing page.
     Feature(bool),
@@ -58,7 +58,7 @@ fn moderate_review_in(
         .into_iter()
         .find(|review| review.id == cmd.review)
         .ok_or(ReviewsError::NotFound)?;
-    let (counted, flagged) = (review.counts(), review.is_flagged());
+    let (counted, flagged) = (review.counts(), review.is_flagged_by_provider());
     let Applied::Now(()) = decide(&mut review, &cmd.decision)? else {
         return Ok(review);
     };
@@ -74,7 +74,7 @@ fn moderate_review_in(
         };
         uow.emit(&event)?;
     }
-    if flagged && !review.is_flagged() {
+    if flagged && !review.is_flagged_by_provider() {
         let news = match &cmd.decision {
             Decision::Keep { reason } => ReviewFlagEvent::Kept {
                 reason: reason.trim().to_owned(),
@@ -99,10 +99,7 @@ fn decide(review: &mut Review, decision: &Decision) -> Result<Applied<()>, Revie
         Decision::Publish => Ok(review.approve()?),
         Decision::Reject { reason } => Ok(review.reject(fit(reason)?)?),
         Decision::Remove { reason } => Ok(review.remove(fit(reason)?)?),
-        Decision::Keep { reason } => {
-            let _fit = fit(reason)?;
-            Ok(review.keep()?)
-        }
+        Decision::Keep { reason } => Ok(review.keep(fit(reason)?)?),
         Decision::Feature(featured) => Ok(review.feature(*featured)?),
     }
 }

@@ -1,5 +1,7 @@
 //! A provider flags a public review, and staff decide about it.
 
+mod readers;
+
 use crate::support::{Fixture, amina};
 use kernel::{Applied, Invocation, ReviewId, UserId};
 use marketplace::reviews::{

@@ -75,6 +75,8 @@ notifications! { STAFF:
         => "A payment for damage was not approved", "The proposal for {job} was not approved.";
     STAFF_REVIEW_FLAGGED "staff-review-flagged" [JOB] "To our team: a review was flagged"
         => "A review was flagged", "The provider of {job} flagged the review.";
+    STAFF_REVIEW_FLAGGED_BY_READER "staff-review-flagged-by-reader" [JOB] "To our team: a reader flagged a review"
+        => "A reader flagged a review", "Someone who read the review of {job} asks you to look at it.";
     STAFF_REVIEW_WAITS "staff-review-waits" [JOB] "To our team: a review still waits"
         => "A review is still waiting", "A review of {job} was held back, and no one has read it in time.";
     STAFF_APPLICATION "staff-application" [] "To our team: an application"

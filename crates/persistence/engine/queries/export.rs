@@ -12,11 +12,13 @@ use crate::{
     connection::DbConnection,
     rows::{
         ChangeOrderRow, DamageClaimRow, DisputeRow, OrderMessageRow, OrderMoveRow, PaymentRow,
-        PhoneCallRow, PositionRow, RefundRow, ReviewRow, TimeChangeRow, WarrantyClaimRow,
+        PhoneCallRow, PositionRow, ReaderFlagRow, RefundRow, ReviewRow, TimeChangeRow,
+        WarrantyClaimRow,
     },
     schema::{
         change_orders, damage_claims, disputes, order_messages, order_moves, order_positions,
-        orders, payments, phone_calls, refunds, reviews, time_changes, warranty_claims,
+        orders, payments, phone_calls, reader_flags, refunds, reviews, time_changes,
+        warranty_claims,
     },
 };
 use ::reviews::Side;
@@ -38,6 +40,7 @@ struct Found {
     moves: Vec<OrderMoveRow>,
     time_changes: Vec<TimeChangeRow>,
     reviews: Vec<ReviewRow>,
+    reader_flags: Vec<ReaderFlagRow>,
     messages: Vec<OrderMessageRow>,
     phone_calls: Vec<PhoneCallRow>,
     positions: Vec<PositionRow>,
@@ -70,6 +73,7 @@ impl Queries {
             moves: all(found.moves)?,
             time_changes: all(found.time_changes)?,
             reviews: all(found.reviews)?,
+            reader_flags: all(found.reader_flags)?,
             phone_calls: all(found.phone_calls)?,
             positions: all(found.positions)?,
             messages: all(found.messages)?,
@@ -134,6 +138,7 @@ fn read(conn: &mut DbConnection, customer: &str) -> QueryResult<Found> {
             .select(TimeChangeRow::as_select())
             .load(conn)?,
         reviews: reviews_of(conn, customer)?,
+        reader_flags: flags_by(conn, customer)?,
         phone_calls: calls_by(conn, customer)?,
         positions: positions_of(conn, customer)?,
         messages: order_messages::table
@@ -166,6 +171,16 @@ fn reviews_of(conn: &mut DbConnection, person: &str) -> QueryResult<Vec<ReviewRo
         .load(conn)?;
     all.extend(written);
     Ok(all)
+}
+
+/// The flags of the person, as a reader, on reviews of others.
+fn flags_by(conn: &mut DbConnection, reader: &str) -> QueryResult<Vec<ReaderFlagRow>> {
+    reader_flags::table
+        .filter(reader_flags::reader_id.eq(reader))
+        .order((reader_flags::flagged_at, reader_flags::review_id))
+        .limit(MOST)
+        .select(ReaderFlagRow::as_select())
+        .load(conn)
 }
 
 /// Where the person was on the way to jobs.

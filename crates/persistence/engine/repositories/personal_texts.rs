@@ -7,8 +7,8 @@ use crate::{
     schema::{
         bank_accounts, cancellations, document_views, early_terminations, job_workers,
         order_messages, order_shares, orders, part_refunds, provider_applications,
-        provider_decisions, provider_documents, provider_policies, provider_workers, reviews,
-        uploads,
+        provider_decisions, provider_documents, provider_policies, provider_workers, reader_flags,
+        reviews, uploads,
     },
     unit::DieselUnit,
 };
@@ -100,6 +100,35 @@ impl DieselUnit<'_> {
         self.query(|c| {
             diesel::update(flagged)
                 .set(reviews::flag_note.eq(""))
+                .execute(c)
+        })?;
+        self.forget_reader_flags(user)
+    }
+
+    /// Erases what the person wrote in flags as a reader, what readers wrote in flags on the reviews
+    /// of the person's orders and work, and why staff let such a review stay.
+    fn forget_reader_flags(&mut self, user: &str) -> Result<(), StoreError> {
+        let about_them = || {
+            reviews::table.filter(
+                reviews::customer_id
+                    .eq(user)
+                    .or(reviews::provider_id.eq(user)),
+            )
+        };
+        let flags = reader_flags::table.filter(
+            reader_flags::reader_id
+                .eq(user)
+                .or(reader_flags::review_id.eq_any(about_them().select(reviews::id))),
+        );
+        self.query(|c| {
+            diesel::update(flags)
+                .set(reader_flags::note.eq(""))
+                .execute(c)
+        })?;
+        let kept = about_them().filter(reviews::reader_flags_kept.is_not_null());
+        self.query(|c| {
+            diesel::update(kept)
+                .set(reviews::reader_flags_kept.eq(""))
                 .execute(c)
         })
         .map(drop)

@@ -1,17 +1,17 @@
 use crate::prelude::*;
 use crate::{
     locked::Lock,
-    rows::{ReviewRow, Row, count},
-    schema::{providers, reviews},
+    rows::{ReaderFlagRow, ReviewRow, Row, count},
+    schema::{providers, reader_flags, reviews},
     unit::DieselUnit,
 };
-use ::reviews::{RankRules, Rating, Review, ReviewRepository, ReviewState, Side};
+use ::reviews::{RankRules, Rating, ReaderFlag, Review, ReviewRepository, ReviewState, Side};
 use diesel::{
     dsl::{count_star, exists, sum},
     sql_query,
     sql_types::BigInt,
 };
-use kernel::{OrderId, ProviderId, ReviewId, StoreError};
+use kernel::{OrderId, ProviderId, ReviewId, StoreError, UserId};
 
 /// Stores the rank of each provider that has another one now. See [`Rating::rank_milli`].
 const RANK: &str =
@@ -51,6 +51,23 @@ impl ReviewRepository for DieselUnit<'_> {
         let mut row = ReviewRow::from(review);
         row.version = row.version.saturating_add(1);
         self.guarded(|c| diesel::update(read).set(&row).execute(c))
+    }
+
+    fn has_reader_flag(&mut self, review: ReviewId, reader: UserId) -> Result<bool, StoreError> {
+        let earlier = reader_flags::table
+            .filter(reader_flags::review_id.eq(review.to_string()))
+            .filter(reader_flags::reader_id.eq(reader.to_string()));
+        self.query(|c| diesel::select(exists(earlier)).get_result(c))
+    }
+
+    fn insert_reader_flag(&mut self, flag: ReaderFlag) -> Result<(), StoreError> {
+        let row = ReaderFlagRow::from(flag);
+        self.query(|c| {
+            diesel::insert_into(reader_flags::table)
+                .values(&row)
+                .execute(c)
+        })
+        .map(drop)
     }
 
     fn is_copied(&mut self, fingerprint: &str, order: OrderId) -> Result<bool, StoreError> {

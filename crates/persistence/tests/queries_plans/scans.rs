@@ -58,6 +58,8 @@ fn statements_of(name: &str) -> usize {
         "evidence" | "evidence after a cursor" => 3,
         // The offer, the name of its customer, what other providers think of them, and the settings.
         "offer" => 4,
+        // The reviews and their newest flags of readers.
+        "flagged_reviews" | "reviews_in" | "reviews_in of a customer" => 2,
         // The customers, and what providers think of them.
         "customer_ratings" => 2,
         // The three lists, the overdue jobs of one, and those that someone handles.

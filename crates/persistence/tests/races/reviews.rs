@@ -2,18 +2,21 @@
 //! becomes public is counted.
 
 use crate::scenario::{CALLERS, Scenario, at_once};
-use kernel::{Actor, Applied, OrderId};
+use kernel::{Actor, Applied, OrderId, ReviewId, UserId};
 use marketplace::reviews::{
-    RemoveOwnReview, ReviewOrder, ReviewsError, remove_own_review, review_order,
+    FlagAsReader, RemoveOwnReview, ReviewOrder, ReviewsError, flag_as_reader, remove_own_review,
+    review_order,
 };
 use orders::OrderStatus;
-use reviews::{Review, ReviewError};
+use reviews::{FlagReason, Review, ReviewError};
 use testkit::world;
 
 races!(
     t62_sixteen_reviews_of_one_order_at_once_are_one,
     reviews_of_one_provider_that_become_public_at_once_are_all_counted,
     b11_reviews_removed_at_once_are_each_removed_once_and_leave_the_rating,
+    gap_18_sixteen_flags_of_one_reader_at_once_are_one,
+    gap_18_sixteen_readers_who_flag_a_review_at_once_are_each_counted,
 );
 
 async fn says(
@@ -124,4 +127,67 @@ async fn b11_reviews_removed_at_once_are_each_removed_once_and_leave_the_rating(
         1
     );
     assert_eq!(scenario.events("reviewRemoved"), 3);
+}
+
+/// A public review by Bola of Amina's work.
+async fn public(scenario: &Scenario) -> ReviewId {
+    let order = scenario.order_in(1, OrderStatus::Completed).await;
+    let bola = Actor::Customer(world::a_complete_customer().id);
+    let review = says(scenario, bola, order, 2).await.unwrap();
+    let amina = Actor::Provider(world::a_provider().id);
+    says(scenario, amina, order, 5).await.unwrap();
+    review.id
+}
+
+async fn flags(
+    scenario: &Scenario,
+    reader: UserId,
+    review: ReviewId,
+    reason: FlagReason,
+) -> Result<Applied<()>, ReviewsError> {
+    let cmd = FlagAsReader {
+        call: scenario.by(Actor::Customer(reader)),
+        review,
+        reason,
+        note: String::new(),
+    };
+    flag_as_reader(scenario.store(), cmd).await
+}
+
+async fn gap_18_sixteen_flags_of_one_reader_at_once_are_one(scenario: Scenario) {
+    let (review, ada) = (public(&scenario).await, world::a_customer().id);
+    let answers = at_once(CALLERS, |caller| {
+        let scenario = scenario.clone();
+        let reason = FlagReason::ALL[caller % FlagReason::ALL.len()];
+        async move { flags(&scenario, ada, review, reason).await }
+    })
+    .await;
+    let first = answers.iter().filter(|one| **one == Ok(Applied::Now(())));
+    assert_eq!(first.count(), 1, "{answers:?}");
+    let again = answers.iter().filter(|one| **one == Ok(Applied::Already));
+    assert_eq!(again.count(), CALLERS - 1, "{answers:?}");
+    assert_eq!(scenario.count("reader_flags"), 1);
+    assert_eq!(scenario.count("reviews WHERE reader_flag_count = 1"), 1);
+    assert_eq!(scenario.events("reviewFlag"), 1);
+}
+
+async fn gap_18_sixteen_readers_who_flag_a_review_at_once_are_each_counted(scenario: Scenario) {
+    let review = public(&scenario).await;
+    let mut readers = Vec::new();
+    for number in (20..).take(CALLERS) {
+        let reader = world::a_customer_no(number);
+        readers.push(reader.id);
+        world::stored::user(scenario.store(), reader).await;
+    }
+    let answers = at_once(CALLERS, |caller| {
+        let (scenario, reader) = (scenario.clone(), readers[caller]);
+        async move { flags(&scenario, reader, review, FlagReason::Privacy).await }
+    })
+    .await;
+    let first = answers.iter().filter(|one| **one == Ok(Applied::Now(())));
+    assert_eq!(first.count(), CALLERS, "{answers:?}");
+    assert_eq!(scenario.count("reader_flags WHERE number <= 16"), 16);
+    let counted = "reviews WHERE reader_flag_count = 16 AND state = 'PUBLISHED'";
+    assert_eq!(scenario.count(counted), 1);
+    assert_eq!(scenario.events("reviewFlag"), 1, "staff are told once");
 }

@@ -2,16 +2,17 @@
 //! Also the insurance policies behind a badge.
 
 use crate::test_databases::TestDatabase;
-use kernel::{Date, Money, ReviewId, Timestamp};
+use kernel::{Date, Money, ReviewId, Timestamp, UserId};
 use marketplace::read::{DirectoryFilter, PageRequest};
 use orders::OrderStatus;
 use providers::Policy;
 use reviews::{
-    Content, Hit, NewReview, RankRules, Rating, Reply, Review, ReviewState, Side, Tag, fingerprint,
+    Content, FlagReason, Hit, NewReview, RankRules, Rating, ReaderFlag, ReaderFlags, ReaderRole,
+    Reply, Review, ReviewState, Side, Tag, fingerprint,
 };
 use testkit::{
     id_no, now,
-    world::{OrderPlan, a_provider, a_provider_no, order_in, stored},
+    world::{OrderPlan, a_customer, a_provider, a_provider_no, an_admin, order_in, stored},
 };
 
 const TEXT: &str = "Neat work, and she came on time.";
@@ -148,6 +149,64 @@ async fn b11_a_review_removed_by_its_author_no_longer_counts(db: &TestDatabase) 
         assert_eq!(read, [removed]);
     }
     assert_eq!(count().await, Rating::default());
+}
+
+fn reader_flag(review: ReviewId, reader: UserId, number: u32) -> ReaderFlag {
+    ReaderFlag {
+        review,
+        reader,
+        role: ReaderRole::Provider,
+        number,
+        reason: FlagReason::OtherJob,
+        note: "She writes about another house.".into(),
+        at: now().plus_days(9),
+    }
+}
+
+/// GAP-18: the flags of readers are kept with the review, and a person has one on each review.
+async fn gap_18_a_reader_flags_a_review_once(db: &TestDatabase) {
+    completed(db, &[1, 2]).await;
+    let flagged = Review {
+        reader_flags: ReaderFlags {
+            people: 2,
+            kept: Some("It is an opinion.".into()),
+        },
+        flagged_since: Some(now().plus_days(9)),
+        ..public(1, Side::Customer, now())
+    };
+    let (id, other) = (flagged.id, review(2, Side::Customer).id);
+    insert(db, flagged.clone()).await;
+    insert(db, public(2, Side::Customer, now())).await;
+    let order = OrderPlan::numbered(1).order_id();
+    let read = db.run(move |uow| uow.reviews().lock_of_order(order)).await;
+    assert_eq!(read, [flagged]);
+    let (ada, chidi) = (a_customer().id, an_admin().id);
+    for flag in [
+        reader_flag(id, ada, 1),
+        reader_flag(id, chidi, 2),
+        reader_flag(other, ada, 1),
+    ] {
+        db.run(move |uow| uow.reviews().insert_reader_flag(flag.clone()))
+            .await;
+    }
+    for (review, reader, has) in [(id, ada, true), (other, ada, true), (other, chidi, false)] {
+        let found = db
+            .run(move |uow| uow.reviews().has_reader_flag(review, reader))
+            .await;
+        assert_eq!(found, has);
+    }
+    let again = move || reader_flag(id, ada, 3);
+    assert_eq!(
+        db.refused(move |uow| uow.reviews().insert_reader_flag(again()))
+            .await,
+        "reader_flags_review_id_reader_id_key"
+    );
+    let same_number = move || reader_flag(other, chidi, 1);
+    assert_eq!(
+        db.refused(move |uow| uow.reviews().insert_reader_flag(same_number()))
+            .await,
+        "reader_flags_review_id_number_key"
+    );
 }
 
 async fn a_side_reviews_an_order_once(db: &TestDatabase) {
@@ -306,6 +365,7 @@ async fn a_policy_of_the_same_number_is_replaced(db: &TestDatabase) {
 contract!(memory, sqlite, postgres =>
     a_review_reads_back_as_saved,
     b11_a_review_removed_by_its_author_no_longer_counts,
+    gap_18_a_reader_flags_a_review_once,
     a_side_reviews_an_order_once,
     a_text_is_a_copy_of_another_orders_alone;
     a_rating_counts_what_customers_said_in_public,

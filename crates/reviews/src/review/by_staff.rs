@@ -58,7 +58,7 @@ impl Review {
                 self.state = ReviewState::Removed;
                 self.reason = Some(reason.to_owned());
                 self.featured = false;
-                self.close_flag();
+                self.close_flags();
                 Ok(Applied::Now(()))
             }
             ReviewState::Removed => Ok(Applied::Already),

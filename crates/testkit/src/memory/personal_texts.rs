@@ -5,7 +5,7 @@ mod messages;
 use super::State;
 use crate::edit;
 use claims::{DamageClaim, WarrantyClaim};
-use kernel::{OrderId, ProviderId, UserId};
+use kernel::{OrderId, ProviderId, ReviewId, UserId};
 use messages::{forget_conversations, forget_messages, forget_tickets};
 use std::collections::BTreeSet;
 
@@ -91,6 +91,22 @@ fn forget_reviews(state: &mut State, user: UserId, own_orders: &BTreeSet<OrderId
         if let Some(flag) = &mut review.flag {
             flag.note.clear();
         }
+        if let Some(reason) = &mut review.reader_flags.kept {
+            reason.clear();
+        }
+    }
+    let reviews = &state.reviews;
+    let is_about_them = |review: &ReviewId| {
+        reviews
+            .get(review)
+            .is_some_and(|review| review.customer == user || review.provider == provider)
+    };
+    for flag in state
+        .reader_flags
+        .values_mut()
+        .filter(|flag| flag.reader == user || is_about_them(&flag.review))
+    {
+        flag.note.clear();
     }
 }
 

@@ -1,7 +1,7 @@
 use super::{MemoryUnit, guarded, present, unique};
-use kernel::{OrderId, ProviderId, ReviewId, StoreError};
+use kernel::{OrderId, ProviderId, ReviewId, StoreError, UserId};
 use providers::{Policy, PolicyRepository};
-use reviews::{RankRules, Rating, Review, ReviewRepository, fingerprint};
+use reviews::{RankRules, Rating, ReaderFlag, Review, ReviewRepository, fingerprint};
 
 impl ReviewRepository for MemoryUnit {
     fn order_of(&mut self, id: ReviewId) -> Result<Option<OrderId>, StoreError> {
@@ -41,6 +41,26 @@ impl ReviewRepository for MemoryUnit {
                 version: review.version + 1,
                 ..review
             };
+            Ok(())
+        })
+    }
+    fn has_reader_flag(&mut self, review: ReviewId, reader: UserId) -> Result<bool, StoreError> {
+        self.act(|state| Ok(state.reader_flags.contains_key(&(review, reader))))
+    }
+    fn insert_reader_flag(&mut self, flag: ReaderFlag) -> Result<(), StoreError> {
+        self.inserts("reader_flags");
+        self.act(|state| {
+            let key = (flag.review, flag.reader);
+            let flags = &state.reader_flags;
+            unique(
+                "reader_flags_review_id_reader_id_key",
+                flags.contains_key(&key),
+            )?;
+            let taken = flags
+                .values()
+                .any(|other| (other.review, other.number) == (flag.review, flag.number));
+            unique("reader_flags_review_id_number_key", taken)?;
+            state.reader_flags.insert(key, flag);
             Ok(())
         })
     }

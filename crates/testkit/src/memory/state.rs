@@ -47,7 +47,7 @@ use providers::{
     Offer, Policy, Provider, Worker,
 };
 use referrals::{CreditGrant, CreditUse, Referral, Trace};
-use reviews::{Rating, Review};
+use reviews::{Rating, ReaderFlag, Review};
 use settings::SettingChange;
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -160,6 +160,7 @@ pub struct State {
     /// In the order in which they were made.
     pub decisions: Shared<Vec<Decision>>,
     pub reviews: Shared<BTreeMap<ReviewId, Review>>,
+    pub reader_flags: Shared<BTreeMap<(ReviewId, UserId), ReaderFlag>>,
     /// The ratings as they were last calculated.
     pub ratings: Shared<BTreeMap<ProviderId, Rating>>,
     /// The ranks of the providers with a rating.

@@ -313,7 +313,7 @@ pub use review::{
     ReviewRequest, TestimonialBody,
 };
 pub use review_admin::{AdminReviewBody, FeatureRequest, ReviewReasonRequest};
-pub use review_flag::FlagReviewRequest;
+pub use review_flag::{ExportedReaderFlagBody, FlagReviewRequest};
 pub use saved_place::{RenamePlaceRequest, SavePlaceRequest, SavedPlaceBody};
 pub use second_factor::{
     ConfirmSecondFactorRequest, QrBody, RecoveryCodesBody, SecondFactorBody, SecondFactorSetupBody,

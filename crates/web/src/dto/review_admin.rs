@@ -3,7 +3,7 @@
 use super::{
     PhotoBody, maybe_time,
     review::{ReviewStateSchema, codes},
-    review_flag::ReviewFlagBody,
+    review_flag::{ReaderFlagsBody, ReviewFlagBody},
     review_remover::{ReviewRemoverSchema, remover},
     time,
 };
@@ -39,6 +39,10 @@ pub struct AdminReviewBody {
     pub featured: bool,
     /// The flag of the reviewed provider.
     pub flag: Option<ReviewFlagBody>,
+    /// The flags of readers; absent while no reader has flagged it.
+    pub reader_flags: Option<ReaderFlagsBody>,
+    /// Since when a flag, of the provider or of a reader, waits for a decision.
+    pub flagged_since: Option<DateTime<Utc>>,
     pub author_first_name: String,
     pub provider_name: String,
     pub service: String,
@@ -70,6 +74,8 @@ impl From<&StaffReview> for AdminReviewBody {
             removed_by: remover(review),
             featured: review.featured,
             flag: review.flag.as_ref().map(ReviewFlagBody::from),
+            reader_flags: ReaderFlagsBody::of(one),
+            flagged_since: maybe_time(review.flagged_since),
             author_first_name: one.author_first_name.clone(),
             provider_name: one.provider_name.clone(),
             service: one.service.clone(),

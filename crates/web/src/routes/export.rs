@@ -9,12 +9,12 @@ use crate::{
         ApplicationBody, AvailabilityBody, BankAccountBody, BlockBody, ChangeOrderBody,
         CreditPayoutBody, CreditUseBody, DamageClaimBody, DisputeBody,
         ExportedConversationMessageBody, ExportedDraftLinkBody, ExportedMessageBody,
-        ExportedPhoneCallBody, ExportedPositionBody, ExportedRefundBody, ExportedTimeChangeBody,
-        FaultAppealBody, MoveRequestBody, NotificationBody, OrderAssessmentBody, OrderBody,
-        PaymentBody, PayoutBody, PreferencesBody, PromoUseBody, ProviderQuestionBody,
-        PushBrowserBody, ReferralStatsBody, ReviewBody, SavedPlaceBody, SecondFactorBody,
-        SendingBody, SentFriendBody, SessionBody, SmsBody, TeamBody, TicketBody, UserBody,
-        VehicleBody, WarrantyClaimBody, WorkerBody,
+        ExportedPhoneCallBody, ExportedPositionBody, ExportedReaderFlagBody, ExportedRefundBody,
+        ExportedTimeChangeBody, FaultAppealBody, MoveRequestBody, NotificationBody,
+        OrderAssessmentBody, OrderBody, PaymentBody, PayoutBody, PreferencesBody, PromoUseBody,
+        ProviderQuestionBody, PushBrowserBody, ReferralStatsBody, ReviewBody, SavedPlaceBody,
+        SecondFactorBody, SendingBody, SentFriendBody, SessionBody, SmsBody, TeamBody, TicketBody,
+        UserBody, VehicleBody, WarrantyClaimBody, WorkerBody,
     },
     routes::registrar::Registrar,
 };
@@ -62,6 +62,8 @@ pub struct PersonalData {
     friends: Vec<SentFriendBody>,
     /// The person's reviews of jobs, and as a provider those of customers.
     reviews: Vec<ReviewBody>,
+    /// The flags of the person, as a reader, on reviews of others.
+    reader_flags: Vec<ExportedReaderFlagBody>,
     /// The disputes about the person's orders.
     disputes: Vec<DisputeBody>,
     /// The person's warranty claims.
@@ -179,6 +181,7 @@ async fn personal_data(
         referral_stats: ReferralStatsBody::new(&user.referral_code, &stats),
         friends: bodies(&services.referrals.referrals_by(id).await?),
         reviews: bodies(&records.reviews),
+        reader_flags: bodies(&records.reader_flags),
         disputes: bodies(&records.disputes),
         warranty_claims: bodies(&records.warranty_claims),
         damage_claims: bodies(&records.damage_claims),

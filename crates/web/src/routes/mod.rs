@@ -30,6 +30,7 @@ mod provider;
 mod public_cache;
 mod push;
 mod quotes;
+mod reader_flags;
 mod record_views;
 mod referrals;
 mod registrar;
@@ -85,6 +86,7 @@ pub(crate) fn register(config: &mut Registrar<'_, '_>) {
     export::register(config);
     uploads::register(config);
     portraits::register(config);
+    reader_flags::register(config);
     review_photos::register(config);
     picture::register(config);
     banner_picture::register(config);

@@ -200,6 +200,7 @@ const EVERYBODY: &[Operation] = &[
     get("/api/uploads/{id}", SignedIn),
     get("/api/portraits/{id}", Public),
     delete("/api/reviews/{id}", Customer),
+    post("/api/reviews/{id}/flag", Customer).limited(Rule::Support),
     get("/api/reviews/{id}/photos/{photoId}", Public),
     post("/api/users/me/picture", SignedIn).limited(Rule::Upload),
     delete("/api/users/me/picture", SignedIn),

@@ -1,14 +1,18 @@
-//! Flags on reviews over HTTP: a provider flags a review, and staff remove it or let it stay.
+//! Flags on reviews over HTTP: a provider or a reader flags a review, and staff remove it or let it
+//! stay.
 
-use crate::support::{Browser, CHIDI, TestApp, assert_shape, finished, text_of};
+use crate::support::{ADA, Browser, CHIDI, TestApp, assert_shape, finished, text_of};
 use serde_json::{Value, json};
 
 struct Case {
     app: TestApp,
+    bola: Browser,
     amina: Browser,
     chidi: Browser,
     /// The path of the review for its provider.
     path: String,
+    /// The path of the review for its readers.
+    read: String,
     /// The path of the review for staff.
     admin: String,
 }
@@ -49,8 +53,10 @@ async fn public() -> Case {
     let chidi = app.signed_in(3, CHIDI).await;
     Case {
         app,
+        bola,
         amina,
         chidi,
+        read: format!("/api/reviews/{id}/flag"),
         path: format!("/api/service-provider/reviews/{id}/flag"),
         admin: format!("/api/admin/reviews/{id}"),
     }
@@ -123,4 +129,71 @@ async fn b11_staff_remove_a_flagged_review() {
         .post(&keep, reason)
         .await
         .problem(409, "not_flagged");
+}
+
+#[actix_web::test]
+async fn gap_18_a_reader_flags_a_review_and_staff_see_how_many_did_but_not_who() {
+    let case = public().await;
+    let flag = json!({ "reason": "PRIVACY", "note": "It says where she lives." });
+    let guest = Browser::new(&case.app, 78);
+    guest
+        .post(&case.read, flag.clone())
+        .await
+        .problem(401, "unauthenticated");
+    for (browser, hint) in [(&case.bola, "remove it"), (&case.amina, "your reviews")] {
+        let refused = browser.post(&case.read, flag.clone()).await;
+        let problem = refused.problem(409, "own_review");
+        assert!(text_of(&problem, "message").contains(hint), "{problem}");
+    }
+    let ada = case.app.signed_in(4, ADA).await;
+    let unknown = ada.post(&case.read, json!({ "reason": "BORING" })).await;
+    assert_eq!(unknown.expect(422).fields(), ["reason"]);
+    for reason in ["PRIVACY", "PRIVACY", "SAFETY"] {
+        let again = json!({ "reason": reason, "note": "It says where she lives." });
+        ada.post(&case.read, again).await.expect(204);
+    }
+    assert_eq!(case.shown().await, 1, "no reader can hide a review");
+    assert_eq!(case.own_flag().await, Value::Null);
+    let waiting = case.flagged().await;
+    let flags = &waiting[0]["readerFlags"];
+    assert_shape(flags, "people open keptBecause newest");
+    assert_eq!(
+        (&flags["people"], &flags["open"]),
+        (&json!(1), &json!(true))
+    );
+    assert_shape(&flags["newest"][0], "role reason note at");
+    assert_eq!(
+        (&flags["newest"][0]["role"], &flags["newest"][0]["reason"]),
+        (&json!("CUSTOMER"), &json!("PRIVACY"))
+    );
+    assert_eq!(waiting[0]["flaggedSince"], flags["newest"][0]["at"]);
+    let copy = ada.get("/api/users/me/export").await.expect(200).json();
+    assert_shape(&copy["readerFlags"][0], "reviewId role reason note at");
+    let reason = json!({ "reason": "It names no address." });
+    let keep = format!("{}/keep", case.admin);
+    case.chidi.post(&keep, reason).await.expect(200);
+    assert_eq!((case.shown().await, case.flagged().await), (1, json!([])));
+    let public = "/api/admin/reviews?state=PUBLISHED";
+    let decided = case.chidi.get(public).await.expect(200).json();
+    let flags = &decided[0]["readerFlags"];
+    assert_eq!(
+        (&flags["open"], &flags["keptBecause"]),
+        (&json!(false), &json!("It names no address."))
+    );
+}
+
+#[actix_web::test]
+async fn gap_18_a_person_flags_twenty_times_an_hour_and_no_more() {
+    let case = public().await;
+    let ada = case.app.signed_in(4, ADA).await;
+    let flag = json!({ "reason": "ABUSE" });
+    for _ in 0..20 {
+        ada.post(&case.read, flag.clone()).await.expect(204);
+    }
+    ada.post(&case.read, flag.clone())
+        .await
+        .problem(429, "too_many_requests");
+    case.app.clock.advance_mins(61);
+    let ada = case.app.signed_in(4, ADA).await;
+    ada.post(&case.read, flag).await.expect(204);
 }

@@ -2539,7 +2539,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Lets a flagged review stay. Its provider is notified of the reason. */
+        /** Lets a flagged review stay. Its provider is notified of the reason if they flagged it. */
         post: operations["keep_review"];
         delete?: never;
         options?: never;
@@ -5394,6 +5394,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reviews/{id}/flag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Flags a public review of another person, once, so that staff look at it. The review stays public
+         *     until they have decided. It can be repeated.
+         */
+        post: operations["flag_review_as_reader"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reviews/{id}/photos/{photoId}": {
         parameters: {
             query?: never;
@@ -7905,6 +7925,11 @@ export interface components {
             featured: boolean;
             flag?: components["schemas"]["ReviewFlag"] | null;
             /**
+             * Format: date-time
+             * @description Since when a flag, of the provider or of a reader, waits for a decision.
+             */
+            flaggedSince?: string | null;
+            /**
              * @description The findings that held it back: `phone`, `email`, `link`, `account_number`, `copy`,
              *     `insult`, `child`, `photo`, `same_device`.
              */
@@ -7915,6 +7940,7 @@ export interface components {
             providerName: string;
             /** Format: date-time */
             publishedAt?: string | null;
+            readerFlags?: components["schemas"]["ReaderFlags"] | null;
             reason?: string | null;
             removedBy?: components["schemas"]["ReviewRemover"] | null;
             service: string;
@@ -10496,6 +10522,10 @@ export interface components {
             measuredAt: string;
             orderId: string;
         };
+        /** @description A flag of the person, as a reader, on the review of another person. */
+        ExportedReaderFlag: components["schemas"]["ReaderFlag"] & {
+            reviewId: string;
+        };
         /** @description A refund in the export of a person's data. */
         ExportedRefund: {
             /** Format: int64 */
@@ -10651,7 +10681,7 @@ export interface components {
         };
         /** @enum {string} */
         FlagReason: "PRIVACY" | "SAFETY" | "ABUSE" | "OTHER_JOB" | "UNTRUE";
-        /** @description A provider's flag on a review of their work. */
+        /** @description A flag on a public review, of its provider or of a reader. */
         FlagReviewRequest: {
             /** @description What is wrong with the review, at most 300 characters. */
             note?: string;
@@ -12660,6 +12690,8 @@ export interface components {
             promoUses: components["schemas"]["PromoUse"][];
             /** @description The questions of staff to the person as a provider, with the answers. */
             questions: components["schemas"]["ProviderQuestion"][];
+            /** @description The flags of the person, as a reader, on reviews of others. */
+            readerFlags: components["schemas"]["ExportedReaderFlag"][];
             referralCode: string;
             /** @description The earnings of the person's referral code, and the referred friends. */
             referralStats: components["schemas"]["ReferralStats"];
@@ -14143,6 +14175,31 @@ export interface components {
              */
             number: number;
         };
+        /** @description The flag of one reader, without who they are. */
+        ReaderFlag: {
+            /** Format: date-time */
+            at: string;
+            /** @description What the reader says about the review; it may be empty. */
+            note: string;
+            reason: components["schemas"]["FlagReason"];
+            role: components["schemas"]["ReaderRole"];
+        };
+        /** @description The flags of readers on a review, as staff see them. */
+        ReaderFlags: {
+            /** @description Why staff let the review stay; absent until then, and after another reader has flagged it. */
+            keptBecause?: string | null;
+            /** @description The newest flags, newest first, at most 10. */
+            newest: components["schemas"]["ReaderFlag"][];
+            /** @description Whether they wait for a decision. */
+            open: boolean;
+            /**
+             * Format: int32
+             * @description The number of people who have flagged the review.
+             */
+            people: number;
+        };
+        /** @enum {string} */
+        ReaderRole: "CUSTOMER" | "PROVIDER";
         /** @description A value that the provider read off. */
         ReadingRequest: {
             code: string;
@@ -21528,8 +21585,8 @@ export interface operations {
                 q?: string;
                 /**
                  * @description The state: `PENDING` (reviews that staff must read), which is the default, `PUBLISHED`,
-                 *     `REJECTED` or `REMOVED`. `FLAGGED` lists the reviews whose flag waits for a decision, the
-                 *     first flagged first.
+                 *     `REJECTED` or `REMOVED`. `FLAGGED` lists the reviews of which a flag, of the provider or of a
+                 *     reader, waits for a decision, the first flagged first.
                  */
                 state?: string;
                 /** @description Only the selected rows: their ids, at most 50, separated by commas. */
@@ -27306,6 +27363,41 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    flag_review_as_reader: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FlagReviewRequest"];
+            };
+        };
         responses: {
             204: {
                 headers: {

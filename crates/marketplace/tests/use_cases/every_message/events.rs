@@ -99,6 +99,7 @@ pub fn of_requests(orders: &Orders) -> Vec<Value> {
     }
     for news in [
         json!({ "kind": "raised" }),
+        json!({ "kind": "raisedByReader" }),
         json!({ "kind": "removed" }),
         json!({ "kind": "kept", "reason": WHY }),
     ] {

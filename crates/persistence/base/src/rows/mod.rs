@@ -51,6 +51,7 @@ mod provider;
 mod push;
 mod rates;
 mod read;
+mod reader_flag;
 mod reconciliation;
 mod referral;
 mod refund;
@@ -124,6 +125,7 @@ pub use provider::{PolicyRow, ProviderCategoryRow, ProviderRow, ProviderZoneRow}
 pub use push::PushSubscriptionRow;
 pub use rates::RateChangeRow;
 pub use read::{Row, count, document, naive, opt_time, time};
+pub use reader_flag::ReaderFlagRow;
 pub use reconciliation::{DifferenceRow, OperatorActionRow, ReconciliationRow};
 pub use referral::ReferralRow;
 pub use refund::RefundRow;

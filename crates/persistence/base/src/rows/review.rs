@@ -1,7 +1,8 @@
 use super::{Row, naive, opt_time, time};
 use crate::schema::reviews;
 use ::reviews::{
-    Content, Flag, FlagReason, FlagState, Hit, Reply, Review, ReviewState, Side, Tag, fingerprint,
+    Content, Flag, FlagReason, FlagState, Hit, ReaderFlags, Reply, Review, ReviewState, Side, Tag,
+    fingerprint,
 };
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
@@ -38,6 +39,9 @@ pub struct ReviewRow {
     pub version: i64,
     pub photos: String,
     pub removed_by_author: bool,
+    pub reader_flag_count: i64,
+    pub reader_flags_kept: Option<String>,
+    pub flagged_since: Option<NaiveDateTime>,
 }
 
 impl From<Review> for ReviewRow {
@@ -49,6 +53,9 @@ impl From<Review> for ReviewRow {
             flag_note: flag.map(|flag| flag.note.clone()),
             flagged_at: naive(flag.map(|flag| flag.at)),
             flag_state: flag.map(|flag| flag.state.code().to_owned()),
+            reader_flag_count: i64::from(review.reader_flags.people),
+            reader_flags_kept: review.reader_flags.kept,
+            flagged_since: naive(review.flagged_since),
             id: review.id.to_string(),
             order_id: review.order.to_string(),
             side: review.side.code().to_owned(),
@@ -81,6 +88,8 @@ impl TryFrom<ReviewRow> for Review {
     fn try_from(stored: ReviewRow) -> Result<Self, StoreError> {
         let row = Row::new("reviews", &stored.id);
         let flag = flag(row, &stored)?;
+        let people = u32::try_from(stored.reader_flag_count)
+            .map_err(|_| row.corrupt("reader_flag_count"))?;
         let content = Content {
             stars: stars(row, stored.stars)?,
             tags: tags(row, &stored.tags)?,
@@ -89,6 +98,11 @@ impl TryFrom<ReviewRow> for Review {
         };
         Ok(Self {
             flag,
+            reader_flags: ReaderFlags {
+                people,
+                kept: stored.reader_flags_kept,
+            },
+            flagged_since: opt_time(stored.flagged_since),
             id: row.id("id", &stored.id)?,
             order: row.id("order_id", &stored.order_id)?,
             side: row.code("side", &stored.side, Side::from_code)?,

@@ -53,8 +53,8 @@ pub use services::{
 };
 pub use tenders::{credit_payouts, credit_uses, promo_uses, promos};
 pub use voices::{
-    alarm_calls, alarms, blocks, damage_claims, disputes, fault_appeals, reviews, ticket_messages,
-    ticket_questions, tickets, warranty_claims,
+    alarm_calls, alarms, blocks, damage_claims, disputes, fault_appeals, reader_flags, reviews,
+    ticket_messages, ticket_questions, tickets, warranty_claims,
 };
 pub use work::{client_errors, idempotency_keys, outbox, sendings, tasks};
 
@@ -83,6 +83,7 @@ diesel::joinable!(damage_claims -> providers (provider_id));
 diesel::joinable!(fault_appeals -> offers (offer_id));
 diesel::joinable!(fault_appeals -> orders (order_id));
 diesel::joinable!(warranty_claims -> providers (provider_id));
+diesel::joinable!(reader_flags -> reviews (review_id));
 diesel::joinable!(reviews -> orders (order_id));
 diesel::joinable!(reviews -> users (author_id));
 diesel::joinable!(reviews -> providers (provider_id));
@@ -151,6 +152,7 @@ together! {
     providers: payments;
     push_subscriptions: sessions;
     recovery_codes: second_factors;
+    reader_flags: reviews;
     referrals: orders;
     refunds: orders, payments, users;
     rate_cards: service_forms;

@@ -30,6 +30,21 @@ diesel::table! {
         version -> BigInt,
         photos -> Text,
         removed_by_author -> Bool,
+        reader_flag_count -> BigInt,
+        reader_flags_kept -> Nullable<Text>,
+        flagged_since -> Nullable<Timestamp>,
+    }
+}
+
+diesel::table! {
+    reader_flags (review_id, reader_id) {
+        review_id -> Text,
+        reader_id -> Text,
+        role -> Text,
+        number -> BigInt,
+        reason -> Text,
+        note -> Text,
+        flagged_at -> Timestamp,
     }
 }
 

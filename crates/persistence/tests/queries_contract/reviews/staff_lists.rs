@@ -1,13 +1,16 @@
-//! Reviews that a rule held back or a provider flagged, as staff see them.
+//! Reviews that a rule held back, or that a provider or readers flagged, as staff see them.
 
 use super::{big_home, id, public, review};
 use crate::{all_pages, test_databases::TestDatabase};
+use kernel::UserId;
 use marketplace::read::{CaseFilter, OrderSearch, PublicReview};
 use orders::OrderStatus;
-use reviews::{Flag, FlagReason, FlagState, Hit, Review, ReviewState, Side};
+use reviews::{
+    Flag, FlagReason, FlagState, Hit, NewReaderFlag, ReaderRole, Review, ReviewState, Side,
+};
 use testkit::{
     now,
-    world::{OrderPlan, a_provider, order_in},
+    world::{OrderPlan, a_customer, a_customer_no, a_provider, order_in, stored},
 };
 
 /// A flag for privacy hides a review from the public until staff have decided. The two people involved and staff still see it.
@@ -30,6 +33,10 @@ async fn b11_flagged_reviews_wait_for_staff_in_the_order_of_their_flags(db: &Tes
         let plan = OrderPlan::numbered(number);
         order_in(&*db.store, &plan, OrderStatus::Completed).await;
         let one = Review {
+            flagged_since: flag
+                .as_ref()
+                .filter(|flag| flag.state == FlagState::Open)
+                .map(|flag| flag.at),
             flag,
             ..public(number, now().plus_mins(i64::try_from(number).unwrap()))
         };
@@ -64,6 +71,77 @@ async fn b11_flagged_reviews_wait_for_staff_in_the_order_of_their_flags(db: &Tes
     let flagged = own.items.last().unwrap().flag.clone();
     assert_eq!(flagged, flag(FlagReason::Privacy, 50, FlagState::Open));
     assert_eq!(ids(own.items), [id(4), id(3), id(2), id(1)]);
+}
+
+/// Flags the review as these readers, the first of them at this minute, and stores it.
+async fn stored_with_flags_of(db: &TestDatabase, number: u64, readers: &[UserId], minute: i64) {
+    let plan = OrderPlan::numbered(number);
+    order_in(&*db.store, &plan, OrderStatus::Completed).await;
+    let mut review = public(number, now());
+    let mut flags = Vec::new();
+    for (later, reader) in (0..).zip(readers) {
+        let flag = review.flag_as_reader(NewReaderFlag {
+            reader: *reader,
+            role: ReaderRole::Customer,
+            reason: FlagReason::Abuse,
+            note: format!("Flag {later}."),
+            now: now().plus_mins(minute + later),
+        });
+        flags.push(flag.unwrap());
+    }
+    db.run(move |uow| {
+        uow.reviews().insert(review.clone())?;
+        flags
+            .iter()
+            .try_for_each(|flag| uow.reviews().insert_reader_flag(flag.clone()))
+    })
+    .await;
+}
+
+/// GAP-18: one list has the flags of providers and of readers. A review stays public, however many
+/// readers flag it, and staff see how many people did and the newest ten flags.
+async fn gap_18_reviews_flagged_by_readers_wait_in_the_same_list(db: &TestDatabase) {
+    let many: Vec<UserId> = (20..32).map(|number| a_customer_no(number).id).collect();
+    for number in 20..32 {
+        stored::user(&*db.store, a_customer_no(number)).await;
+    }
+    stored_with_flags_of(db, 1, &many, 10).await;
+    stored_with_flags_of(db, 2, &[a_customer().id], 5).await;
+    stored_with_flags_of(db, 3, &[], 0).await;
+    let found = db
+        .reads()
+        .flagged_reviews(CaseFilter::default(), Default::default())
+        .await
+        .unwrap()
+        .items;
+    let ids: Vec<_> = found.iter().map(|one| one.review.id).collect();
+    assert_eq!(ids, [id(2), id(1)]);
+    assert_eq!(found[0].review.flagged_since, Some(now().plus_mins(5)));
+    assert_eq!(found[0].reader_flags.len(), 1);
+    assert_eq!(found[1].review.reader_flags.people, 12);
+    let numbers: Vec<_> = found[1]
+        .reader_flags
+        .iter()
+        .map(|flag| flag.number)
+        .collect();
+    assert_eq!(numbers, (3..=12).rev().collect::<Vec<u32>>());
+    assert_eq!(found[1].reader_flags[0].note, "Flag 11.");
+    let shown = db
+        .reads()
+        .reviews_of_provider(a_provider().id, Default::default())
+        .await
+        .unwrap();
+    assert_eq!(shown.items.len(), 3);
+    assert!(shown.items.iter().all(|review| review.flag.is_none()));
+    let records = db.reads().records_of(many[4]).await.unwrap();
+    let own: Vec<_> = records
+        .reader_flags
+        .iter()
+        .map(|flag| (flag.review, flag.number))
+        .collect();
+    assert_eq!(own, [(id(1), 5)]);
+    let author = db.reads().records_of(OrderPlan::numbered(1).customer).await;
+    assert_eq!(author.unwrap().reader_flags, []);
 }
 
 async fn the_staff_reads_what_a_rule_held_back(db: &TestDatabase) {
@@ -167,5 +245,6 @@ async fn the_staff_reads_what_a_rule_held_back(db: &TestDatabase) {
 
 contract!(sqlite, postgres =>
     b11_flagged_reviews_wait_for_staff_in_the_order_of_their_flags,
+    gap_18_reviews_flagged_by_readers_wait_in_the_same_list,
     the_staff_reads_what_a_rule_held_back,
 );

@@ -154,6 +154,7 @@ async fn b11_a_photo_of_a_review_is_found_while_it_may_be_seen(db: &TestDatabase
             3,
             Review {
                 flag: Some(flag),
+                flagged_since: Some(now()),
                 ..public(3, now())
             },
         ),

@@ -29,7 +29,7 @@ async fn records(db: &TestDatabase) -> Vec<Hot> {
     }
     assert_eq!(counts.len(), 2);
     let ((one, first), (hundred, all)) = (&counts[0], &counts[1]);
-    assert_eq!((one.len(), *first, hundred.len(), *all), (14, 1, 14, 100));
+    assert_eq!((one.len(), *first, hundred.len(), *all), (15, 1, 15, 100));
     hundred
         .iter()
         .map(|sql| ("records_of", vec![sql.clone()]))

@@ -115,11 +115,17 @@ pub(super) async fn lived(db: &TestDatabase) {
         ),
         format!(
             "INSERT INTO reviews (id, order_id, side, author_id, provider_id, customer_id, stars, text, tags, hits, state, featured, created_at,
-                release_at, published_at, reply, replied_at, photos, version)
+                release_at, published_at, reply, replied_at, photos, reader_flag_count, reader_flags_kept, version)
             VALUES ('{}', '{order}', 'CUSTOMER', '{id}', '{}', '{id}', 5, 'Marker was pleased', '', '', 'PUBLISHED', TRUE, {at}, {at}, {at},
-                'Thank you, Marker', {at}, 'marker', 0)",
+                'Thank you, Marker', {at}, 'marker', 1, 'Marker is right', 0)",
             id_no(72),
             testkit::world::a_provider().id
+        ),
+        format!(
+            "INSERT INTO reader_flags (review_id, reader_id, role, number, reason, note, flagged_at)
+            VALUES ('{}', '{}', 'CUSTOMER', 1, 'ABUSE', 'Marker is rude', {at})",
+            id_no(72),
+            testkit::world::a_customer().id
         ),
         format!(
             "INSERT INTO tickets (id, reference, user_id, category, subject, state, priority, messages, answer_due_at, created_at,

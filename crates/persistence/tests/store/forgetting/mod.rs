@@ -88,6 +88,8 @@ async fn no_personal_byte_of_an_erased_person_stays_in_any_table(db: &TestDataba
         "reviews.text",
         "reviews.photos",
         "reviews.reply",
+        "reviews.reader_flags_kept",
+        "reader_flags.note",
         "tickets.subject",
         "ticket_messages.body",
         "ticket_messages.photos",

@@ -26,7 +26,7 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(feature_review);
 }
 
-/// The list of the reviews whose flag waits for a decision. It is no state of a review.
+/// The list of the reviews of which a flag waits for a decision. It is no state of a review.
 const FLAGGED: &str = "FLAGGED";
 
 staff_query!(AdminReviewsQuery {
@@ -34,8 +34,8 @@ staff_query!(AdminReviewsQuery {
     /// address or phone number; all of several words must match.
     q,
     /// The state: `PENDING` (reviews that staff must read), which is the default, `PUBLISHED`,
-    /// `REJECTED` or `REMOVED`. `FLAGGED` lists the reviews whose flag waits for a decision, the
-    /// first flagged first.
+    /// `REJECTED` or `REMOVED`. `FLAGGED` lists the reviews of which a flag, of the provider or of a
+    /// reader, waits for a decision, the first flagged first.
     state,
     /// Only the selected rows: their ids, at most 50, separated by commas.
     ids,
@@ -154,7 +154,7 @@ pub async fn remove_review(
     .await
 }
 
-/// Lets a flagged review stay. Its provider is notified of the reason.
+/// Lets a flagged review stay. Its provider is notified of the reason if they flagged it.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), request_body = ReviewReasonRequest, responses((status = 200, body = ReviewBody)))]
 #[post("/api/admin/reviews/{id}/keep")]
 pub async fn keep_review(

@@ -19,7 +19,7 @@ async fn a_person_can_take_their_data_away() {
     let data = answer.json();
     assert_shape(
         &data,
-        "user referralCode notificationPreferences sessions secondFactor orders disputes guaranteeClaims damageClaims payments refunds notifications referralStats friends reviews tickets questions bankAccount payouts assessments application vehicle team availability creditUses promoUses withdrawals variations moves messages sms sendings browsers conversations draftLinks faultAppeals phoneCalls positions blocks savedPlaces timeChanges",
+        "user referralCode notificationPreferences sessions secondFactor orders disputes guaranteeClaims damageClaims payments refunds notifications referralStats friends reviews readerFlags tickets questions bankAccount payouts assessments application vehicle team availability creditUses promoUses withdrawals variations moves messages sms sendings browsers conversations draftLinks faultAppeals phoneCalls positions blocks savedPlaces timeChanges",
     );
     assert_shape(&data["user"], USER);
     assert_eq!(

@@ -4,7 +4,7 @@ use super::{completed, profile, says};
 use crate::support::{ADA, Browser, CHIDI, TestApp, assert_shape, text_of};
 use serde_json::json;
 
-const ADMIN: &str = "id orderId state stars text tags photos hits reason removedBy featured flag authorFirstName providerName service createdAt publishedAt";
+const ADMIN: &str = "id orderId state stars text tags photos hits reason removedBy featured flag readerFlags flaggedSince authorFirstName providerName service createdAt publishedAt";
 
 #[actix_web::test]
 async fn it_can_be_edited_until_it_is_public_and_is_public_after_a_week() {

@@ -68,6 +68,7 @@ fn right_code(status: u16, code: &str) -> bool {
                 "damage_out_of_step",
                 "advance_no_materials",
                 "not_flagged",
+                "own_review",
                 "ticket_without_provider",
                 "not_a_company",
                 "assessment_moved_on",

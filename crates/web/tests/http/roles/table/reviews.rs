@@ -53,6 +53,13 @@ pub(super) const ROWS: &[Row] = &[
         r#"{"reason":"UNTRUE","note":"I was on time."}"#,
         "401 403 403 403 204 404 403 403",
     ),
+    // Its author removes it, and the reviewed provider has a flag of their own.
+    row(
+        "POST /api/reviews/{id}/flag",
+        "/api/reviews/{shown}/flag",
+        r#"{"reason":"ABUSE","note":"It insults the provider."}"#,
+        "401 409 409 204 409 204 403 403",
+    ),
     row(
         "POST /api/admin/reviews/{id}/keep",
         "/api/admin/reviews/{shown}/keep",
