@@ -10,6 +10,7 @@ mod moderation;
 mod ports;
 mod rating;
 mod reader_flag;
+mod reader_flagging;
 mod reply;
 mod review;
 mod state;

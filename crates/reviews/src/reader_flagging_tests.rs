@@ -1,6 +1,6 @@
 use super::*;
-use crate::{Content, FlagState, NewReview, Side};
-use kernel::Applied;
+use crate::{Content, FlagReason, FlagState, NewReview, ReaderRole, Side};
+use kernel::{Applied, Timestamp};
 use uuid::Uuid;
 
 fn at(days: i64) -> Timestamp {
