@@ -27,7 +27,7 @@ const FLAGGED: readonly Column<AdminReview>[] = [
     label: 'Flagged',
     sort: 'flagged',
     sorted: 'age',
-    cell: ({ createdAt }) => formatMoment(createdAt),
+    cell: ({ flaggedSince, createdAt }) => formatMoment(flaggedSince ?? createdAt),
   },
 ];
 

@@ -1,4 +1,5 @@
 import type { Schema } from '@/shared/api/types';
+import { plural } from '@/shared/lib/plural';
 
 export type AdminReview = Schema<'AdminReview'>;
 export type ReviewState = AdminReview['state'];
@@ -51,6 +52,24 @@ const FLAGS: Record<NonNullable<AdminReview['flag']>['reason'], string> = {
 export const flagText = ({ reason, note, withholds, state }: NonNullable<AdminReview['flag']>) =>
   `The provider flagged it for ${FLAGS[reason]}.${note ? ` “${note}”` : ''}${withholds && state === 'OPEN' ? ' It is hidden until you decide.' : ''}`;
 
+type ReaderFlags = NonNullable<AdminReview['readerFlags']>;
+
+const READERS: Record<ReaderFlags['newest'][number]['role'], string> = {
+  CUSTOMER: 'A customer',
+  PROVIDER: 'Another provider',
+};
+
+/** How many readers flagged the review, and what staff decided, as text. */
+export const readersText = ({ people, keptBecause }: ReaderFlags) =>
+  `${plural(people, 'reader')} flagged it.${keptBecause ? ` It stayed: “${keptBecause}”` : ''}`;
+
+/** One flag of a reader, as text. Who they are is not shown, only whether they are a customer or a provider. */
+export const readerFlagText = ({ role, reason, note }: ReaderFlags['newest'][number]) =>
+  `${READERS[role]}: ${FLAGS[reason]}.${note ? ` “${note}”` : ''}`;
+
+/** Whether the provider's flag waits, so that the provider reads the reason of the decision. */
+export const providerWaits = ({ flag }: Pick<AdminReview, 'flag'>) => flag?.state === 'OPEN';
+
 /** The finding of a rule, as text. */
 export const hitText = (hit: string) => HITS[hit] ?? 'Put on hold by a rule';
 
@@ -63,11 +82,11 @@ export function decisionsOn({
   state,
   featured,
   text,
-  flag,
-}: Pick<AdminReview, 'state' | 'featured' | 'text' | 'flag'>): readonly Decision[] {
+  flaggedSince,
+}: Pick<AdminReview, 'state' | 'featured' | 'text' | 'flaggedSince'>): readonly Decision[] {
   if (state === 'PENDING') return ['publish', 'reject'];
   if (state !== 'PUBLISHED') return [];
-  if (flag?.state === 'OPEN') return ['keep', 'remove'];
+  if (flaggedSince) return ['keep', 'remove'];
   if (featured) return ['unfeature', 'remove'];
   return text ? ['feature', 'remove'] : ['remove'];
 }

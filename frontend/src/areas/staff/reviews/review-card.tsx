@@ -16,6 +16,9 @@ import {
   decisionsOn,
   flagText,
   hitText,
+  providerWaits,
+  readerFlagText,
+  readersText,
   REASON_MAX,
   type Decision,
   type AdminReview,
@@ -33,23 +36,27 @@ const DONE: Record<Decision, string> = {
   publish: 'It will be shown when it is due.',
   reject: 'The author was notified of the reason and can rewrite it.',
   remove: 'It is no longer public.',
-  keep: 'The provider was notified of the reason.',
+  keep: 'The review stays public.',
   feature: 'It is shown among the testimonials on the landing page.',
   unfeature: 'It is no longer shown on the landing page.',
 };
 const NEEDS_REASON: readonly Decision[] = ['reject', 'remove', 'keep'];
-const HINTS: Partial<Record<Decision, string>> = {
-  reject: 'The author reads this.',
-  keep: 'The provider reads this.',
-};
+/** Who reads the reason of a decision. */
+function hintOf(decision: Decision, review: AdminReview): string {
+  if (decision === 'reject') return 'The author reads this.';
+  if (decision === 'keep' && providerWaits(review)) return 'The provider reads this.';
+  return 'It is kept with the review.';
+}
 const NOT_SAVED = 'The decision was not saved';
 
 /** Asks for the reason, without which a review is neither rejected nor removed. */
 function ReasonForm({
+  review,
   decision,
   onSend,
   onCancel,
 }: {
+  review: AdminReview;
   decision: Decision;
   onSend: (reason: string) => Promise<unknown>;
   onCancel: () => void;
@@ -63,7 +70,7 @@ function ReasonForm({
     <form className="stack g12" noValidate onSubmit={form.onSubmit(() => onSend(reason.trim()))}>
       <TextAreaField
         label="Why?"
-        hint={HINTS[decision] ?? 'It is kept with the review.'}
+        hint={hintOf(decision, review)}
         rows={2}
         maxLength={REASON_MAX}
         value={reason}
@@ -92,6 +99,7 @@ function Decisions({ review }: { review: AdminReview }) {
   if (asking)
     return (
       <ReasonForm
+        review={review}
         decision={asking}
         onSend={(reason) => send(asking, reason)}
         onCancel={() => setAsking(null)}
@@ -120,6 +128,22 @@ function Decisions({ review }: { review: AdminReview }) {
         ),
       )}
     </div>
+  );
+}
+
+/** How many readers flagged the review, with the newest of their flags. */
+function ReaderFlags({ flags }: { flags: NonNullable<AdminReview['readerFlags']> }) {
+  return (
+    <Note tone={flags.open ? 'sun' : 'plain'}>
+      {readersText(flags)}
+      <ul className="mt-1">
+        {flags.newest.map((flag, place) => (
+          <li key={place} className="wordy">
+            {readerFlagText(flag)}
+          </li>
+        ))}
+      </ul>
+    </Note>
   );
 }
 
@@ -162,6 +186,7 @@ export function ReviewCard({ review, pick }: { review: AdminReview; pick?: React
         {review.flag && (
           <Note tone={review.flag.state === 'OPEN' ? 'sun' : 'plain'}>{flagText(review.flag)}</Note>
         )}
+        {review.readerFlags && <ReaderFlags flags={review.readerFlags} />}
         {review.reason && <Note tone="plain">{review.reason}</Note>}
         <Decisions review={review} />
         <Link

@@ -64,9 +64,22 @@ const flag = {
   withholds: true,
 } as const;
 
+const readers = (patch: Partial<NonNullable<AdminReview['readerFlags']>> = {}) => ({
+  people: 3,
+  open: true,
+  keptBecause: null,
+  newest: [
+    { role: 'PROVIDER', reason: 'UNTRUE', note: '', at: '2026-03-12T09:00:00Z' } as const,
+    { role: 'CUSTOMER', reason: 'ABUSE', note: 'He is called names.', at: flag.at } as const,
+  ],
+  ...patch,
+});
+
 describe('flagged reviews', () => {
   it('stay with a reason for the provider', async () => {
-    serve({ FLAGGED: [review({ state: 'PUBLISHED', hits: [], flag })] });
+    serve({
+      FLAGGED: [review({ state: 'PUBLISHED', hits: [], flag, flaggedSince: flag.at })],
+    });
     const { user, container } = renderApp('/admin/reviews?state=FLAGGED');
     expect(
       await screen.findByText(
@@ -81,19 +94,42 @@ describe('flagged reviews', () => {
     await waitFor(() => expect(sent).toEqual([['r1/keep', { reason: 'It names no street.' }]]));
     expect(await screen.findByText('No flag waits for a decision.')).toBeVisible();
   });
-  it('are not featured while the flag waits', () => {
-    expect(decisionsOn({ state: 'PUBLISHED', featured: false, text: 'Neat.', flag })).toEqual([
-      'keep',
-      'remove',
-    ]);
+  it('are not featured while a flag waits', () => {
+    const given = { state: 'PUBLISHED', featured: false, text: 'Neat.' } as const;
+    expect(decisionsOn({ ...given, flaggedSince: flag.at })).toEqual(['keep', 'remove']);
+    expect(decisionsOn({ ...given, flaggedSince: null })).toEqual(['feature', 'remove']);
+  });
+  it('GAP-18 of readers show how many people, in which role and why, and the reason stays with staff', async () => {
+    serve({
+      FLAGGED: [
+        review({ state: 'PUBLISHED', hits: [], flaggedSince: flag.at, readerFlags: readers() }),
+      ],
+    });
+    const { user, container } = renderApp('/admin/reviews?state=FLAGGED');
+    const card = await screen.findByRole('article', { name: 'Bola about Amina B.' });
+    expect(within(card).getByText('3 readers flagged it.', { exact: false })).toBeVisible();
     expect(
-      decisionsOn({
-        state: 'PUBLISHED',
-        featured: false,
-        text: 'Neat.',
-        flag: { ...flag, state: 'KEPT' },
-      }),
-    ).toEqual(['feature', 'remove']);
+      within(card)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      'Another provider: something that did not happen.',
+      'A customer: an insult. “He is called names.”',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Let it stay' }));
+    expect(screen.getByText('It is kept with the review.')).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+    await user.type(screen.getByLabelText('Why?'), 'It is an opinion.');
+    await user.click(screen.getByRole('button', { name: 'Let it stay' }));
+    await waitFor(() => expect(sent).toEqual([['r1/keep', { reason: 'It is an opinion.' }]]));
+  });
+  it('GAP-18 of readers keep the reason for which the review stayed', async () => {
+    const decided = readers({ open: false, keptBecause: 'It is an opinion.' });
+    serve({ PUBLISHED: [review({ state: 'PUBLISHED', hits: [], readerFlags: decided })] });
+    renderApp('/admin/reviews?state=PUBLISHED');
+    const text = '3 readers flagged it. It stayed: “It is an opinion.”';
+    expect(await screen.findByText(text, { exact: false })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Let it stay' })).toBeNull();
   });
 });
 

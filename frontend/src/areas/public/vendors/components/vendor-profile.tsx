@@ -23,10 +23,11 @@ import { useUser } from '@/areas/common/identity/session';
 import { ReviewHead } from '@/areas/common/reliability/review-head';
 import { PriceFrom } from '@/areas/common/catalog/price-from';
 import { Badges, Rating } from './marks';
+import { ReportReview } from './report-review';
 import { texts } from '../texts';
 import '@/areas/common/reliability/review.css';
 
-function Review({ review }: { review: VendorReview }) {
+function Review({ review, vendorId }: { review: VendorReview; vendorId: string }) {
   return (
     <li className="rev">
       <ReviewHead review={review} photosLabel={texts.photosOf(review.firstName)} />
@@ -47,6 +48,7 @@ function Review({ review }: { review: VendorReview }) {
           {review.reply}
         </p>
       )}
+      <ReportReview review={review} vendorId={vendorId} />
     </li>
   );
 }
@@ -60,7 +62,7 @@ function Reviews({ vendor }: { vendor: Vendor }) {
       {vendor.reviews.length > 0 ? (
         <ul>
           {vendor.reviews.map((review) => (
-            <Review key={review.id} review={review} />
+            <Review key={review.id} review={review} vendorId={vendor.id} />
           ))}
         </ul>
       ) : (
