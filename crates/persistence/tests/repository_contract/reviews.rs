@@ -12,7 +12,7 @@ use reviews::{
 };
 use testkit::{
     id_no, now,
-    world::{OrderPlan, a_customer, a_provider, a_provider_no, an_admin, order_in, stored},
+    world::{OrderPlan, a_customer, a_provider, a_provider_no, an_admin, order_in, people, stored},
 };
 
 const TEXT: &str = "Neat work, and she came on time.";
@@ -165,6 +165,7 @@ fn reader_flag(review: ReviewId, reader: UserId, number: u32) -> ReaderFlag {
 
 /// GAP-18: the flags of readers are kept with the review, and a person has one on each review.
 async fn gap_18_a_reader_flags_a_review_once(db: &TestDatabase) {
+    people(&*db.store).await;
     completed(db, &[1, 2]).await;
     let flagged = Review {
         reader_flags: ReaderFlags {

@@ -10,7 +10,7 @@ use reviews::{
 };
 use testkit::{
     now,
-    world::{OrderPlan, a_customer, a_customer_no, a_provider, order_in, stored},
+    world::{OrderPlan, a_customer, a_customer_no, a_provider, order_in, people, stored},
 };
 
 /// A flag for privacy hides a review from the public until staff have decided. The two people involved and staff still see it.
@@ -101,6 +101,7 @@ async fn stored_with_flags_of(db: &TestDatabase, number: u64, readers: &[UserId]
 /// GAP-18: one list has the flags of providers and of readers. A review stays public, however many
 /// readers flag it, and staff see how many people did and the newest ten flags.
 async fn gap_18_reviews_flagged_by_readers_wait_in_the_same_list(db: &TestDatabase) {
+    people(&*db.store).await;
     let many: Vec<UserId> = (20..32).map(|number| a_customer_no(number).id).collect();
     for number in 20..32 {
         stored::user(&*db.store, a_customer_no(number)).await;
