@@ -134,8 +134,8 @@ pub use cylinder_check::CylinderFault;
 pub use deadlines::{Deadlines, DisputeLimits};
 pub use dispute::{
     Arrival, Dispute, DisputeAnswer, DisputeError, DisputeReason, DisputeSide, DisputeState,
-    DisputeStep, Disputed, Missed, NewAppeal, NewDispute, Ruling, RulingReason, Standing, Verdict,
-    is_any_upheld, may_dispute,
+    DisputeStatement, DisputeStep, Disputed, Missed, NewAppeal, NewDispute, NewStatement, Ruling,
+    RulingReason, Standing, Verdict, is_any_upheld, may_dispute,
 };
 pub use draft::{Draft, NewOrder};
 pub use early_termination::{

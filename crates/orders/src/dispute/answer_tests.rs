@@ -9,7 +9,7 @@ use kernel::Timestamp;
 fn the_other_side_answers_once_within_a_day_and_then_it_is_decided() {
     let mut dispute = opened(DisputeSide::Customer, OrderStatus::InProgress);
     assert_eq!(
-        dispute.reply(DisputeSide::Customer, "Me again.", now()),
+        dispute.reply(DisputeSide::Customer, "Me again.", &[], now()),
         Err(DisputeError::NotYourTurn)
     );
     let early = dispute
@@ -17,10 +17,10 @@ fn the_other_side_answers_once_within_a_day_and_then_it_is_decided() {
         .decide(ruling(Verdict::Release), user(8), BARE, now());
     assert_eq!(early, Err(DisputeError::NotHeard(heard())));
     dispute
-        .reply(DisputeSide::Provider, "It was dry when I left.", now())
+        .reply(DisputeSide::Provider, "It was dry when I left.", &[], now())
         .unwrap();
     assert_eq!(
-        dispute.reply(DisputeSide::Provider, "And another thing.", now()),
+        dispute.reply(DisputeSide::Provider, "And another thing.", &[], now()),
         Err(DisputeError::Answered)
     );
     assert_eq!(
@@ -28,12 +28,12 @@ fn the_other_side_answers_once_within_a_day_and_then_it_is_decided() {
         Ok(true)
     );
     assert_eq!(
-        dispute.reply(DisputeSide::Provider, "Late.", now()),
+        dispute.reply(DisputeSide::Provider, "Late.", &[], now()),
         Err(DisputeError::Closed)
     );
     let mut silent = opened(DisputeSide::Provider, OrderStatus::Assigned);
     assert_eq!(
-        silent.reply(DisputeSide::Customer, "Too late.", heard()),
+        silent.reply(DisputeSide::Customer, "Too late.", &[], heard()),
         Err(DisputeError::TooLate)
     );
     assert_eq!(
@@ -147,7 +147,7 @@ fn row_25_only_the_customer_withdraws_the_dispute() {
 
 #[test]
 fn each_side_is_shown_what_it_may_do() {
-    use DisputeStep::{Answer, Appeal, Open, Withdraw};
+    use DisputeStep::{AddStatement, Answer, Appeal, Open, Withdraw};
     let steps = |status, latest: Option<&Dispute>, side, at| job(status, latest).steps(side, at);
     let (customer, provider) = (DisputeSide::Customer, DisputeSide::Provider);
     assert_eq!(
@@ -158,15 +158,15 @@ fn each_side_is_shown_what_it_may_do() {
     let open = opened(customer, OrderStatus::InProgress);
     assert_eq!(
         steps(OrderStatus::Disputed, Some(&open), customer, now()),
-        [Withdraw]
+        [AddStatement, Withdraw]
     );
     assert_eq!(
         steps(OrderStatus::Disputed, Some(&open), provider, now()),
-        [Answer]
+        [Answer, AddStatement]
     );
     assert_eq!(
         steps(OrderStatus::Disputed, Some(&open), provider, heard()),
-        []
+        [AddStatement]
     );
     let partly = decided(Verdict::Partial, OrderStatus::Completed);
     assert_eq!(

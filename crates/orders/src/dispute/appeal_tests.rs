@@ -10,7 +10,7 @@ use kernel::{Date, DisputeId, Money, Timestamp};
 fn an_appeal_is_a_case_of_its_own_about_the_same_job() {
     let mut first = opened(DisputeSide::Customer, OrderStatus::InProgress);
     first
-        .reply(DisputeSide::Provider, "It was dry when I left.", now())
+        .reply(DisputeSide::Provider, "It was dry when I left.", &[], now())
         .unwrap();
     assert_eq!(
         first.miss(Money::ZERO, &DisputeLimits::default(), now()),
@@ -169,13 +169,14 @@ fn the_other_side_is_asked_until_it_answered_or_its_day_is_over() {
         );
         let mut answered = case.clone();
         answered
-            .reply(other, "  No.  ", heard().plus_secs(-1))
+            .reply(other, "  No.  ", &[], heard().plus_secs(-1))
             .unwrap();
         assert_eq!(
             answered.answer,
             Some(DisputeAnswer {
                 text: "No.".into(),
-                at: heard().plus_secs(-1)
+                at: heard().plus_secs(-1),
+                photos: Vec::new(),
             })
         );
         assert!(answered.is_heard(now()) && !answered.awaits(other, now()));
@@ -188,6 +189,7 @@ fn each_statement_of_a_side_has_a_maximum_length() {
         opened(DisputeSide::Customer, OrderStatus::InProgress).reply(
             DisputeSide::Provider,
             text,
+            &[],
             now(),
         )
     };

@@ -1,11 +1,15 @@
-use super::{DisputeError, DisputeReason, DisputeSide, DisputeState, Ruling, Verdict};
+use super::{
+    DisputeError, DisputeReason, DisputeSide, DisputeState, DisputeStatement, Ruling, Verdict,
+    statement::checked_photos,
+};
 use crate::OrderStatus;
-use kernel::{DisputeId, FieldErrors, OrderId, ProviderId, Timestamp, UserId};
+use kernel::{DisputeId, FieldErrors, OrderId, ProviderId, Timestamp, UploadId, UserId};
 
 /// The answer of the other side to a dispute.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DisputeAnswer {
     pub text: String,
+    pub photos: Vec<UploadId>,
     pub at: Timestamp,
 }
 
@@ -21,6 +25,8 @@ pub struct Dispute {
     pub provider: Option<ProviderId>,
     pub reason: DisputeReason,
     pub statement: String,
+    /// The photos that the opener added to the statement.
+    pub photos: Vec<UploadId>,
     /// The status of the order when the dispute was opened. For a completed order, the provider's
     /// share had already been released.
     pub from: OrderStatus,
@@ -29,6 +35,8 @@ pub struct Dispute {
     pub opened_at: Timestamp,
     pub answer_due_at: Timestamp,
     pub answer: Option<DisputeAnswer>,
+    /// What both sides and support have added, oldest first.
+    pub statements: Vec<DisputeStatement>,
     /// The time by which staff must decide.
     pub due_at: Timestamp,
     /// The number of times that staff missed the decision time.
@@ -129,11 +137,12 @@ impl Dispute {
     /// Records the answer of the other side, which may be given once.
     ///
     /// # Errors
-    /// `Closed`, `NotYourTurn`, `Answered`, `TooLate`, `Invalid`.
+    /// `Closed`, `NotYourTurn`, `Answered`, `TooLate`; `Invalid`, also for too many photos.
     pub fn reply(
         &mut self,
         side: DisputeSide,
         text: &str,
+        photos: &[UploadId],
         now: Timestamp,
     ) -> Result<(), DisputeError> {
         if !self.is_open() {
@@ -150,6 +159,7 @@ impl Dispute {
         }
         self.answer = Some(DisputeAnswer {
             text: required_text(text, "answer", 1)?,
+            photos: checked_photos(photos)?,
             at: now,
         });
         Ok(())

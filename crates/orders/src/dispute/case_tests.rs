@@ -39,6 +39,7 @@ pub(super) fn new(side: DisputeSide, reason: DisputeReason, at: Timestamp) -> Ne
         reason,
         statement: "  The sink still leaks.  ",
         now: at,
+        photos: &[],
     }
 }
 

@@ -15,6 +15,8 @@ kernel::coded!(
     }
 );
 kernel::coded!(
+    #[derive(serde::Serialize, serde::Deserialize)]
+    #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
     DisputeSide {
         Customer => "CUSTOMER",
         Provider => "PROVIDER",
@@ -27,6 +29,7 @@ kernel::coded!(
     DisputeStep {
         Open => "dispute",
         Answer => "answer_dispute",
+        AddStatement => "add_statement",
         Withdraw => "withdraw_dispute",
         Appeal => "appeal_dispute",
     }

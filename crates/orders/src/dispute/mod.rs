@@ -1,4 +1,5 @@
-//! Disputes: the complaint about a job, the answer of the other side, and the decision of staff.
+//! Disputes: the complaint about a job, the answer of the other side, the statements that both add,
+//! and the decision of staff.
 
 #[cfg(test)]
 mod answer_tests;
@@ -19,6 +20,9 @@ mod rule;
 mod ruling;
 #[cfg(test)]
 mod ruling_tests;
+mod statement;
+#[cfg(test)]
+mod statement_tests;
 mod upheld;
 
 pub use appeal::NewAppeal;
@@ -29,4 +33,5 @@ pub use kinds::{DisputeReason, DisputeSide, DisputeState, DisputeStep, RulingRea
 pub use open::{Arrival, Disputed, NewDispute, may_dispute};
 pub use rule::Standing;
 pub use ruling::Ruling;
+pub use statement::{DisputeStatement, NewStatement};
 pub use upheld::is_any_upheld;

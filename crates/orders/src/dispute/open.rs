@@ -1,9 +1,9 @@
 use super::{
     Dispute, DisputeError, DisputeReason, DisputeSide, DisputeState, DisputeStep,
-    case::statement_of, clock::due_from,
+    case::statement_of, clock::due_from, statement::checked_photos,
 };
 use crate::{DisputeLimits, Order, OrderStatus, Slot, TrackingStep, lateness::expected_by};
-use kernel::{DisputeId, FieldErrors, OrderId, ProviderId, Timestamp, UserId};
+use kernel::{DisputeId, FieldErrors, OrderId, ProviderId, Timestamp, UploadId, UserId};
 
 /// How far the visit of the provider has come, for a job whose work has not begun.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -79,6 +79,7 @@ pub struct NewDispute<'s> {
     pub provider: Option<ProviderId>,
     pub reason: DisputeReason,
     pub statement: &'s str,
+    pub photos: &'s [UploadId],
     pub now: Timestamp,
 }
 
@@ -113,6 +114,9 @@ impl<'s> Disputed<'s> {
         };
         if latest.awaits(side, now) {
             steps.push(DisputeStep::Answer);
+        }
+        if latest.may_add(side) {
+            steps.push(DisputeStep::AddStatement);
         }
         let completes = latest.from != OrderStatus::Assigned && !self.rest_to_come;
         if latest.is_open() && latest.side == side && side == DisputeSide::Customer && completes {
@@ -178,9 +182,11 @@ impl Dispute {
     /// Opens a dispute.
     ///
     /// # Errors
-    /// The errors of [`may_dispute`]; `Invalid` for a statement that is too short or too long.
+    /// The errors of [`may_dispute`]; `Invalid` for a statement that is too short or too long,
+    /// and for too many photos.
     pub fn open(job: &Disputed<'_>, new: NewDispute<'_>) -> Result<Self, DisputeError> {
         let statement = statement_of(new.statement)?;
+        let photos = checked_photos(new.photos)?;
         may_dispute(job, new.side, new.reason, new.now)?;
         Ok(Self {
             id: new.id,
@@ -190,11 +196,13 @@ impl Dispute {
             provider: new.provider,
             reason: new.reason,
             statement,
+            photos,
             from: job.status,
             appeal_of: None,
             opened_at: new.now,
             answer_due_at: new.now.plus_hours(job.limits.answer_hours),
             answer: None,
+            statements: Vec::new(),
             due_at: due_from(new.now, &job.limits),
             missed: 0,
             state: DisputeState::Open,

@@ -73,6 +73,7 @@ fn dispute() -> Dispute {
         answer: Some(DisputeAnswer {
             text: "It shone when I left.".into(),
             at: at(100),
+            photos: Vec::new(),
         }),
         due_at: at(90).plus_days(3),
         missed: 0,
@@ -82,6 +83,8 @@ fn dispute() -> Dispute {
         seconded_by: None,
         decided_at: None,
         version: 0,
+        photos: Vec::new(),
+        statements: Vec::new(),
     }
 }
 

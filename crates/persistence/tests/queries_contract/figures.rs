@@ -94,6 +94,7 @@ async fn cases_count_on_their_day_and_open_urgent_tickets_at_any_time(db: &TestD
         reason: DisputeReason::PoorWork,
         statement: "The oven is as dirty as before.",
         now: now(),
+        photos: &[],
     };
     let running = plan.in_status(OrderStatus::InProgress);
     let dispute = Dispute::open(&Disputed::of(&running, None), dispute).expect("it is fine");

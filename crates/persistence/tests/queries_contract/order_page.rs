@@ -143,6 +143,7 @@ fn dispute() -> Dispute {
         reason: DisputeReason::PoorWork,
         statement: "The oven is as dirty as before.",
         now: now(),
+        photos: &[],
     };
     Dispute::open(&Disputed::of(&order, None), new).expect("it is fine")
 }

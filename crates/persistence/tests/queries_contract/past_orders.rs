@@ -200,6 +200,7 @@ fn dispute(order: u64) -> Dispute {
         answer: (order == 1).then(|| DisputeAnswer {
             text: "It shone when I left.".into(),
             at: opened_at.plus_mins(10),
+            photos: Vec::new(),
         }),
         due_at: opened_at.plus_days(3),
         missed: 0,
@@ -209,6 +210,8 @@ fn dispute(order: u64) -> Dispute {
         seconded_by: None,
         decided_at: None,
         version: 0,
+        photos: Vec::new(),
+        statements: Vec::new(),
     }
 }
 

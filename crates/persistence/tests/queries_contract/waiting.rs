@@ -56,6 +56,8 @@ fn dispute(number: u64, answer: Option<DisputeAnswer>) -> Dispute {
         seconded_by: None,
         decided_at: None,
         version: 0,
+        photos: Vec::new(),
+        statements: Vec::new(),
     }
 }
 
@@ -64,6 +66,7 @@ async fn a_dispute_counts_once_its_other_side_was_heard(db: &TestDatabase) {
     let answer = || DisputeAnswer {
         text: "It shone when I left.".into(),
         at: now(),
+        photos: Vec::new(),
     };
     db.run(move |uow| {
         uow.disputes().insert(dispute(1, None))?;

@@ -119,6 +119,7 @@ async fn m22_confirming_by_link_racing_a_dispute_has_one_effect(scenario: Scenar
                     order,
                     reason: DisputeReason::PoorWork,
                     statement: "The oven is as dirty as before.".to_owned(),
+                    photos: Vec::new(),
                 };
                 open_dispute(scenario.store(), cmd).await.is_ok()
             }

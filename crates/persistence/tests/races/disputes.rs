@@ -48,6 +48,7 @@ async fn open(scenario: Scenario, order: OrderId) -> Option<Applied<DisputeId>> 
             order,
             reason: DisputeReason::PoorWork,
             statement,
+            photos: Vec::new(),
         },
     )
     .await
@@ -290,6 +291,7 @@ async fn row_21_a_contested_no_show_racing_the_timer_freezes_the_job_or_finds_it
                         order,
                         reason: DisputeReason::NoShow,
                         statement: "No one came to us.".to_owned(),
+                        photos: Vec::new(),
                     };
                     open_dispute(scenario.store(), cmd)
                         .await

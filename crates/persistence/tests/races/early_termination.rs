@@ -91,6 +91,7 @@ async fn an_end_that_is_agreed_to_while_the_customer_disputes_it_happens_once_or
                             order,
                             reason,
                             statement,
+                            photos: Vec::new(),
                         },
                     )
                     .await

@@ -307,6 +307,7 @@ async fn support_the_customer_and_the_provider_at_a_closed_door_are_one_after_th
                                 order,
                                 reason,
                                 statement,
+                                photos: Vec::new(),
                             },
                         )
                         .await

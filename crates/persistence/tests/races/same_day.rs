@@ -257,6 +257,7 @@ async fn a_disputed_line_stays_or_had_left_before(scenario: Scenario) {
                 order,
                 reason: DisputeReason::PoorWork,
                 statement,
+                photos: Vec::new(),
             };
             let _opened = open_dispute(scenario.store(), cmd)
                 .await

@@ -192,6 +192,7 @@ async fn money_back_racing_a_dispute_leaves_one_of_them(scenario: Scenario) {
                             order,
                             reason,
                             statement,
+                            photos: Vec::new(),
                         },
                     )
                     .await

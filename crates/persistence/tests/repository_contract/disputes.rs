@@ -40,6 +40,8 @@ fn dispute(number: u64, order: u64) -> Dispute {
         seconded_by: None,
         decided_at: None,
         version: 0,
+        photos: Vec::new(),
+        statements: Vec::new(),
     }
 }
 
@@ -55,6 +57,7 @@ fn decided(number: u64, order: u64, version: i64) -> Dispute {
         answer: Some(DisputeAnswer {
             text: "It shone when I left.".into(),
             at: now().plus_hours(1),
+            photos: Vec::new(),
         }),
         missed: 1,
         state: DisputeState::Decided,

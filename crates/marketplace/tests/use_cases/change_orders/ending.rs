@@ -86,6 +86,7 @@ async fn money_for_cancelled_work_is_refunded() {
                     order,
                     reason: DisputeReason::Damage,
                     statement,
+                    photos: Vec::new(),
                 };
                 assert!(open_dispute(&fixture.store, cmd).await.unwrap().is_now());
             }

@@ -281,7 +281,8 @@ async fn a_dispute_leaves_the_claim_for_damage_as_it_is() {
                 call,
                 order,
                 reason: DisputeReason::PoorWork,
-                statement
+                statement,
+                photos: Vec::new(),
             }
         )
         .await

@@ -78,6 +78,7 @@ impl Fixture {
             order,
             reason,
             statement,
+            photos: Vec::new(),
         };
         open_dispute(&self.store, cmd).await
     }
@@ -101,6 +102,7 @@ impl Fixture {
                 call,
                 order,
                 text: "It shone when I left.".to_owned(),
+                photos: Vec::new(),
             },
         )
         .await

@@ -93,6 +93,7 @@ async fn row_21_nothing_is_disputed_before_the_time_of_the_visit_nor_the_work_be
         order,
         reason,
         statement: "No one has come to us.".to_owned(),
+        photos: Vec::new(),
     };
     let field = |answer: Result<Applied<DisputeId>, DisputesError>| match answer {
         Err(DisputesError::Dispute(DisputeError::Invalid(errors))) => {
@@ -144,6 +145,7 @@ async fn row_23_a_completed_job_is_disputed_within_72_hours() {
         order,
         reason,
         statement: "A ring is missing.".into(),
+        photos: Vec::new(),
     };
     assert_eq!(
         open_dispute(&fixture.store, grave(DisputeReason::PoorWork)).await,

@@ -294,6 +294,7 @@ async fn whatever_happens_to_the_job_meanwhile_ends_the_request() {
                     order,
                     reason: DisputeReason::NoShow,
                     statement: "No one came, and no one answers my calls.".into(),
+                    photos: Vec::new(),
                 };
                 assert!(open_dispute(&fixture.store, cmd).await.unwrap().is_now());
             }

@@ -52,6 +52,7 @@ async fn row_21_a_customer_who_disputes_it_takes_it_out_of_the_hands_of_support(
         order,
         reason: DisputeReason::NoAccess,
         statement,
+        photos: Vec::new(),
     };
     assert!(open_dispute(&fixture.store, cmd).await.unwrap().is_now());
     assert_eq!(

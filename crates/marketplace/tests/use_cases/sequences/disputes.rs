@@ -41,6 +41,7 @@ impl Scenario {
                             call,
                             order: order.id,
                             text: "It was well done.".to_owned(),
+                            photos: Vec::new(),
                         },
                     )
                     .await,
@@ -103,6 +104,7 @@ impl Scenario {
                             call,
                             order: order.id,
                             text: "It was well done.".to_owned(),
+                            photos: Vec::new(),
                         },
                     )
                     .await,
@@ -180,6 +182,7 @@ impl Scenario {
             order: order.id,
             reason,
             statement: "The oven is as dirty as before.".to_owned(),
+            photos: Vec::new(),
         };
         let _answer = open_dispute(&self.fixture.store, cmd).await;
     }

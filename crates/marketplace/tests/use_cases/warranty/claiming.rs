@@ -206,6 +206,7 @@ async fn a_dispute_takes_the_place_of_a_claim_and_its_owner_may_take_it_back() {
         order,
         reason: DisputeReason::PoorWork,
         statement,
+        photos: Vec::new(),
     };
     assert!(open_dispute(&fixture.store, cmd).await.is_ok());
     assert_eq!(

@@ -156,6 +156,7 @@ pub(super) fn what_they_disputed(order: kernel::OrderId, opener: kernel::UserId)
         answer: Some(DisputeAnswer {
             text: explanation("it was clean"),
             at: now(),
+            photos: Vec::new(),
         }),
         due_at: now().plus_days(3),
         missed: 0,
@@ -165,6 +166,8 @@ pub(super) fn what_they_disputed(order: kernel::OrderId, opener: kernel::UserId)
         seconded_by: None,
         decided_at: Some(now()),
         version: 0,
+        photos: Vec::new(),
+        statements: Vec::new(),
     }
 }
 

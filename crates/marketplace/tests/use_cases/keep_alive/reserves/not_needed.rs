@@ -25,6 +25,7 @@ async fn row_21_a_dispute_lets_the_reserve_go_and_ends_every_question() {
         order,
         reason: DisputeReason::NoShow,
         statement: "The provider says that they came, but no one did.".into(),
+        photos: Vec::new(),
     };
     assert!(open_dispute(&fixture.store, cmd).await.unwrap().is_now());
     assert_eq!(fixture.status(order), OrderStatus::Disputed);

@@ -34,6 +34,7 @@ pub(super) async fn disputes(
             order: plan.order_id(),
             reason: DisputeReason::PoorWork,
             statement,
+            photos: Vec::new(),
         };
         let Applied::Now(id) = open_dispute(store, cmd).await.expect("a dispute") else {
             panic!("it was open")
