@@ -198,6 +198,8 @@ CREATE TABLE disputes (
         CHECK (reason IN ('NOT_DONE', 'POOR_WORK', 'DAMAGE', 'NO_SHOW', 'NO_ACCESS', 'SAFETY', 'THEFT',
         'WRONG_PRICE', 'OTHER')),
     statement TEXT NOT NULL CHECK (length(statement) BETWEEN 1 AND 1000),
+    -- The ids of photos, as a JSON list.
+    photos TEXT NOT NULL,
     -- The status of the order before the dispute.
     from_status TEXT NOT NULL CHECK (from_status IN ('ASSIGNED', 'IN_PROGRESS', 'COMPLETED', 'CANCELLED')),
     appeal_of TEXT CONSTRAINT disputes_appeal_of_fkey REFERENCES disputes (id),
@@ -205,6 +207,9 @@ CREATE TABLE disputes (
     answer_due_at TIMESTAMP NOT NULL,
     answer TEXT CHECK (length(answer) BETWEEN 1 AND 1000),
     answered_at TIMESTAMP,
+    answer_photos TEXT NOT NULL,
+    -- What both sides and support added while it was open, as a JSON list.
+    statements TEXT NOT NULL,
     due_at TIMESTAMP NOT NULL,
     missed INTEGER NOT NULL CHECK (missed >= 0),
     state TEXT NOT NULL CHECK (state IN ('OPEN', 'DECIDED', 'WITHDRAWN')),

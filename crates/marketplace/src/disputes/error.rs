@@ -1,5 +1,5 @@
 use crate::settlement::SettlementError;
-use kernel::{MoneyError, StoreError};
+use kernel::{FieldErrors, MoneyError, StoreError};
 use orders::{DisputeError, OrderError};
 use payments::ledger::EntryError;
 
@@ -24,6 +24,12 @@ pub enum DisputesError {
     Money(#[from] MoneyError),
     #[error(transparent)]
     Store(#[from] StoreError),
+}
+
+impl From<FieldErrors> for DisputesError {
+    fn from(errors: FieldErrors) -> Self {
+        Self::Dispute(errors.into())
+    }
 }
 
 /// Another person's order gets the same answer as one that does not exist.

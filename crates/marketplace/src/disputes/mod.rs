@@ -1,6 +1,7 @@
-//! Disputes: one side says that something went wrong, the other answers, staff decide and the money
-//! follows.
+//! Disputes: one side says that something went wrong, the other answers, both add statements, staff
+//! decide and the money follows.
 
+mod add_statement;
 mod answer_dispute;
 mod appeal;
 mod decide_dispute;
@@ -10,6 +11,7 @@ mod open_dispute;
 mod settle;
 mod withdraw_dispute;
 
+pub use add_statement::{AddStatement, StatementOn, add_statement};
 pub use answer_dispute::{AnswerDispute, answer_dispute};
 pub use appeal::{AppealDispute, appeal_dispute};
 pub use decide_dispute::{DecideDispute, SecondDecision, decide_dispute, second_decision};
@@ -18,8 +20,8 @@ pub use error::DisputesError;
 pub use open_dispute::{OpenDispute, open_dispute};
 pub use withdraw_dispute::{WithdrawDispute, withdraw_dispute};
 
-use crate::UnitOfWork;
-use kernel::{DisputeId, Money, OrderId, StoreError};
+use crate::{UnitOfWork, scheduling::tie_photo_in};
+use kernel::{DisputeId, Money, OrderId, StoreError, UploadId, UserId};
 use orders::{Dispute, Order};
 use payments::PartRefund;
 
@@ -46,6 +48,19 @@ fn latest(
         .disputes()
         .lock_latest_of(order.id)?
         .map(|dispute| (order, dispute)))
+}
+
+/// Attaches the photos of a text to the order, so that both sides see them. Its author must have sent
+/// them.
+fn tie_photos_in(
+    uow: &mut dyn UnitOfWork,
+    photos: &[UploadId],
+    author: UserId,
+    order: OrderId,
+) -> Result<(), DisputesError> {
+    photos
+        .iter()
+        .try_for_each(|photo| tie_photo_in(uow, *photo, author, order))
 }
 
 /// The part of the paid price that has not been returned.

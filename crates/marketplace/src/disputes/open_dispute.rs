@@ -1,9 +1,9 @@
-use super::DisputesError;
+use super::{DisputesError, tie_photos_in};
 use crate::{
     DomainEvent, Store, TaskKind, UnitOfWork,
     scheduling::{drop_claim_in, drop_provider_report_in, end_move_in, stop_watching_in},
 };
-use kernel::{Applied, DisputeId, Invocation, OrderId, UserId};
+use kernel::{Applied, DisputeId, Invocation, OrderId, UploadId, UserId};
 use orders::{Dispute, DisputeReason, Disputed, NewDispute};
 
 /// The customer, the provider or support reports that something went wrong with a job.
@@ -13,6 +13,7 @@ pub struct OpenDispute {
     pub order: OrderId,
     pub reason: DisputeReason,
     pub statement: String,
+    pub photos: Vec<UploadId>,
 }
 
 /// Opens a dispute, which freezes the job and its money until staff decide: it does not complete by
@@ -22,7 +23,8 @@ pub struct OpenDispute {
 ///
 /// # Errors
 /// `NotFound` also for another person's job; `Dispute(Open)` while the other side's dispute is
-/// open; `Dispute(NotNow | TooLate | Settled | Invalid)`.
+/// open; `Dispute(NotNow | TooLate | Settled | Invalid)`, `Invalid` also for a photo that is
+/// not the caller's or is attached elsewhere.
 pub async fn open_dispute(
     store: &dyn Store,
     cmd: OpenDispute,
@@ -55,10 +57,12 @@ fn open_in(
         provider: order.provider,
         reason: cmd.reason,
         statement: &cmd.statement,
+        photos: &cmd.photos,
         now,
     };
     let dispute = Dispute::open(&Disputed::of(&order, latest.as_ref()), new)?;
     let id = dispute.id;
+    tie_photos_in(uow, &dispute.photos, opener, order.id)?;
     order.dispute(&uow.call(), cmd.reason.code())?;
     uow.tasks()
         .cancel(TaskKind::AutoComplete, order.id.uuid())?;

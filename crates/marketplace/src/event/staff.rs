@@ -3,7 +3,7 @@ use super::{
     QuoteEvent, ReviewFlagEvent, WarrantyEvent,
 };
 use kernel::{Permission, UserId};
-use orders::VisitStep;
+use orders::{DisputeSide, VisitStep};
 use providers::ProviderStatus;
 
 impl DomainEvent {
@@ -47,6 +47,10 @@ impl DomainEvent {
             | Self::EarlyTerminationProposed { .. } => Some(Permission::Finance),
             Self::ProposalWaits(proposal) => Some(decider_of(&proposal.change)),
             Self::ConversationWaiting(_) => Some(Permission::Support),
+            Self::DisputeStatementAdded { by, .. } => match by {
+                DisputeSide::Customer | DisputeSide::Provider => Some(Permission::Support),
+                DisputeSide::Support => None,
+            },
             Self::DisputeOpened { .. } | Self::DisputeAnswered { .. } | Self::DisputeOverdue { .. } | Self::NoAccessReported(_) | Self::CylinderRejected(_) | Self::ProblemAtHome(_) => {
                 Some(Permission::Support)
             }

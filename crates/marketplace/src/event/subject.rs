@@ -113,6 +113,7 @@ impl DomainEvent {
             | Self::Chat(OrderChat { order, .. })
             | Self::DisputeOpened { order, .. }
             | Self::DisputeAnswered { order }
+            | Self::DisputeStatementAdded { order, .. }
             | Self::DisputeWithdrawn { order }
             | Self::DisputeDecided { order, .. }
             | Self::DisputeOverdue { order }

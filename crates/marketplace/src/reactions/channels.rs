@@ -105,6 +105,7 @@ const fn reach_of(event: &DomainEvent) -> Reach {
         | DomainEvent::CancellationLapsed { .. }
         | DomainEvent::DisputeOpened { .. }
         | DomainEvent::DisputeAnswered { .. }
+        | DomainEvent::DisputeStatementAdded { .. }
         | DomainEvent::DisputeWithdrawn { .. }
         | DomainEvent::DisputeDecided { .. }
         | DomainEvent::Warranty { .. }

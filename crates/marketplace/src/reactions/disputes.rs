@@ -7,7 +7,7 @@ use super::{
 use crate::{DomainEvent, UnitOfWork, message_texts::MessageContent};
 use kernel::{Money, ProviderId, StoreError, UserId};
 use notifications::{Category, MessageTemplate, Priority};
-use orders::{Order, Verdict};
+use orders::{DisputeSide, Order, Verdict};
 
 pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> {
     if let DomainEvent::DisputeOpened {
@@ -17,6 +17,9 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
     } = event
     {
         return opened(order, *by_provider, *appeal);
+    }
+    if let DomainEvent::DisputeStatementAdded { by, .. } = event {
+        return added(order, *by);
     }
     if let DomainEvent::DisputeDecided {
         provider,
@@ -72,6 +75,16 @@ fn opened(order: &Order, by_provider: bool, appeal: bool) -> Vec<MessageDraft> {
     std::iter::once(to_customer(order, customer))
         .chain(to_provider(order.provider, order, provider))
         .collect()
+}
+
+/// Drafts about a new statement, for the sides that did not write it.
+fn added(order: &Order, by: DisputeSide) -> Vec<MessageDraft> {
+    let customer = (by != DisputeSide::Customer)
+        .then(|| to_customer(order, of_job(MessageTemplate::DISPUTE_STATEMENT, order)));
+    let content = of_job(MessageTemplate::PROVIDER_DISPUTE_STATEMENT, order);
+    let provider =
+        to_provider(order.provider, order, content).filter(|_| by != DisputeSide::Provider);
+    customer.into_iter().chain(provider).collect()
 }
 
 /// The messages to the customer and to the provider about a decision.
@@ -163,6 +176,9 @@ pub(super) fn to_staff(
         (of_job(template, order), Priority::Normal)
     } else if matches!(event, DomainEvent::DisputeAnswered { .. }) {
         let content = of_job(MessageTemplate::STAFF_DISPUTE_ANSWERED, order);
+        (content, Priority::Normal)
+    } else if matches!(event, DomainEvent::DisputeStatementAdded { .. }) {
+        let content = of_job(MessageTemplate::STAFF_DISPUTE_STATEMENT, order);
         (content, Priority::Normal)
     } else if matches!(event, DomainEvent::DisputeOverdue { .. }) {
         let content = of_job(MessageTemplate::STAFF_DISPUTE_OVERDUE, order);

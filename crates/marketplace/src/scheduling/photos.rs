@@ -1,20 +1,20 @@
-//! Attaching uploaded photos to the order of a claim or an advance.
+//! Attaching uploaded photos to the order of a claim, an advance or a dispute.
 
 use crate::UnitOfWork;
 use kernel::{FieldErrors, OrderId, StoreError, UploadId, UserId};
 
-/// Attaches a photo to the order. The customer must own the photo, and it must not be attached to
+/// Attaches a photo to the order. Its sender must own the photo, and it must not be attached to
 /// another order.
 pub(crate) fn tie_photo_in<E: From<FieldErrors> + From<StoreError>>(
     uow: &mut dyn UnitOfWork,
     id: UploadId,
-    customer: UserId,
+    sender: UserId,
     order: OrderId,
 ) -> Result<(), E> {
     let free = uow
         .uploads()
         .lock(id)?
-        .filter(|photo| photo.is_free_photo_of(customer));
+        .filter(|photo| photo.is_free_photo_of(sender));
     let Some(mut photo) = free else {
         return Err(FieldErrors::one(
             "photoIds",

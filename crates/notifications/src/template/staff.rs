@@ -59,6 +59,8 @@ notifications! { STAFF:
         => "An appeal is waiting", "An appeal about {job} is waiting for a decision.";
     STAFF_DISPUTE_ANSWERED "staff-dispute-answered" [JOB] "To our team: both sides of a dispute have answered"
         => "Both sides have answered", "The dispute about {job} can be decided.";
+    STAFF_DISPUTE_STATEMENT "staff-dispute-statement" [JOB] "To our team: a side added a statement to a dispute"
+        => "There is a new statement", "A side added a statement to the dispute about {job}.";
     STAFF_DISPUTE_OVERDUE "staff-dispute-overdue" [JOB] "To our team: a dispute is overdue"
         => "A dispute is overdue", "No one has decided about {job} in time.";
     STAFF_DISPUTE_STUCK "staff-dispute-stuck" [JOB, AMOUNT] "To our team: a dispute is stuck"

@@ -43,7 +43,7 @@ fn named(field: &str, code: &str) -> (String, String) {
 }
 
 #[test]
-fn b13_14_every_side_adds_statements_with_photos_and_they_change_no_time() {
+fn b13_13_every_side_adds_statements_with_photos_and_they_change_no_time() {
     let mut dispute = open();
     let before = dispute.clone();
     let shown = [photo(1), photo(2), photo(1)];
@@ -76,7 +76,7 @@ fn b13_14_every_side_adds_statements_with_photos_and_they_change_no_time() {
 }
 
 #[test]
-fn b13_14_the_same_statement_of_the_same_person_counts_once() {
+fn b13_13_the_same_statement_of_the_same_person_counts_once() {
     let mut dispute = open();
     let (customer, shown) = (DisputeSide::Customer, [photo(1)]);
     for (text, photos, answer) in [
@@ -92,7 +92,7 @@ fn b13_14_the_same_statement_of_the_same_person_counts_once() {
 }
 
 #[test]
-fn b13_14_a_statement_has_a_text_of_two_thousand_characters_and_five_photos_at_most() {
+fn b13_13_a_statement_has_a_text_of_two_thousand_characters_and_five_photos_at_most() {
     let add =
         |text: &str, photos: &[UploadId]| open().add(said(DisputeSide::Provider, text, photos));
     let photos = [1, 2, 3, 4, 5, 6].map(photo);
@@ -108,7 +108,7 @@ fn b13_14_a_statement_has_a_text_of_two_thousand_characters_and_five_photos_at_m
 }
 
 #[test]
-fn b13_14_a_side_adds_ten_statements_at_most() {
+fn b13_13_a_side_adds_ten_statements_at_most() {
     let mut dispute = open();
     let customer = DisputeSide::Customer;
     for number in 0..DisputeStatement::MOST_OF_A_SIDE {
@@ -131,7 +131,7 @@ fn b13_14_a_side_adds_ten_statements_at_most() {
 }
 
 #[test]
-fn b13_14_nothing_is_added_once_the_dispute_is_over() {
+fn b13_13_nothing_is_added_once_the_dispute_is_over() {
     let mut withdrawn = open();
     withdrawn.withdraw(now()).unwrap();
     let released = decided(Verdict::Release, OrderStatus::InProgress);
@@ -156,7 +156,7 @@ fn b13_14_nothing_is_added_once_the_dispute_is_over() {
 }
 
 #[test]
-fn b13_14_the_opening_and_the_answer_have_five_photos_at_most() {
+fn b13_13_the_opening_and_the_answer_have_five_photos_at_most() {
     let photos = [1, 2, 3, 4, 5, 6].map(photo);
     let report = |photos: &[UploadId]| {
         let new = NewDispute {

@@ -12,9 +12,9 @@ use crate::{
     Queries,
     connection::DbConnection,
     rows::Row,
-    schema::{order_details, users},
+    schema::{disputes, order_details, users},
 };
-use ::orders::{JobProof, StepReport};
+use ::orders::{DisputeStatement, JobProof, StepReport};
 use chrono::NaiveDateTime;
 use diesel::{
     result::QueryResult,
@@ -31,9 +31,15 @@ type Documents = (Option<String>, Option<String>);
 /// The id, first name, last name and role of a person.
 type PersonRow = (String, String, String, String);
 
+/// The id of a dispute, and the statements that were added to it, as a document.
+type StatementsRow = (String, String);
+
+const DISPUTES_MAX: i64 = 20;
+
 /// The rows of a page, as they were read from the tables.
 struct Parts {
     documents: Documents,
+    statements: Vec<StatementsRow>,
     items: Vec<ItemRow>,
     people: Vec<PersonRow>,
 }
@@ -71,6 +77,12 @@ fn parts(
         .first(conn)
         .optional()?;
     let documents = documents.unwrap_or_default();
+    let statements: Vec<StatementsRow> = disputes::table
+        .filter(disputes::order_id.eq(order))
+        .order((disputes::opened_at, disputes::id))
+        .limit(DISPUTES_MAX)
+        .select((disputes::id, disputes::statements))
+        .load(conn)?;
     let rows = i64::try_from(rows).unwrap_or(i64::MAX);
     let items: Vec<ItemRow> = match from {
         None => sql_query(format!("{ITEMS}{NEWEST}"))
@@ -87,8 +99,10 @@ fn parts(
     };
     // A document that cannot be read is reported when the page is built.
     let reports = step_reports(order, &documents).unwrap_or_default();
+    let added = added_statements(&statements).unwrap_or_default();
     let ids: BTreeSet<String> = items
         .iter()
+        .chain(&added)
         .filter_map(|item| item.actor_id.clone())
         .chain(reports.iter().map(|report| report.provider.to_string()))
         .collect();
@@ -98,6 +112,7 @@ fn parts(
         .load(conn)?;
     Ok(Parts {
         documents,
+        statements,
         items,
         people,
     })
@@ -107,6 +122,20 @@ fn step_reports(order: &str, documents: &Documents) -> Result<Vec<StepReport>, S
     let row = Row::new("order_details", order);
     let reports: Option<Vec<StepReport>> = row.opt_json("step_reports", documents.0.as_deref())?;
     Ok(reports.unwrap_or_default())
+}
+
+fn added_statements(rows: &[StatementsRow]) -> Result<Vec<ItemRow>, StoreError> {
+    let mut all = Vec::new();
+    for (dispute, document) in rows {
+        let row = Row::new("disputes", dispute);
+        let statements: Vec<DisputeStatement> = row.json("statements", document)?;
+        let items = statements
+            .iter()
+            .enumerate()
+            .map(|(number, one)| ItemRow::of_statement(dispute, number, one));
+        all.extend(items);
+    }
+    Ok(all)
 }
 
 fn page(
@@ -128,7 +157,9 @@ fn page(
         .iter()
         .enumerate()
         .map(|(number, report)| ItemRow::of_step(number, report));
-    rows.extend(steps.filter(|row| after.is_none_or(|cursor| row.at <= cursor.at)));
+    let added = added_statements(&parts.statements)?;
+    let documented = steps.chain(added);
+    rows.extend(documented.filter(|row| after.is_none_or(|cursor| row.at <= cursor.at)));
     rows.sort_by(|one, other| other.key().cmp(&one.key()));
     let view = |row| view(order, row, &people, proof.as_ref());
     page_by_time(rows, limit, after, |row| row.at, view)

@@ -119,3 +119,5 @@ pub(super) const UP_TO: &str =
     " WHERE l.at <= $2 ORDER BY l.at DESC, l.part DESC, l.number DESC, l.id DESC LIMIT $3";
 /// The part of the steps that the provider reported, which are stored as a document.
 pub(super) const STEP_PART: i64 = 23;
+/// The part of the statements that were added to a dispute, which are stored as a document.
+pub(super) const STATEMENT_PART: i64 = 25;

@@ -34,12 +34,15 @@ const OPEN_ASSESSMENT: [&str; 8] = [
     AssessmentState::Reported.code(),
     AssessmentState::Rejected.code(),
 ];
-/// The condition that a photo belongs to a claim, an advance, a report or the finished work and not to
-/// the request.
+/// The condition that a photo belongs to a claim, a dispute, an advance, a report or the finished work
+/// and not to the request.
 const NOT_OF_THE_REQUEST: &str = "(EXISTS (SELECT 1 FROM warranty_claims g
     WHERE g.order_id = uploads.order_id AND g.photos LIKE '%' || uploads.id || '%')
     OR EXISTS (SELECT 1 FROM damage_claims d
     WHERE d.order_id = uploads.order_id AND d.photos LIKE '%' || uploads.id || '%')
+    OR EXISTS (SELECT 1 FROM disputes s
+    WHERE s.order_id = uploads.order_id AND (s.photos LIKE '%' || uploads.id || '%'
+        OR s.answer_photos LIKE '%' || uploads.id || '%' OR s.statements LIKE '%' || uploads.id || '%'))
     OR EXISTS (SELECT 1 FROM advances a
     WHERE a.order_id = uploads.order_id AND a.photos LIKE '%' || uploads.id || '%')
     OR EXISTS (SELECT 1 FROM assessments r
@@ -48,7 +51,7 @@ const NOT_OF_THE_REQUEST: &str = "(EXISTS (SELECT 1 FROM warranty_claims g
     WHERE p.order_id = uploads.order_id AND p.proof LIKE '%' || uploads.id || '%'))";
 
 /// The photos and voice notes of the customers' requests. Those of change orders, messages, claims,
-/// advances, reports and finished work do not belong to them.
+/// disputes, advances, reports and finished work do not belong to them.
 pub(super) fn files_of(
     conn: &mut DbConnection,
     orders: Vec<String>,

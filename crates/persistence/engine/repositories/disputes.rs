@@ -49,13 +49,13 @@ impl DisputeRepository for DieselUnit<'_> {
     }
 
     fn insert(&mut self, dispute: Dispute) -> Result<(), StoreError> {
-        let row = DisputeRow::from(&dispute);
+        let row = self.keep(DisputeRow::try_from(&dispute))?;
         self.query(|c| diesel::insert_into(disputes::table).values(&row).execute(c))
             .map(drop)
     }
 
     fn save(&mut self, dispute: Dispute) -> Result<(), StoreError> {
-        let mut row = DisputeRow::from(&dispute);
+        let mut row = self.keep(DisputeRow::try_from(&dispute))?;
         row.version = dispute.version.saturating_add(1);
         let read = disputes::table
             .find(dispute.id.to_string())

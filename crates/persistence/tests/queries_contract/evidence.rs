@@ -10,7 +10,8 @@ use marketplace::{
 };
 use orders::{
     CallOutcome, CallSide, ChatSide, Dispute, DisputeAnswer, DisputeReason, DisputeSide,
-    DisputeState, OrderMessage, OrderStatus, PhoneCall, Position, Reading, ReportedStep, Slot,
+    DisputeState, DisputeStatement, OrderMessage, OrderStatus, PhoneCall, Position, Reading,
+    ReportedStep, Slot,
 };
 use std::collections::BTreeSet;
 use testkit::{
@@ -84,7 +85,13 @@ fn dispute() -> Dispute {
         decided_at: None,
         version: 0,
         photos: Vec::new(),
-        statements: Vec::new(),
+        statements: vec![DisputeStatement {
+            side: DisputeSide::Customer,
+            author: plan.customer,
+            text: "It was dark in the kitchen.".into(),
+            photos: Vec::new(),
+            at: at(105),
+        }],
     }
 }
 
@@ -245,6 +252,7 @@ async fn b13_10_the_evidence_has_what_every_table_says_about_the_order(db: &Test
     assert_eq!(
         statements,
         [
+            ("ADDED", EvidenceActor::Customer, at(105)),
             ("ANSWERED", EvidenceActor::Provider, at(100)),
             ("OPENED", EvidenceActor::Customer, at(90))
         ]

@@ -3,7 +3,10 @@
 use crate::{all_pages, test_databases::TestDatabase};
 use kernel::{OrderId, UploadId};
 use marketplace::uploads::Upload;
-use orders::{JobProof, OrderStatus};
+use orders::{
+    Dispute, DisputeAnswer, DisputeReason, DisputeSide, DisputeState, DisputeStatement, JobProof,
+    OrderStatus,
+};
 use providers::OfferState;
 use support::{AnswerTimes, Author, Message, NewTicket, Ticket, TicketCategory};
 use testkit::{
@@ -144,6 +147,62 @@ async fn photos_are_found_by_id_and_by_order(db: &TestDatabase) {
     );
 }
 
+/// A dispute of the first order, with the photo 1 in the report, 2 in the answer and 3 in a
+/// statement.
+fn dispute() -> Dispute {
+    let photos = |number| vec![photo(number, None).id];
+    Dispute {
+        id: id_no(770_001).into(),
+        order: plan(1).order_id(),
+        side: DisputeSide::Customer,
+        opener: plan(1).customer,
+        provider: Some(plan(1).provider),
+        reason: DisputeReason::PoorWork,
+        statement: "The oven is as dirty as before.".into(),
+        photos: photos(1),
+        from: OrderStatus::InProgress,
+        appeal_of: None,
+        opened_at: now(),
+        answer_due_at: now().plus_hours(24),
+        answer: Some(DisputeAnswer {
+            text: "It shone when I left.".into(),
+            photos: photos(2),
+            at: now(),
+        }),
+        statements: vec![DisputeStatement {
+            side: DisputeSide::Provider,
+            author: plan(1).provider.into(),
+            text: "This is the oven.".into(),
+            photos: photos(3),
+            at: now(),
+        }],
+        due_at: now().plus_days(3),
+        missed: 0,
+        state: DisputeState::Open,
+        ruling: None,
+        decided_by: None,
+        seconded_by: None,
+        decided_at: None,
+        version: 0,
+    }
+}
+
+async fn b13_13_photos_of_a_dispute_are_not_those_of_the_request(db: &TestDatabase) {
+    order_in(&*db.store, &plan(1), OrderStatus::InProgress).await;
+    let order = plan(1).order_id();
+    db.run(move |uow| {
+        for number in 1..=4 {
+            uow.uploads().insert(photo(number, Some(order)))?;
+        }
+        uow.disputes().insert(dispute())
+    })
+    .await;
+    assert_eq!(
+        db.reads().photos_of(vec![order]).await.unwrap(),
+        [(order, photo(4, None).id)]
+    );
+}
+
 async fn m33_photos_are_shown_while_a_job_is_offered_and_until_a_month_after_it(db: &TestDatabase) {
     let (amina, other) = (a_provider().id, a_provider_no(8).id);
     order_in(&*db.store, &plan(1), OrderStatus::Paid).await;
@@ -218,6 +277,7 @@ async fn a_hundred_and_thirty_orders_stand_on_two_pages_of_a_hundred(db: &TestDa
 
 contract!(sqlite, postgres =>
     photos_are_found_by_id_and_by_order,
+    b13_13_photos_of_a_dispute_are_not_those_of_the_request,
     b13_a_photo_in_a_ticket_is_shown_to_the_owner_of_the_ticket,
     m33_photos_are_shown_while_a_job_is_offered_and_until_a_month_after_it,
     a_hundred_and_thirty_orders_stand_on_two_pages_of_a_hundred,

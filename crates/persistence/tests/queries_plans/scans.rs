@@ -54,8 +54,9 @@ fn statements_of(name: &str) -> usize {
         | "tickets_in"
         | "tickets_in of a phone"
         | "tickets_in of an owner" => 2,
-        // The documents of the order, the items of all tables, and the names of their people.
-        "evidence" | "evidence after a cursor" => 3,
+        // The documents of the order and of its disputes, the items of all tables, and the names of
+        // their people.
+        "evidence" | "evidence after a cursor" => 4,
         // The offer, the name of its customer, what other providers think of them, and the settings.
         "offer" => 4,
         // The reviews and their newest flags of readers.

@@ -95,6 +95,7 @@ mod settings;
 mod slow_gateway;
 mod staff;
 mod staff_prices;
+mod statements;
 mod stages;
 mod suspension;
 mod synced;

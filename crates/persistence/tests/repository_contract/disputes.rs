@@ -4,8 +4,8 @@ use crate::test_databases::TestDatabase;
 use kernel::{Money, StoreError};
 use marketplace::read::{CaseFilter, OrderSearch, PageRequest};
 use orders::{
-    Dispute, DisputeAnswer, DisputeReason, DisputeSide, DisputeState, OrderStatus, Ruling,
-    RulingReason, Verdict,
+    Dispute, DisputeAnswer, DisputeReason, DisputeSide, DisputeState, DisputeStatement,
+    OrderStatus, Ruling, RulingReason, Verdict,
 };
 use testkit::{
     id_no, now,
@@ -45,6 +45,27 @@ fn dispute(number: u64, order: u64) -> Dispute {
     }
 }
 
+/// What the customer and support added to a dispute of order number `order`.
+fn added(order: u64) -> Vec<DisputeStatement> {
+    let at = now().plus_mins(90);
+    vec![
+        DisputeStatement {
+            side: DisputeSide::Customer,
+            author: plan(order).customer,
+            text: "See the oven, it’s “black”.".into(),
+            photos: vec![id_no(4).into(), id_no(5).into()],
+            at,
+        },
+        DisputeStatement {
+            side: DisputeSide::Support,
+            author: an_admin().id,
+            text: "When was this?".into(),
+            photos: Vec::new(),
+            at: at.plus_mins(1),
+        },
+    ]
+}
+
 fn decided(number: u64, order: u64, version: i64) -> Dispute {
     let ruling = Ruling {
         verdict: Verdict::Partial,
@@ -57,8 +78,10 @@ fn decided(number: u64, order: u64, version: i64) -> Dispute {
         answer: Some(DisputeAnswer {
             text: "It shone when I left.".into(),
             at: now().plus_hours(1),
-            photos: Vec::new(),
+            photos: vec![id_no(3).into()],
         }),
+        photos: vec![id_no(1).into(), id_no(2).into()],
+        statements: added(order),
         missed: 1,
         state: DisputeState::Decided,
         ruling: Some(ruling),
@@ -76,7 +99,9 @@ async fn two_jobs(db: &TestDatabase) {
     }
 }
 
-async fn a_dispute_reads_back_as_written_and_saved(db: &TestDatabase) {
+async fn b13_13_a_dispute_reads_back_as_written_and_saved_with_statements_and_photos(
+    db: &TestDatabase,
+) {
     two_jobs(db).await;
     db.run(|uow| uow.disputes().insert(dispute(1, 1))).await;
     assert_eq!(
@@ -376,7 +401,7 @@ async fn the_offer_that_was_taken_is_found_and_no_other(db: &TestDatabase) {
 contract!(memory, sqlite, postgres =>
     all_of_a_price_is_decided_by_two_people_in_the_store_too,
     the_offer_that_was_taken_is_found_and_no_other;
-    a_dispute_reads_back_as_written_and_saved,
+    b13_13_a_dispute_reads_back_as_written_and_saved_with_statements_and_photos,
     one_is_open_an_order_and_a_decision_is_appealed_against_once,
     the_disputes_of_a_provider_are_found_and_no_others,
     the_staff_sees_what_is_open_with_its_order_the_first_due_on_top,

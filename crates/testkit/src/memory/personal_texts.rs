@@ -119,8 +119,11 @@ fn forget_cases(state: &mut State, user: UserId, own_orders: &BTreeSet<OrderId>)
         .filter(|dispute| jobs.contains(&dispute.order))
     {
         dispute.statement = "(erased)".to_owned();
+        dispute.photos.clear();
+        dispute.statements.clear();
         if let Some(answer) = &mut dispute.answer {
             answer.text = "(erased)".to_owned();
+            answer.photos.clear();
         }
         if let Some(ruling) = &mut dispute.ruling {
             ruling.explanation = "(erased)".to_owned();

@@ -1,4 +1,4 @@
-use super::{Row, naive, opt_time, time};
+use super::{Row, document, naive, opt_time, time};
 use crate::schema::disputes;
 use ::orders::{
     Dispute, DisputeAnswer, DisputeReason, DisputeSide, DisputeState, OrderStatus, Ruling,
@@ -18,12 +18,15 @@ pub struct DisputeRow {
     pub provider_id: Option<String>,
     pub reason: String,
     pub statement: String,
+    pub photos: String,
     pub from_status: String,
     pub appeal_of: Option<String>,
     pub opened_at: NaiveDateTime,
     pub answer_due_at: NaiveDateTime,
     pub answer: Option<String>,
     pub answered_at: Option<NaiveDateTime>,
+    pub answer_photos: String,
+    pub statements: String,
     pub due_at: NaiveDateTime,
     pub missed: i32,
     pub state: String,
@@ -38,10 +41,12 @@ pub struct DisputeRow {
     pub version: i64,
 }
 
-impl From<&Dispute> for DisputeRow {
-    fn from(dispute: &Dispute) -> Self {
+impl TryFrom<&Dispute> for DisputeRow {
+    type Error = StoreError;
+    fn try_from(dispute: &Dispute) -> Result<Self, StoreError> {
+        let answer_photos = dispute.answer.as_ref().map(|answer| &answer.photos[..]);
         let ruling = dispute.ruling.as_ref();
-        Self {
+        Ok(Self {
             id: dispute.id.to_string(),
             order_id: dispute.order.to_string(),
             side: dispute.side.code().to_owned(),
@@ -49,12 +54,15 @@ impl From<&Dispute> for DisputeRow {
             provider_id: dispute.provider.map(|provider| provider.to_string()),
             reason: dispute.reason.code().to_owned(),
             statement: dispute.statement.clone(),
+            photos: document(&dispute.photos)?,
             from_status: dispute.from.code().to_owned(),
             appeal_of: dispute.appeal_of.map(|first| first.to_string()),
             opened_at: dispute.opened_at.naive_utc(),
             answer_due_at: dispute.answer_due_at.naive_utc(),
             answer: dispute.answer.as_ref().map(|answer| answer.text.clone()),
             answered_at: naive(dispute.answer.as_ref().map(|answer| answer.at)),
+            answer_photos: document(answer_photos.unwrap_or_default())?,
+            statements: document(&dispute.statements)?,
             due_at: dispute.due_at.naive_utc(),
             missed: i32::try_from(dispute.missed).unwrap_or(i32::MAX),
             state: dispute.state.code().to_owned(),
@@ -67,7 +75,7 @@ impl From<&Dispute> for DisputeRow {
             seconded_by: dispute.seconded_by.map(|staff| staff.to_string()),
             decided_at: naive(dispute.decided_at),
             version: dispute.version,
-        }
+        })
     }
 }
 
@@ -86,6 +94,7 @@ impl TryFrom<DisputeRow> for Dispute {
             _ => None,
         };
         let answered = stored.answer.zip(opt_time(stored.answered_at));
+        let answer_photos = row.json("answer_photos", &stored.answer_photos)?;
         Ok(Self {
             id: row.id("id", &stored.id)?,
             order: row.id("order_id", &stored.order_id)?,
@@ -97,7 +106,13 @@ impl TryFrom<DisputeRow> for Dispute {
             appeal_of: row.opt_id("appeal_of", stored.appeal_of.as_deref())?,
             opened_at: time(stored.opened_at),
             answer_due_at: time(stored.answer_due_at),
-            answer: answered.map(|(text, at)| DisputeAnswer { text, at }),
+            photos: row.json("photos", &stored.photos)?,
+            answer: answered.map(|(text, at)| DisputeAnswer {
+                text,
+                photos: answer_photos,
+                at,
+            }),
+            statements: row.json("statements", &stored.statements)?,
             due_at: time(stored.due_at),
             missed: row.count("missed", stored.missed)?,
             state: row.code("state", &stored.state, DisputeState::from_code)?,

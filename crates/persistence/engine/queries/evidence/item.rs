@@ -1,9 +1,9 @@
 //! One item of the evidence: its row, and how it is shown.
 
 use crate::prelude::*;
-use crate::queries::evidence_sql::STEP_PART;
+use crate::queries::evidence_sql::{STATEMENT_PART, STEP_PART};
 use crate::rows::{Row, opt_time, time};
-use ::orders::{JobProof, StepReport};
+use ::orders::{DisputeSide, DisputeStatement, JobProof, StepReport};
 use chrono::NaiveDateTime;
 use diesel::sql_types::{BigInt, Double, Nullable, Text, Timestamp};
 use kernel::{Money, StoreError, UploadId};
@@ -69,6 +69,33 @@ impl ItemRow {
             actor: Some(EvidenceActor::Provider.code().to_owned()),
             actor_id: Some(report.provider.to_string()),
             body: None,
+            upload_id: None,
+            amount_kobo: None,
+            latitude: None,
+            longitude: None,
+            first_number: None,
+            second_number: None,
+        }
+    }
+
+    /// A statement that was added to a dispute. Its photos are items of their own.
+    pub(super) fn of_statement(dispute: &str, number: usize, statement: &DisputeStatement) -> Self {
+        let actor = match statement.side {
+            DisputeSide::Customer => EvidenceActor::Customer,
+            DisputeSide::Provider => EvidenceActor::Provider,
+            DisputeSide::Support => EvidenceActor::Staff,
+        };
+        Self {
+            part: STATEMENT_PART,
+            number: i64::try_from(number).unwrap_or(i64::MAX),
+            id: dispute.to_owned(),
+            kind: EvidenceKind::Statement.code().to_owned(),
+            code: "ADDED".to_owned(),
+            at: statement.at.naive_utc(),
+            received_at: Some(statement.at.naive_utc()),
+            actor: Some(actor.code().to_owned()),
+            actor_id: Some(statement.author.to_string()),
+            body: Some(statement.text.clone()),
             upload_id: None,
             amount_kobo: None,
             latitude: None,

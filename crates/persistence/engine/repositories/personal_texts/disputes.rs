@@ -24,7 +24,12 @@ impl DieselUnit<'_> {
         let about_jobs = disputes::table.filter(disputes::order_id.eq_any(jobs));
         self.query(|c| {
             diesel::update(about_jobs)
-                .set(disputes::statement.eq(ERASED))
+                .set((
+                    disputes::statement.eq(ERASED),
+                    disputes::photos.eq("[]"),
+                    disputes::answer_photos.eq("[]"),
+                    disputes::statements.eq("[]"),
+                ))
                 .execute(c)
         })?;
         let jobs = orders::table

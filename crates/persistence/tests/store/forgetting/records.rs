@@ -8,8 +8,8 @@ use kernel::{CreditPayoutId, Email, Money, NgPhone, StoreError};
 use marketplace::UnitOfWork;
 use notifications::{Sending, SmsMessage, SmsPurpose};
 use orders::{
-    Dispute, DisputeAnswer, DisputeReason, DisputeSide, DisputeState, OrderStatus, Ruling,
-    RulingReason, Verdict,
+    Dispute, DisputeAnswer, DisputeReason, DisputeSide, DisputeState, DisputeStatement,
+    OrderStatus, Ruling, RulingReason, Verdict,
 };
 use payments::{
     Bank, CreditPayout, NewCreditPayout, RefundAccount, TransferState,
@@ -167,7 +167,13 @@ pub(super) fn what_they_disputed(order: kernel::OrderId, opener: kernel::UserId)
         decided_at: Some(now()),
         version: 0,
         photos: Vec::new(),
-        statements: Vec::new(),
+        statements: vec![DisputeStatement {
+            side: DisputeSide::Customer,
+            author: opener,
+            text: explanation("it was cold"),
+            photos: Vec::new(),
+            at: now(),
+        }],
     }
 }
 
