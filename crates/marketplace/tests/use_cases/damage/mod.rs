@@ -39,7 +39,7 @@ impl Fixture {
         )
         .await
     }
-    fn a_photo(&self, number: u64, owner: UserId) -> UploadId {
+    pub fn a_photo(&self, number: u64, owner: UserId) -> UploadId {
         let id: UploadId = id_no(8_900 + number).into();
         let (file, sha256) = ("ab".repeat(16), "cd".repeat(32));
         let photo = Upload {

@@ -4,6 +4,7 @@ mod after_release;
 mod appeals;
 mod held;
 mod opening;
+mod statements;
 
 use crate::support::Fixture;
 use kernel::{Actor, Applied, DisputeId, Invocation, Money, OrderId, Permission, UserId};

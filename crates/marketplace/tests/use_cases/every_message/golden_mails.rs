@@ -113,13 +113,14 @@ async fn the_mails_of_each_step_of_a_dispute() {
     let kinds = [
         "disputeOpened",
         "disputeAnswered",
+        "disputeStatementAdded",
         "disputeWithdrawn",
         "disputeDecided",
     ];
     let all = Fixture::mails_about_job(of_claims, &kinds).await;
-    // Four openings and eight decisions to both people, and the withdrawal to the provider. Our team
-    // reads the answer.
-    assert_eq!(all.0.mailer.sent().len(), 2 * 4 + 2 * 8 + 1);
+    // Four openings and eight decisions to both people, a statement of each side to the other, one of
+    // our team to both, and the withdrawal to the provider. Our team reads the answer.
+    assert_eq!(all.0.mailer.sent().len(), 2 * 4 + 2 * 8 + 4 + 1);
     compare_all("mails_of_a_dispute.txt", &all, &[]);
 }
 

@@ -177,6 +177,10 @@ pub fn of_claims(orders: &Orders) -> Vec<Value> {
         let fields = json!({ "order": order, "byProvider": by_provider, "appeal": appeal });
         all.push(event("disputeOpened", &fields));
     }
+    for side in orders::DisputeSide::ALL {
+        let fields = json!({ "order": order, "by": side.code() });
+        all.push(event("disputeStatementAdded", &fields));
+    }
     for verdict in orders::Verdict::ALL {
         let fields = json!({
             "order": order, "provider": provider, "verdict": verdict.code(), "back": KOBO,

@@ -7,7 +7,7 @@ use marketplace::{
     AdvanceEvent, DamageEvent, DomainEvent, ProposedChange, QuoteEvent, QuoteNews, ReadyBatch,
     RejectedCylinder, ReportedNoAccess, ReturnedReport, WaitingProposal, WarrantyEvent,
 };
-use orders::CylinderFault;
+use orders::{CylinderFault, DisputeSide};
 use providers::ProviderStatus;
 use testkit::id_no;
 
@@ -57,6 +57,10 @@ async fn every_event_of_a_staff_is_told_there() {
             appeal: false,
         },
         DomainEvent::DisputeAnswered { order },
+        DomainEvent::DisputeStatementAdded {
+            order,
+            by: DisputeSide::Customer,
+        },
         DomainEvent::DisputeOverdue { order },
         DomainEvent::NoAccessReported(ReportedNoAccess {
             order,
