@@ -1,15 +1,18 @@
 //! Disputes as the two sides of a job see them, and what people send about them.
 
 mod staff;
+mod statement;
 
 pub(crate) use staff::verdicts_of;
 pub use staff::{AdminDisputeBody, AdminDisputeDetailBody, EvidenceBody};
+pub use statement::{AddStatementRequest, DisputeStatementBody};
 
-use super::{kobo, maybe_time, time};
+use super::{PhotoBody, kobo, maybe_time, photo_ids::photo_ids, time};
 use chrono::{DateTime, Utc};
-use kernel::Money;
+use kernel::{FieldErrors, Money, UploadId};
 use orders::{Dispute, DisputeReason, DisputeState, Ruling, RulingReason, Verdict};
 use serde::{Deserialize, Serialize};
+use statement::photos_of;
 use utoipa::ToSchema;
 use validator::Validate;
 
@@ -51,6 +54,18 @@ pub struct OpenDisputeRequest {
     /// A description of what happened.
     #[validate(length(min = 10, max = 1000))]
     pub statement: String,
+    /// The ids of photos, as `POST /api/uploads` returned them; at most five.
+    #[serde(default)]
+    #[validate(length(max = 5))]
+    pub photo_ids: Vec<String>,
+}
+
+impl OpenDisputeRequest {
+    /// # Errors
+    /// `photoIds` when one of them is not the id of an upload.
+    pub fn photos(&self) -> Result<Vec<UploadId>, FieldErrors> {
+        photo_ids(&self.photo_ids)
+    }
 }
 
 #[derive(Debug, Deserialize, Validate, ToSchema)]
@@ -58,6 +73,18 @@ pub struct OpenDisputeRequest {
 pub struct AnswerDisputeRequest {
     #[validate(length(min = 1, max = 1000))]
     pub answer: String,
+    /// The ids of photos, as `POST /api/uploads` returned them; at most five.
+    #[serde(default)]
+    #[validate(length(max = 5))]
+    pub photo_ids: Vec<String>,
+}
+
+impl AnswerDisputeRequest {
+    /// # Errors
+    /// `photoIds` when one of them is not the id of an upload.
+    pub fn photos(&self) -> Result<Vec<UploadId>, FieldErrors> {
+        photo_ids(&self.photo_ids)
+    }
 }
 
 #[derive(Debug, Deserialize, Validate, ToSchema)]
@@ -164,7 +191,8 @@ impl From<DecideDisputeRequest> for Ruling {
     }
 }
 
-/// A dispute about a job: the statement, the answer of the other side and the decision.
+/// A dispute about a job: the statement, the answer of the other side, what was added later, and the
+/// decision.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = Dispute)]
@@ -177,6 +205,8 @@ pub struct DisputeBody {
     #[schema(value_type = DisputeReasonDto)]
     pub reason: &'static str,
     pub statement: String,
+    /// The photos that the opener sent with the statement.
+    pub photos: Vec<PhotoBody>,
     /// The state: `OPEN`, `DECIDED` or `WITHDRAWN`.
     pub state: &'static str,
     pub opened_at: DateTime<Utc>,
@@ -184,6 +214,10 @@ pub struct DisputeBody {
     pub answer_due_at: DateTime<Utc>,
     pub answer: Option<String>,
     pub answered_at: Option<DateTime<Utc>>,
+    /// The photos that came with the answer.
+    pub answer_photos: Vec<PhotoBody>,
+    /// What both sides and support added, oldest first.
+    pub statements: Vec<DisputeStatementBody>,
     /// The time by which staff decide.
     pub due_at: DateTime<Utc>,
     /// The decision, once there is one.
@@ -211,11 +245,22 @@ impl From<&Dispute> for DisputeBody {
             appeal: dispute.is_appeal(),
             reason: dispute.reason.code(),
             statement: dispute.statement.clone(),
+            photos: photos_of(&dispute.photos),
             state: dispute.state.code(),
             opened_at: time(dispute.opened_at),
             answer_due_at: time(dispute.answer_due_at),
             answer: dispute.answer.as_ref().map(|answer| answer.text.clone()),
             answered_at: maybe_time(dispute.answer.as_ref().map(|answer| answer.at)),
+            answer_photos: dispute
+                .answer
+                .as_ref()
+                .map(|answer| photos_of(&answer.photos))
+                .unwrap_or_default(),
+            statements: dispute
+                .statements
+                .iter()
+                .map(DisputeStatementBody::from)
+                .collect(),
             due_at: time(dispute.due_at),
             verdict: ruling.map(|ruling| ruling.verdict.code()),
             back_kobo: ruling.map_or(0, |ruling| kobo(ruling.amount)),

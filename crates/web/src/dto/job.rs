@@ -140,7 +140,7 @@ pub struct JobBody {
     #[schema(required = false)]
     pub disputes: Vec<DisputeBody>,
     /// The actions that the provider may take on disputes: `dispute`, `answer_dispute`,
-    /// `appeal_dispute`; only in the answer for one job.
+    /// `add_statement`, `appeal_dispute`; only in the answer for one job.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false, value_type = Vec<String>)]
     pub dispute_actions: Vec<&'static str>,

@@ -205,8 +205,9 @@ pub use directory::{ProviderCardBody, ProviderProfileBody, ServiceNames};
 pub use dispatch_board::{BoardCountsBody, BoardJobBody, HandlerBody};
 pub(crate) use dispute::verdicts_of;
 pub use dispute::{
-    AdminDisputeBody, AdminDisputeDetailBody, AnswerDisputeRequest, AppealDisputeRequest,
-    DecideDisputeRequest, DisputeBody, EvidenceBody, OpenDisputeRequest,
+    AddStatementRequest, AdminDisputeBody, AdminDisputeDetailBody, AnswerDisputeRequest,
+    AppealDisputeRequest, DecideDisputeRequest, DisputeBody, DisputeStatementBody, EvidenceBody,
+    OpenDisputeRequest,
 };
 pub use draft_link::{
     CarriedDraftBody, DraftCodeBody, DraftCodeRequest, ExportedDraftLinkBody, OpenDraftRequest,

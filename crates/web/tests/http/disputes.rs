@@ -83,7 +83,10 @@ async fn a_part_goes_back_after_both_sides_were_heard() {
     let seen = case.amina.get(&case.job).await.expect(200).json();
     assert_eq!(
         (&seen["disputes"][0]["statement"], &seen["disputeActions"]),
-        (&problem()["statement"], &json!(["answer_dispute"]))
+        (
+            &problem()["statement"],
+            &json!(["answer_dispute", "add_statement"])
+        )
     );
     let (path, detail) = in_queue(&case).await;
     assert_eq!(

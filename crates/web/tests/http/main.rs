@@ -46,6 +46,7 @@ mod desk;
 mod desk_steps;
 mod directory;
 mod discounts;
+mod dispute_statements;
 mod disputes;
 mod document;
 mod draft_links;

@@ -1,7 +1,7 @@
 //! Disputes as staff see them, with the evidence and the decisions that are possible.
 
-use super::{DisputeBody, VerdictDto};
-use crate::dto::{OrderEventBody, RefundableBody, kobo, time};
+use super::{DisputeBody, VerdictDto, statement::photos_of};
+use crate::dto::{OrderEventBody, PhotoBody, RefundableBody, kobo, time};
 use chrono::{DateTime, Utc};
 use marketplace::read::{DisputeView, EventView};
 use orders::{Dispute, Standing, Verdict};
@@ -54,6 +54,8 @@ pub struct EvidenceBody {
     pub who: &'static str,
     /// The text of a statement, or the new status of the order.
     pub text: String,
+    /// The photos of a statement.
+    pub photos: Vec<PhotoBody>,
 }
 
 impl EvidenceBody {
@@ -76,11 +78,19 @@ impl EvidenceBody {
                 at: time(dispute.opened_at),
                 who: side(dispute.side),
                 text: dispute.statement.clone(),
+                photos: photos_of(&dispute.photos),
             });
             all.extend(dispute.answer.iter().map(|answer| Self {
                 at: time(answer.at),
                 who: side(dispute.side.other()),
                 text: answer.text.clone(),
+                photos: photos_of(&answer.photos),
+            }));
+            all.extend(dispute.statements.iter().map(|statement| Self {
+                at: time(statement.at),
+                who: side(statement.side),
+                text: statement.text.clone(),
+                photos: photos_of(&statement.photos),
             }));
         }
         all.sort_by_key(|entry| entry.at);
@@ -92,6 +102,7 @@ impl EvidenceBody {
             at: OrderEventBody::from(event).at,
             who: "order",
             text: event.to.code().to_owned(),
+            photos: Vec::new(),
         }
     }
 
@@ -105,6 +116,7 @@ impl EvidenceBody {
             at: time(message.created_at),
             who,
             text: message.body.clone(),
+            photos: photos_of(&message.photos),
         }
     }
 }

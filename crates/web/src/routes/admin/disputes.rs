@@ -5,8 +5,8 @@ mod evidence;
 use crate::{
     Call, Services,
     dto::{
-        AdminDisputeBody, AdminDisputeDetailBody, DecideDisputeRequest, EvidenceBody,
-        OpenDisputeRequest, RefundableBody, verdicts_of,
+        AddStatementRequest, AdminDisputeBody, AdminDisputeDetailBody, DecideDisputeRequest,
+        EvidenceBody, OpenDisputeRequest, RefundableBody, verdicts_of,
     },
     routes::{
         record_views::viewed,
@@ -19,8 +19,9 @@ use http_base::{Body, CurrentUser, EmptyBody, Idempotency, Path, Problem, Query,
 use kernel::{DisputeId, OrderId};
 use marketplace::{
     disputes::{
-        DecideDispute, OpenDispute, SecondDecision, decide_dispute as decide_case,
-        open_dispute as open_case, second_decision as second_case,
+        AddStatement, DecideDispute, OpenDispute, SecondDecision, StatementOn,
+        add_statement as add_case, decide_dispute as decide_case, open_dispute as open_case,
+        second_decision as second_case,
     },
     read::{DisputeView, Page},
     settlement::refundable,
@@ -34,6 +35,7 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(get_dispute)
         .service(evidence::list_dispute_messages)
         .service(evidence::list_dispute_evidence)
+        .service(add_support_statement)
         .service(decide_dispute)
         .service(second_dispute)
         .service(open_for_customer);
@@ -133,6 +135,35 @@ pub async fn get_dispute(
     Ok(web::Json(whole(&call.services, id.0).await?))
 }
 
+/// Adds a statement of support, such as a question, to an open dispute. Both sides read it.
+#[utoipa::path(tag = "admin", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
+    request_body = AddStatementRequest, responses((status = 201, body = AdminDisputeDetailBody)))]
+#[post("/api/admin/disputes/{id}/statements")]
+pub async fn add_support_statement(
+    call: Call,
+    user: CurrentUser,
+    id: Path<DisputeId>,
+    idempotency: Idempotency,
+    body: Body<AddStatementRequest>,
+) -> Result<HttpResponse, Problem> {
+    let asked = body.value;
+    let photos = asked.photos()?;
+    idempotency
+        .run(body.digest, move |seed| async move {
+            let cmd = AddStatement {
+                call: call.invocation_from(user.actor(), seed),
+                on: StatementOn::Dispute(id.0),
+                text: asked.text,
+                photos,
+            };
+            if add_case(&*call.services.store, cmd).await?.is_now() {
+                call.state.wake.notify_one();
+            }
+            Ok(HttpResponse::Created().json(whole(&call.services, id.0).await?))
+        })
+        .await
+}
+
 /// Decides a dispute. The money moves at once, except for a full refund, which waits for the
 /// approval of finance.
 #[utoipa::path(tag = "admin", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
@@ -191,6 +222,7 @@ pub async fn open_for_customer(
     body: Body<OpenDisputeRequest>,
 ) -> Result<HttpResponse, Problem> {
     let asked = body.value;
+    let photos = asked.photos()?;
     idempotency
         .run(body.digest, move |seed| async move {
             let invocation = call.invocation_from(user.actor(), seed);
@@ -199,6 +231,7 @@ pub async fn open_for_customer(
                 order: id.0,
                 reason: asked.reason.into(),
                 statement: asked.statement,
+                photos,
             };
             let _opened = open_case(&*call.services.store, cmd).await?;
             call.state.wake.notify_one();

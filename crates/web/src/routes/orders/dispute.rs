@@ -1,14 +1,18 @@
 use super::{as_customer, body_of};
 use crate::{
     Call,
-    dto::{AnswerDisputeRequest, AppealDisputeRequest, OpenDisputeRequest, OrderBody},
+    dto::{
+        AddStatementRequest, AnswerDisputeRequest, AppealDisputeRequest, OpenDisputeRequest,
+        OrderBody,
+    },
 };
 use actix_web::{HttpResponse, Responder, post, web};
 use http_base::{Body, CurrentUser, EmptyBody, Idempotency, Path, Problem};
 use kernel::OrderId;
 use marketplace::disputes::{
-    AnswerDispute, AppealDispute, OpenDispute, WithdrawDispute, answer_dispute as answer_case,
-    appeal_dispute as appeal_case, open_dispute as open_case, withdraw_dispute as withdraw_case,
+    AddStatement, AnswerDispute, AppealDispute, OpenDispute, StatementOn, WithdrawDispute,
+    add_statement as add_case, answer_dispute as answer_case, appeal_dispute as appeal_case,
+    open_dispute as open_case, withdraw_dispute as withdraw_case,
 };
 
 /// Opens a dispute about the job. The money stays where it is until staff decide.
@@ -23,6 +27,7 @@ pub async fn open_dispute(
     body: Body<OpenDisputeRequest>,
 ) -> Result<HttpResponse, Problem> {
     let asked = body.value;
+    let photos = asked.photos()?;
     idempotency
         .run(body.digest, move |seed| async move {
             let invocation = call.invocation_from(as_customer(&user), seed);
@@ -31,6 +36,7 @@ pub async fn open_dispute(
                 order: id.0,
                 reason: asked.reason.into(),
                 statement: asked.statement,
+                photos,
             };
             if open_case(&*call.services.store, cmd).await?.is_now() {
                 call.state.wake.notify_one();
@@ -52,11 +58,41 @@ pub async fn answer_dispute(
     let cmd = AnswerDispute {
         call: call.invocation(as_customer(&user)),
         order: id.0,
+        photos: body.value.photos()?,
         text: body.value.answer,
     };
     answer_case(&*call.services.store, cmd).await?;
     call.state.wake.notify_one();
     Ok(web::Json(body_of(&call, id.0).await?))
+}
+
+/// Adds a statement with photos to the open dispute about the job; ten at most from each side.
+#[utoipa::path(tag = "orders", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
+    request_body = AddStatementRequest, responses((status = 201, body = OrderBody)))]
+#[post("/api/orders/{id}/dispute/statements")]
+pub async fn add_dispute_statement(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    idempotency: Idempotency,
+    body: Body<AddStatementRequest>,
+) -> Result<HttpResponse, Problem> {
+    let asked = body.value;
+    let photos = asked.photos()?;
+    idempotency
+        .run(body.digest, move |seed| async move {
+            let cmd = AddStatement {
+                call: call.invocation_from(as_customer(&user), seed),
+                on: StatementOn::LatestOf(id.0),
+                text: asked.text,
+                photos,
+            };
+            if add_case(&*call.services.store, cmd).await?.is_now() {
+                call.state.wake.notify_one();
+            }
+            Ok(HttpResponse::Created().json(body_of(&call, id.0).await?))
+        })
+        .await
 }
 
 /// Withdraws the caller's dispute: the job counts as done, and the provider receives the earnings.

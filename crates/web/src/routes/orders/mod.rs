@@ -72,6 +72,7 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(by_link::report_problem_with_link)
         .service(dispute::open_dispute)
         .service(dispute::answer_dispute)
+        .service(dispute::add_dispute_statement)
         .service(dispute::withdraw_dispute)
         .service(dispute::appeal_dispute)
         .service(warranty::claim_warranty)

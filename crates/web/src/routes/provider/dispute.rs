@@ -1,14 +1,18 @@
 use super::{as_provider, job_body::body_of};
 use crate::{
     Call,
-    dto::{AnswerDisputeRequest, AppealDisputeRequest, JobBody, OpenDisputeRequest},
+    dto::{
+        AddStatementRequest, AnswerDisputeRequest, AppealDisputeRequest, JobBody,
+        OpenDisputeRequest,
+    },
 };
 use actix_web::{HttpResponse, Responder, post, web};
 use http_base::{Body, CurrentUser, Idempotency, Path, Problem};
 use kernel::OrderId;
 use marketplace::disputes::{
-    AnswerDispute, AppealDispute, OpenDispute, answer_dispute as answer_case,
-    appeal_dispute as appeal_case, open_dispute as open_case,
+    AddStatement, AnswerDispute, AppealDispute, OpenDispute, StatementOn,
+    add_statement as add_case, answer_dispute as answer_case, appeal_dispute as appeal_case,
+    open_dispute as open_case,
 };
 
 /// Opens a dispute about one of the caller's jobs that is not done yet.
@@ -23,6 +27,7 @@ pub async fn dispute_job(
     body: Body<OpenDisputeRequest>,
 ) -> Result<HttpResponse, Problem> {
     let asked = body.value;
+    let photos = asked.photos()?;
     idempotency
         .run(body.digest, move |seed| async move {
             let invocation = call.invocation_from(as_provider(&user), seed);
@@ -31,6 +36,7 @@ pub async fn dispute_job(
                 order: id.0,
                 reason: asked.reason.into(),
                 statement: asked.statement,
+                photos,
             };
             if open_case(&*call.services.store, cmd).await?.is_now() {
                 call.state.wake.notify_one();
@@ -52,11 +58,41 @@ pub async fn answer_job_dispute(
     let cmd = AnswerDispute {
         call: call.invocation(as_provider(&user)),
         order: id.0,
+        photos: body.value.photos()?,
         text: body.value.answer,
     };
     answer_case(&*call.services.store, cmd).await?;
     call.state.wake.notify_one();
     Ok(web::Json(body_of(&call, &user, id.0).await?))
+}
+
+/// Adds a statement with photos to the open dispute about the job; ten at most from each side.
+#[utoipa::path(tag = "service-provider", params(("orderId" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
+    request_body = AddStatementRequest, responses((status = 201, body = JobBody)))]
+#[post("/api/service-provider/jobs/{orderId}/dispute/statements")]
+pub async fn add_job_dispute_statement(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    idempotency: Idempotency,
+    body: Body<AddStatementRequest>,
+) -> Result<HttpResponse, Problem> {
+    let asked = body.value;
+    let photos = asked.photos()?;
+    idempotency
+        .run(body.digest, move |seed| async move {
+            let cmd = AddStatement {
+                call: call.invocation_from(as_provider(&user), seed),
+                on: StatementOn::LatestOf(id.0),
+                text: asked.text,
+                photos,
+            };
+            if add_case(&*call.services.store, cmd).await?.is_now() {
+                call.state.wake.notify_one();
+            }
+            Ok(HttpResponse::Created().json(body_of(&call, &user, id.0).await?))
+        })
+        .await
 }
 
 /// Appeals against a decision by which the provider owes money, once and within a week. Another

@@ -125,6 +125,7 @@ fn register_jobs(config: &mut Registrar<'_, '_>) {
         .service(advances::withdraw_advance)
         .service(dispute::dispute_job)
         .service(dispute::answer_job_dispute)
+        .service(dispute::add_job_dispute_statement)
         .service(dispute::appeal_job_dispute)
         .service(return_visits::list_return_visits)
         .service(return_visits::plan_visit)

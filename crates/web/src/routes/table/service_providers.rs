@@ -104,6 +104,11 @@ pub(super) const OPERATIONS: &[Operation] = &[
         Provider,
     ),
     post(
+        "/api/service-provider/jobs/{orderId}/dispute/statements",
+        Provider,
+    )
+    .limited(Rule::Support),
+    post(
         "/api/service-provider/jobs/{orderId}/dispute/appeal",
         Provider,
     )

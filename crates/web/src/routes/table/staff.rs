@@ -103,6 +103,7 @@ pub(super) const OPERATIONS: &[Operation] = &[
     get("/api/admin/disputes/{id}", SUPPORT_OR_FINANCE),
     get("/api/admin/disputes/{id}/messages", SUPPORT),
     get("/api/admin/disputes/{id}/evidence", SUPPORT),
+    post("/api/admin/disputes/{id}/statements", SUPPORT),
     post("/api/admin/disputes/{id}/decisions", SUPPORT),
     post("/api/admin/disputes/{id}/approve", SUPPORT_OR_FINANCE),
     post("/api/admin/orders/{id}/dispute", SUPPORT),

@@ -78,6 +78,7 @@ const BY_PERMISSION: &[(&[Permission], &[&str])] = &[
             "POST /api/admin/disputes/{id}/decisions",
             "GET /api/admin/disputes/{id}/evidence",
             "GET /api/admin/disputes/{id}/messages",
+            "POST /api/admin/disputes/{id}/statements",
             "GET /api/admin/guarantee-claims",
             "GET /api/admin/guarantee-claims/{id}",
             "POST /api/admin/guarantee-claims/{id}/money-back",

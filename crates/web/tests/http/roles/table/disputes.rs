@@ -7,6 +7,8 @@ const APPEAL: &str = r#"{"statement":"You did not see the photos."}"#;
 const RULING: &str = r#"{"verdict":"RELEASE","reason":"NOT_SHOWN","words":"Nothing shows it."}"#;
 const NO_DISPUTE: &str = "/api/admin/disputes/01900000-0000-7000-8000-00000000abcd";
 const NO_RULING: &str = "/api/admin/disputes/01900000-0000-7000-8000-00000000abcd/decisions";
+const STATEMENT: &str = r#"{"text":"The grill is black too."}"#;
+const NO_STATEMENT: &str = "/api/admin/disputes/01900000-0000-7000-8000-00000000abcd/statements";
 const NO_SECOND: &str = "/api/admin/disputes/01900000-0000-7000-8000-00000000abcd/approve";
 const NO_TAKE_BACK: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/take-back";
 const NO_ORDER: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/dispute";
@@ -38,6 +40,18 @@ pub(super) const ROWS: &[Row] = &[
         JOB,
     ),
     row(
+        "POST /api/orders/{id}/dispute/statements",
+        "/api/orders/{accused}/dispute/statements",
+        STATEMENT,
+        MADE,
+    ),
+    row(
+        "POST /api/service-provider/jobs/{orderId}/dispute/statements",
+        "/api/service-provider/jobs/{disputed}/dispute/statements",
+        STATEMENT,
+        RATED,
+    ),
+    row(
         "POST /api/orders/{id}/dispute/withdraw",
         "/api/orders/{disputed}/dispute/withdraw",
         "",
@@ -57,6 +71,12 @@ pub(super) const ROWS: &[Row] = &[
     ),
     row("GET /api/admin/disputes", "/api/admin/disputes", "", STAFF),
     row("GET /api/admin/disputes/{id}", NO_DISPUTE, "", STAFF_NONE),
+    row(
+        "POST /api/admin/disputes/{id}/statements",
+        NO_STATEMENT,
+        STATEMENT,
+        STAFF_NONE,
+    ),
     row(
         "POST /api/admin/disputes/{id}/decisions",
         NO_RULING,
