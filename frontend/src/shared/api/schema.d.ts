@@ -1156,6 +1156,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/disputes/{id}/statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a statement of support, such as a question, to an open dispute. Both sides read it. */
+        post: operations["add_support_statement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/fault-appeals": {
         parameters: {
             query?: never;
@@ -4592,6 +4609,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{id}/dispute/statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a statement with photos to the open dispute about the job; ten at most from each side. */
+        post: operations["add_dispute_statement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/{id}/dispute/withdraw": {
         parameters: {
             query?: never;
@@ -5981,6 +6015,23 @@ export interface paths {
          *     member of staff decides the appeal.
          */
         post: operations["appeal_job_dispute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-provider/jobs/{orderId}/dispute/statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a statement with photos to the open dispute about the job; ten at most from each side. */
+        post: operations["add_job_dispute_statement"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7481,6 +7532,11 @@ export interface components {
             /** @description Whether the name is similar enough to the provider's own name. */
             matches: boolean;
         };
+        AddStatementRequest: {
+            /** @description The ids of photos, as `POST /api/uploads` returned them; at most five. */
+            photoIds?: string[];
+            text: string;
+        };
         AddToClaimRequest: {
             /** @description The ids of photos, as `POST /api/uploads` returned them; at most five for each claim. */
             photoIds?: string[];
@@ -8088,6 +8144,8 @@ export interface components {
         };
         AnswerDisputeRequest: {
             answer: string;
+            /** @description The ids of photos, as `POST /api/uploads` returned them; at most five. */
+            photoIds?: string[];
         };
         AnswerQuestionRequest: {
             answer: string;
@@ -10172,7 +10230,10 @@ export interface components {
              */
             unassigned: number;
         };
-        /** @description A dispute about a job: the statement, the answer of the other side and the decision. */
+        /**
+         * @description A dispute about a job: the statement, the answer of the other side, what was added later, and the
+         *     decision.
+         */
         Dispute: {
             answer?: string | null;
             /**
@@ -10180,6 +10241,8 @@ export interface components {
              * @description Until when the other side may answer.
              */
             answerDueAt: string;
+            /** @description The photos that came with the answer. */
+            answerPhotos: components["schemas"]["Photo"][];
             /** Format: date-time */
             answeredAt?: string | null;
             /** @description Whether it is an appeal against an earlier decision. */
@@ -10199,6 +10262,8 @@ export interface components {
             id: string;
             /** Format: date-time */
             openedAt: string;
+            /** @description The photos that the opener sent with the statement. */
+            photos: components["schemas"]["Photo"][];
             reason: components["schemas"]["DisputeReason"];
             /** @description The reason for the decision, or `OVERDUE`. */
             rulingReason?: string | null;
@@ -10207,12 +10272,23 @@ export interface components {
             /** @description The state: `OPEN`, `DECIDED` or `WITHDRAWN`. */
             state: string;
             statement: string;
+            /** @description What both sides and support added, oldest first. */
+            statements: components["schemas"]["DisputeStatement"][];
             verdict?: components["schemas"]["DisputeVerdict"] | null;
             /** @description The explanation of the decision. */
             words?: string | null;
         };
         /** @enum {string} */
         DisputeReason: "NOT_DONE" | "POOR_WORK" | "DAMAGE" | "NO_SHOW" | "NO_ACCESS" | "SAFETY" | "THEFT" | "WRONG_PRICE" | "OTHER";
+        /** @description A text with photos that one side, or support, added to a dispute. */
+        DisputeStatement: {
+            /** Format: date-time */
+            at: string;
+            photos: components["schemas"]["Photo"][];
+            /** @description Who added it: `CUSTOMER`, `PROVIDER` or `SUPPORT`. */
+            side: string;
+            text: string;
+        };
         /** @enum {string} */
         DisputeVerdict: "RELEASE" | "GOODWILL" | "PARTIAL" | "REWORK_SAME" | "REWORK_OTHER" | "FULL_REFUND" | "UPHOLD" | "RELIEVE";
         /** @description A reviewer's view of a document. */
@@ -10425,6 +10501,8 @@ export interface components {
         Evidence: {
             /** Format: date-time */
             at: string;
+            /** @description The photos of a statement. */
+            photos: components["schemas"]["Photo"][];
             /** @description The text of a statement, or the new status of the order. */
             text: string;
             /** @description The origin: `customer`, `provider`, `support` or `order`. */
@@ -11876,6 +11954,8 @@ export interface components {
             openedAt: string;
         };
         OpenDisputeRequest: {
+            /** @description The ids of photos, as `POST /api/uploads` returned them; at most five. */
+            photoIds?: string[];
             reason: components["schemas"]["DisputeReason"];
             /** @description A description of what happened. */
             statement: string;
@@ -13492,7 +13572,7 @@ export interface components {
             description: string;
             /**
              * @description The actions that the provider may take on disputes: `dispute`, `answer_dispute`,
-             *     `appeal_dispute`; only in the answer for one job.
+             *     `add_statement`, `appeal_dispute`; only in the answer for one job.
              */
             disputeActions?: string[];
             /**
@@ -18705,6 +18785,45 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    add_support_statement: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddStatementRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminDisputeDetail"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
@@ -25678,6 +25797,45 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    add_dispute_statement: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddStatementRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     withdraw_dispute: {
         parameters: {
             query?: never;
@@ -28584,6 +28742,45 @@ export interface operations {
             408: components["responses"]["TooSlow"];
             409: components["responses"]["Conflict"];
             410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    add_job_dispute_statement: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddStatementRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderJob"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
             422: components["responses"]["Unprocessable"];
