@@ -27,7 +27,6 @@ pub use self::{
 use kernel::{
     Money, OfferId, OrderId, PaymentId, ProviderId, RefundId, ReviewId, TicketId, Timestamp, UserId,
 };
-use orders::DisputeSide;
 
 /// A fact that happened, published to the rest of the product after the commit.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -265,11 +264,7 @@ pub enum DomainEvent {
     DisputeAnswered {
         order: OrderId,
     },
-    /// One side, or support, added a statement to an open dispute.
-    DisputeStatementAdded {
-        order: OrderId,
-        by: DisputeSide,
-    },
+    DisputeStatementAdded(AddedStatement),
     DisputeWithdrawn {
         order: OrderId,
     },

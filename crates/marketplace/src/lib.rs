@@ -79,15 +79,16 @@ pub mod uploads;
 pub mod warranty;
 
 pub use event::{
-    AccountNotice, AdvanceEvent, AlarmRaised, AppealedFault, AskedProvider, AssessmentFeeEvent,
-    AssessmentFeeNews, ChangeOrderEvent, ChargebackEvent, ChatEvent, CreditPayoutEvent,
-    DamageEvent, DocumentEvent, DomainEvent, FaultAppealEvent, FlaggedReview, GateWait,
-    JobKeepAlive, JobReserve, KeepAliveEvent, LowGas, ManyOffers, MoveEvent, MovedCylinder,
-    NamedPerson, Notice, OfferedAssessment, OrderChat, OrderMove, ProblemAtHome, ProposedChange,
-    ProviderPayout, QuoteEvent, QuoteNews, ReadyBatch, RefusedCancellation, RejectedCylinder,
-    RemovedReview, ReportedNoAccess, ReserveEvent, ReturnedReport, ReviewFlagEvent,
-    ScheduledAssessment, SetOut, SettledCancellation, SmsTrouble, StaffStep, TakenBackFinish,
-    VisitNews, WaitingConversation, WaitingProposal, WaitingReview, WarrantyEvent, WorkPause,
+    AccountNotice, AddedStatement, AdvanceEvent, AlarmRaised, AppealedFault, AskedProvider,
+    AssessmentFeeEvent, AssessmentFeeNews, ChangeOrderEvent, ChargebackEvent, ChatEvent,
+    CreditPayoutEvent, DamageEvent, DocumentEvent, DomainEvent, FaultAppealEvent, FlaggedReview,
+    GateWait, JobKeepAlive, JobReserve, KeepAliveEvent, LowGas, ManyOffers, MoveEvent,
+    MovedCylinder, NamedPerson, Notice, OfferedAssessment, OrderChat, OrderMove, ProblemAtHome,
+    ProposedChange, ProviderPayout, QuoteEvent, QuoteNews, ReadyBatch, RefusedCancellation,
+    RejectedCylinder, RemovedReview, ReportedNoAccess, ReserveEvent, ReturnedReport,
+    ReviewFlagEvent, ScheduledAssessment, SetOut, SettledCancellation, SmsTrouble, StaffStep,
+    TakenBackFinish, VisitNews, WaitingConversation, WaitingProposal, WaitingReview, WarrantyEvent,
+    WorkPause,
 };
 pub use mail_text::MailTexts;
 pub use outbox::{Outbox, OutboxMessage};

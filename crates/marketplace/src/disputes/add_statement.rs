@@ -1,5 +1,5 @@
 use super::{DisputesError, latest, locked, tie_photos_in};
-use crate::{DomainEvent, Store, UnitOfWork};
+use crate::{AddedStatement, DomainEvent, Store, UnitOfWork};
 use kernel::{Applied, DisputeId, Invocation, OrderId, UploadId};
 use orders::NewStatement;
 
@@ -55,10 +55,11 @@ fn add_in(uow: &mut dyn UnitOfWork, cmd: &AddStatement) -> Result<Applied<()>, D
     if let Some(statement) = dispute.statements.last() {
         tie_photos_in(uow, &statement.photos, author, order.id)?;
     }
-    uow.emit(&DomainEvent::DisputeStatementAdded {
+    let added = AddedStatement {
         order: order.id,
         by: side,
-    })?;
+    };
+    uow.emit(&DomainEvent::DisputeStatementAdded(added))?;
     uow.disputes().save(dispute)?;
     Ok(Applied::Now(()))
 }

@@ -47,7 +47,7 @@ impl DomainEvent {
             | Self::EarlyTerminationProposed { .. } => Some(Permission::Finance),
             Self::ProposalWaits(proposal) => Some(decider_of(&proposal.change)),
             Self::ConversationWaiting(_) => Some(Permission::Support),
-            Self::DisputeStatementAdded { by, .. } => match by {
+            Self::DisputeStatementAdded(added) => match added.by {
                 DisputeSide::Customer | DisputeSide::Provider => Some(Permission::Support),
                 DisputeSide::Support => None,
             },

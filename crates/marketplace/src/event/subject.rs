@@ -1,7 +1,7 @@
 use super::{
-    AppealedFault, AssessmentFeeNews, DomainEvent, FlaggedReview, GateWait, JobKeepAlive,
-    JobReserve, LowGas, MovedCylinder, NamedPerson, OfferedAssessment, OrderChat, OrderMove,
-    ProblemAtHome, QuoteNews, RefusedCancellation, RejectedCylinder, RemovedReview,
+    AddedStatement, AppealedFault, AssessmentFeeNews, DomainEvent, FlaggedReview, GateWait,
+    JobKeepAlive, JobReserve, LowGas, MovedCylinder, NamedPerson, OfferedAssessment, OrderChat,
+    OrderMove, ProblemAtHome, QuoteNews, RefusedCancellation, RejectedCylinder, RemovedReview,
     ReportedNoAccess, ReturnedReport, ScheduledAssessment, SetOut, SettledCancellation,
     TakenBackFinish, VisitNews, WaitingReview, WorkPause,
 };
@@ -113,7 +113,7 @@ impl DomainEvent {
             | Self::Chat(OrderChat { order, .. })
             | Self::DisputeOpened { order, .. }
             | Self::DisputeAnswered { order }
-            | Self::DisputeStatementAdded { order, .. }
+            | Self::DisputeStatementAdded(AddedStatement { order, .. })
             | Self::DisputeWithdrawn { order }
             | Self::DisputeDecided { order, .. }
             | Self::DisputeOverdue { order }

@@ -1,5 +1,5 @@
 use kernel::{Money, OrderId};
-use orders::{CylinderFault, CylinderStep, ProblemReason};
+use orders::{CylinderFault, CylinderStep, DisputeSide, ProblemReason};
 
 /// The person at home says that something is wrong with the finished job.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -7,6 +7,14 @@ use orders::{CylinderFault, CylinderStep, ProblemReason};
 pub struct ProblemAtHome {
     pub order: OrderId,
     pub reason: ProblemReason,
+}
+
+/// One side, or support, added a statement to the open dispute of an order.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct AddedStatement {
+    pub order: OrderId,
+    pub by: DisputeSide,
 }
 
 /// The work of an order pauses because there is no light, or goes on.

@@ -105,7 +105,7 @@ const fn reach_of(event: &DomainEvent) -> Reach {
         | DomainEvent::CancellationLapsed { .. }
         | DomainEvent::DisputeOpened { .. }
         | DomainEvent::DisputeAnswered { .. }
-        | DomainEvent::DisputeStatementAdded { .. }
+        | DomainEvent::DisputeStatementAdded(_)
         | DomainEvent::DisputeWithdrawn { .. }
         | DomainEvent::DisputeDecided { .. }
         | DomainEvent::Warranty { .. }

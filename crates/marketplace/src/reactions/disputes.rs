@@ -18,8 +18,8 @@ pub(super) fn messages(event: &DomainEvent, order: &Order) -> Vec<MessageDraft> 
     {
         return opened(order, *by_provider, *appeal);
     }
-    if let DomainEvent::DisputeStatementAdded { by, .. } = event {
-        return added(order, *by);
+    if let DomainEvent::DisputeStatementAdded(statement) = event {
+        return added(order, statement.by);
     }
     if let DomainEvent::DisputeDecided {
         provider,
@@ -177,7 +177,7 @@ pub(super) fn to_staff(
     } else if matches!(event, DomainEvent::DisputeAnswered { .. }) {
         let content = of_job(MessageTemplate::STAFF_DISPUTE_ANSWERED, order);
         (content, Priority::Normal)
-    } else if matches!(event, DomainEvent::DisputeStatementAdded { .. }) {
+    } else if matches!(event, DomainEvent::DisputeStatementAdded(_)) {
         let content = of_job(MessageTemplate::STAFF_DISPUTE_STATEMENT, order);
         (content, Priority::Normal)
     } else if matches!(event, DomainEvent::DisputeOverdue { .. }) {

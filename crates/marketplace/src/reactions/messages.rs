@@ -158,7 +158,7 @@ fn messages(
         | DomainEvent::CancellationLapsed { .. } => cancellations::messages(event, order),
         DomainEvent::DisputeOpened { .. }
         | DomainEvent::DisputeAnswered { .. }
-        | DomainEvent::DisputeStatementAdded { .. }
+        | DomainEvent::DisputeStatementAdded(_)
         | DomainEvent::DisputeWithdrawn { .. }
         | DomainEvent::DisputeDecided { .. } => disputes::messages(event, order),
         DomainEvent::Warranty { .. } => warranty::messages(event, order),

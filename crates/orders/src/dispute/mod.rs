@@ -1,6 +1,7 @@
 //! Disputes: the complaint about a job, the answer of the other side, the statements that both add,
 //! and the decision of staff.
 
+mod add;
 #[cfg(test)]
 mod answer_tests;
 mod appeal;
@@ -25,6 +26,7 @@ mod statement;
 mod statement_tests;
 mod upheld;
 
+pub use add::NewStatement;
 pub use appeal::NewAppeal;
 pub use case::{Dispute, DisputeAnswer};
 pub use clock::Missed;
@@ -33,5 +35,5 @@ pub use kinds::{DisputeReason, DisputeSide, DisputeState, DisputeStep, RulingRea
 pub use open::{Arrival, Disputed, NewDispute, may_dispute};
 pub use rule::Standing;
 pub use ruling::Ruling;
-pub use statement::{DisputeStatement, NewStatement};
+pub use statement::DisputeStatement;
 pub use upheld::is_any_upheld;

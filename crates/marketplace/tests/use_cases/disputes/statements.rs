@@ -4,7 +4,7 @@ use super::*;
 use crate::support::{amina, bola};
 use kernel::UploadId;
 use marketplace::{
-    DomainEvent,
+    AddedStatement, DomainEvent,
     disputes::{AddStatement, StatementOn, WithdrawDispute, add_statement, withdraw_dispute},
 };
 use orders::{DisputeError, DisputeSide, DisputeStatement};
@@ -151,10 +151,10 @@ async fn b13_13_a_photo_is_the_authors_own_and_shows_one_thing() {
     let again = add_statement(&fixture.store, cmd.clone()).await;
     assert_eq!(again, Ok(Applied::Already), "a repeated call");
     assert_eq!(
-        fixture.count(&DomainEvent::DisputeStatementAdded {
+        fixture.count(&DomainEvent::DisputeStatementAdded(AddedStatement {
             order,
             by: DisputeSide::Customer
-        }),
+        })),
         1
     );
     let other_text = AddStatement {

@@ -4,8 +4,8 @@ use super::{append, notes, tell};
 use crate::support::{Fixture, amina, bola};
 use kernel::Money;
 use marketplace::{
-    AdvanceEvent, DamageEvent, DomainEvent, ProposedChange, QuoteEvent, QuoteNews, ReadyBatch,
-    RejectedCylinder, ReportedNoAccess, ReturnedReport, WaitingProposal, WarrantyEvent,
+    AddedStatement, AdvanceEvent, DamageEvent, DomainEvent, ProposedChange, QuoteEvent, QuoteNews,
+    ReadyBatch, RejectedCylinder, ReportedNoAccess, ReturnedReport, WaitingProposal, WarrantyEvent,
 };
 use orders::{CylinderFault, DisputeSide};
 use providers::ProviderStatus;
@@ -57,10 +57,10 @@ async fn every_event_of_a_staff_is_told_there() {
             appeal: false,
         },
         DomainEvent::DisputeAnswered { order },
-        DomainEvent::DisputeStatementAdded {
+        DomainEvent::DisputeStatementAdded(AddedStatement {
             order,
             by: DisputeSide::Customer,
-        },
+        }),
         DomainEvent::DisputeOverdue { order },
         DomainEvent::NoAccessReported(ReportedNoAccess {
             order,
