@@ -19,6 +19,9 @@ it.each([
     backKobo: 500_000,
     words,
     openedAt: at,
+    photos: [],
+    answerPhotos: [],
+    statements: [],
     answerDueAt: at,
     dueAt: at,
   };

@@ -8,8 +8,12 @@ export type DisputeReason = Schema<'DisputeReason'>;
 export type Verdict = Schema<'DisputeVerdict'>;
 export type Side = 'CUSTOMER' | 'PROVIDER';
 
-/** The server's limits for a statement. */
+/** The server's limits for the text that opens a dispute. */
 export const STATEMENT = { min: 10, max: 1000 } as const;
+/** The server's limit for the text of a statement that is added later. */
+export const ADDED_MAX = 2000;
+/** The number of statements that each side adds at most. */
+export const ADDED_MOST = 10;
 
 const LABELS: Record<DisputeReason, string> = {
   NOT_DONE: texts.someWasNotDone,
@@ -47,6 +51,18 @@ export const reasonLabel = (reason: DisputeReason) => LABELS[reason];
 export function nameOf(side: string, reader: Side, other: string): string {
   if (side === reader) return texts.you;
   return side === 'SUPPORT' ? texts.ourTeam : other;
+}
+
+/** What was said in a dispute: its opening, and then the answer and the added statements by their time. */
+export function saidIn(dispute: Dispute) {
+  const { side, openedAt, statement, photos, answer, answeredAt, answerPhotos } = dispute;
+  const answering = side === 'PROVIDER' ? 'CUSTOMER' : 'PROVIDER';
+  const answers = answeredAt
+    ? [{ side: answering, at: answeredAt, text: answer ?? '', photos: answerPhotos }]
+    : [];
+  const later = [...answers, ...dispute.statements];
+  later.sort((one, next) => Date.parse(one.at) - Date.parse(next.at));
+  return [{ side, at: openedAt, text: statement, photos }, ...later];
 }
 
 /** The decision, as text for one side. */
@@ -92,7 +108,8 @@ export function stateText(
 
 export interface DisputeCalls {
   open: (body: Schema<'OpenDisputeRequest'>) => Promise<unknown>;
-  answer: (statement: string) => Promise<unknown>;
+  answer: (body: Schema<'AnswerDisputeRequest'>) => Promise<unknown>;
+  add: (body: Schema<'AddStatementRequest'>) => Promise<unknown>;
   appeal: (statement: string) => Promise<unknown>;
   withdraw?: () => Promise<unknown>;
 }

@@ -145,12 +145,16 @@ export const askCancellation = (id: string, body: Schema<'AskCancellationRequest
 export const refundCylinder = (id: string, asCredit: boolean) =>
   thenRefresh(api.post('/api/orders/{id}/cylinder-refund', { path: { id }, body: { asCredit } }));
 
-/** Opens, answers, appeals or withdraws a dispute; each call returns the order. */
+/** Opens, answers, adds to, appeals or withdraws a dispute; each call returns the order. */
 export const disputeCalls = (id: string): DisputeCalls => ({
   open: (body) =>
     thenRefresh(api.post('/api/orders/{id}/dispute', { path: { id }, body, once: true })),
-  answer: (answer) =>
-    thenRefresh(api.post('/api/orders/{id}/dispute/answer', { path: { id }, body: { answer } })),
+  answer: (body) =>
+    thenRefresh(api.post('/api/orders/{id}/dispute/answer', { path: { id }, body })),
+  add: (body) =>
+    thenRefresh(
+      api.post('/api/orders/{id}/dispute/statements', { path: { id }, body, once: true }),
+    ),
   appeal: (statement) =>
     thenRefresh(
       api.post('/api/orders/{id}/dispute/appeal', {

@@ -242,7 +242,7 @@ export const rejectCylinder = (
     }),
   );
 
-/** Opens, answers or appeals a dispute about a job. */
+/** Opens, answers, adds to or appeals a dispute about a job. */
 export const jobDisputeCalls = (orderId: string): DisputeCalls => {
   const then = async (call: Promise<unknown>) => {
     await asProvider(call);
@@ -258,11 +258,20 @@ export const jobDisputeCalls = (orderId: string): DisputeCalls => {
           ...own,
         }),
       ),
-    answer: (answer) =>
+    answer: (body) =>
       then(
         api.post('/api/service-provider/jobs/{orderId}/dispute/answer', {
           path: { orderId },
-          body: { answer },
+          body,
+          ...own,
+        }),
+      ),
+    add: (body) =>
+      then(
+        api.post('/api/service-provider/jobs/{orderId}/dispute/statements', {
+          path: { orderId },
+          body,
+          once: true,
           ...own,
         }),
       ),

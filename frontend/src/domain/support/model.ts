@@ -104,8 +104,6 @@ export const lastMessage = ({ messages }: Pick<Ticket, 'messages'>) => messages.
 
 export const SUBJECT_MAX = 120;
 export const MESSAGE_MAX = 2000;
-/** The maximum number of photos of one message. */
-export const PHOTOS_MAX = 5;
 
 /** The tabs for staff; those that wait for staff come first. */
 export const STAFF_TICKET_STATES: readonly { state: TicketState; label: string }[] = [

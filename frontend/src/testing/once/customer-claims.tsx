@@ -48,6 +48,9 @@ const decided: Dispute = {
   statement: 'As dirty as before.',
   state: 'DECIDED',
   openedAt: AT,
+  photos: [],
+  answerPhotos: [],
+  statements: [],
   answerDueAt: AT,
   answer: null,
   answeredAt: null,
@@ -58,6 +61,7 @@ const decided: Dispute = {
   words: null,
   decidedAt: AT,
 };
+const open: Dispute = { ...decided, state: 'OPEN', verdict: null, decidedAt: null };
 
 const DISPUTE = { by: 'areas/customer/orders/components/claims.tsx', given: signedIn };
 
@@ -83,6 +87,24 @@ export const claims: Row[] = [
     ],
     send: press('Send the report'),
     change: type('What happened?', ' And the door.'),
+  },
+  {
+    ...DISPUTE,
+    call: 'post /api/orders/{id}/dispute/statements',
+    show: () => (
+      <DisputePart
+        orderId="o1"
+        side="CUSTOMER"
+        begun
+        other="Sunday"
+        disputes={[open]}
+        actions={['add_statement']}
+        calls={disputeCalls('o1')}
+      />
+    ),
+    fill: [press('Add a statement'), type('Your statement', 'The grill is black too.')],
+    send: press('Send the statement'),
+    change: type('Your statement', ' And the door.'),
   },
   {
     ...DISPUTE,

@@ -44,6 +44,9 @@ const decided: Dispute = {
   statement: 'As dirty as before.',
   state: 'DECIDED',
   openedAt: AT,
+  photos: [],
+  answerPhotos: [],
+  statements: [],
   answerDueAt: AT,
   answer: null,
   answeredAt: null,
@@ -54,6 +57,7 @@ const decided: Dispute = {
   words: null,
   decidedAt: AT,
 };
+const open: Dispute = { ...decided, state: 'OPEN', verdict: null, decidedAt: null };
 
 function given() {
   asProvider();
@@ -177,6 +181,24 @@ export const provider: readonly Row[] = [
     ],
     send: press('Send the report'),
     change: type('What happened?', ' Two dogs.'),
+  },
+  {
+    ...DISPUTE,
+    call: 'post /api/service-provider/jobs/{orderId}/dispute/statements',
+    show: () => (
+      <DisputePart
+        orderId="o1"
+        side="PROVIDER"
+        begun
+        other="Amina"
+        disputes={[open]}
+        actions={['add_statement']}
+        calls={jobDisputeCalls('o1')}
+      />
+    ),
+    fill: [press('Add a statement'), type('Your statement', 'The grill is black too.')],
+    send: press('Send the statement'),
+    change: type('Your statement', ' And the door.'),
   },
   {
     ...DISPUTE,

@@ -4,6 +4,7 @@ import { AdvancesView } from '@/areas/staff/advances/advances-view';
 import { ChargebacksView } from '@/areas/staff/finance/chargebacks';
 import type { AdminDamageDetail } from '@/areas/staff/damage/api';
 import { DamageDetail } from '@/areas/staff/damage/damage-detail';
+import { AddStatement } from '@/areas/staff/disputes/add-statement';
 import { DecideForm } from '@/areas/staff/disputes/decide-form';
 import type { AdminDisputeDetail } from '@/areas/staff/disputes/model';
 import type { AdminClaimDetail } from '@/areas/staff/warranty/api';
@@ -77,6 +78,9 @@ const dispute: AdminDisputeDetail = {
   statement: 'As dirty as before.',
   state: 'OPEN',
   openedAt: OPENED,
+  photos: [],
+  answerPhotos: [],
+  statements: [],
   answerDueAt: OPENED,
   answer: null,
   answeredAt: null,
@@ -244,6 +248,15 @@ export const staffClaims: readonly Row[] = [
     ),
     send: press(/^Pay ₦/),
     change: null,
+  },
+  {
+    call: 'post /api/admin/disputes/{id}/statements',
+    by: 'areas/staff/disputes/add-statement.tsx',
+    given: asStaff,
+    show: () => <AddStatement dispute={dispute} />,
+    fill: [press('Add a statement'), type('Your statement', 'Who closed the valve?')],
+    send: press('Send the statement'),
+    change: type('Your statement', ' And when?'),
   },
   {
     call: 'post /api/admin/disputes/{id}/decisions',

@@ -87,6 +87,7 @@ async fn no_personal_byte_of_an_erased_person_stays_in_any_table(db: &TestDataba
         "saved_places.address",
         "reviews.text",
         "reviews.photos",
+        "disputes.statements",
         "reviews.reply",
         "reviews.reader_flags_kept",
         "reader_flags.note",

@@ -84,5 +84,8 @@ translate<typeof texts>('common/booking', {
   removePhoto: (place: number) => `Remove photo ${place}`,
   photoOf: (place: number, count: number) => `Photo ${place} of ${count}`,
   photoWasNotSent: 'Photo no go. Abeg try again.',
+  photoStillBeingSent: 'One photo still dey go. Abeg wait small.',
+  photos: 'Photos',
+  choosePhotos: 'Choose photo',
   and: ' and ',
 });

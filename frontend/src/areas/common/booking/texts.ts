@@ -92,5 +92,8 @@ export const texts = catalogue('common/booking', {
 
   photoOf: (place: number, count: number) => `Photo ${place} of ${count}`,
   photoWasNotSent: 'The photo was not sent. Please try again.',
+  photoStillBeingSent: 'A photo is still being sent. Please wait a moment.',
+  photos: 'Photos',
+  choosePhotos: 'Choose photos',
   and: ' and ',
 });

@@ -13,6 +13,8 @@ export interface Statement {
   more?: ReactNode;
   /** The line while this side has said nothing. */
   otherwise?: string;
+  /** The photos that came with the text. */
+  photos?: readonly { id: string }[];
 }
 
 interface Props {
@@ -34,7 +36,14 @@ interface Props {
 const isShown = ({ text, more, otherwise }: Statement) =>
   Boolean(text) || Boolean(more) || otherwise !== undefined;
 
-function Said({ statement: { who, at, text, more, otherwise } }: { statement: Statement }) {
+const withUrls = (photos: readonly { id: string }[]) =>
+  photos.map(({ id }) => ({ id, url: photoUrl(id) }));
+
+function Said({
+  statement: { who, at, text, more, otherwise, photos = [] },
+}: {
+  statement: Statement;
+}) {
   const empty = !text && !more;
   return (
     <li className={empty ? 'soft' : 'wordy whitespace-pre-line'}>
@@ -43,6 +52,7 @@ function Said({ statement: { who, at, text, more, otherwise } }: { statement: St
       )}
       {empty ? otherwise : text}
       {more && <span className="block">{more}</span>}
+      <Photos photos={withUrls(photos)} label={texts.photosOf(who)} small className="mt-2" />
     </li>
   );
 }
@@ -69,12 +79,12 @@ export function CaseView({
       {children}
       {shown.length > 0 && (
         <ul className="stack g8" aria-label={texts.statements}>
-          {shown.map((statement) => (
-            <Said key={statement.who} statement={statement} />
+          {shown.map((statement, place) => (
+            <Said key={`${statement.who} ${place}`} statement={statement} />
           ))}
         </ul>
       )}
-      <Photos photos={photos.map(({ id }) => ({ id, url: photoUrl(id) }))} label={photosLabel} />
+      <Photos photos={withUrls(photos)} label={photosLabel} />
     </div>
   );
 }

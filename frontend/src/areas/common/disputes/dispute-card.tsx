@@ -1,7 +1,14 @@
 import { Flag } from 'lucide-react';
 import { CaseView } from '@/areas/common/cases/case-view';
 import { useNow } from '@/shared/hooks/use-now';
-import { nameOf, reasonLabel, stateText, type Dispute, type Side } from '@/domain/disputes/model';
+import {
+  nameOf,
+  reasonLabel,
+  saidIn,
+  stateText,
+  type Dispute,
+  type Side,
+} from '@/domain/disputes/model';
 import { texts } from './texts';
 
 function One({
@@ -15,17 +22,16 @@ function One({
   other: string;
   now: number;
 }) {
-  const answering = dispute.side === 'PROVIDER' ? 'CUSTOMER' : 'PROVIDER';
   return (
     <CaseView
       title={dispute.appeal ? texts.theDecisionWasAppealed : reasonLabel(dispute.reason)}
       state={stateText(dispute, { reader, other, now })}
       live
       words={dispute.words}
-      statements={[
-        { who: nameOf(dispute.side, reader, other), at: dispute.openedAt, text: dispute.statement },
-        { who: nameOf(answering, reader, other), at: dispute.answeredAt, text: dispute.answer },
-      ]}
+      statements={saidIn(dispute).map(({ side, ...said }) => ({
+        ...said,
+        who: nameOf(side, reader, other),
+      }))}
     />
   );
 }

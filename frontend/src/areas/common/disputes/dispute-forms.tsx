@@ -1,11 +1,18 @@
 import { useState } from 'react';
+import { TEXT_PHOTOS_MAX, TextPhotos, useTextPhotos } from '@/areas/common/booking/text-photos';
 import type { Schema } from '@/shared/api/types';
 import { SubmitForm } from '@/shared/forms/submit-form';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { useTyped } from '@/shared/forms/use-typed';
 import { Choice } from '@/shared/ui/choice';
 import { FieldError, TextAreaField } from '@/shared/ui/field';
-import { reasonsOf, STATEMENT, type DisputeReason, type Side } from '@/domain/disputes/model';
+import {
+  ADDED_MAX,
+  reasonsOf,
+  STATEMENT,
+  type DisputeReason,
+  type Side,
+} from '@/domain/disputes/model';
 import { texts } from './texts';
 
 interface ReportProps {
@@ -24,8 +31,10 @@ interface ReportProps {
 export function ReportForm({ keptAs, side, begun, other, onSend, onClose }: ReportProps) {
   const [reason, setReason] = useState<DisputeReason>();
   const [statement, setStatement] = useTyped(keptAs);
+  const photos = useTextPhotos();
   const form = useSubmit({
     check: () => ({
+      ...photos.check(),
       ...(!reason && { reason: texts.chooseOnePlease }),
       ...(statement.trim().length < STATEMENT.min && {
         statement: texts.describeWhatHappenedIn(STATEMENT.min),
@@ -34,7 +43,7 @@ export function ReportForm({ keptAs, side, begun, other, onSend, onClose }: Repo
   });
   async function send() {
     if (!reason) return;
-    await onSend({ reason, statement: statement.trim() });
+    await onSend({ reason, statement: statement.trim(), ...photos.body });
     setStatement('');
     onClose();
   }
@@ -72,38 +81,123 @@ export function ReportForm({ keptAs, side, begun, other, onSend, onClose }: Repo
         error={form.errors['statement']}
         onChange={(event) => setStatement(event.target.value)}
       />
+      <TextPhotos
+        photos={photos}
+        error={form.errors['photoIds']}
+        hint={texts.seesThemToo(TEXT_PHOTOS_MAX, other)}
+      />
       <p className="small soft">{texts.moneyThisJobHeld(other)}</p>
     </SubmitForm>
   );
 }
 
-interface StatementFormProps {
+interface TextFormProps<Body> {
   /** Under which name the text is kept on this device until it is sent. */
   keptAs: string;
-  label: string;
-  hint: string;
-  button: string;
-  /** The name of the field in the server's errors. */
-  field: 'answer' | 'statement';
-  onSend: (statement: string) => Promise<unknown>;
+  onSend: (body: Body) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** The form for an answer or an appeal. */
-export function StatementForm({
+/** The answer to a dispute, which is given once. */
+export function AnswerForm({
   keptAs,
-  label,
-  hint,
-  button,
-  field,
+  other,
   onSend,
   onClose,
-}: StatementFormProps) {
+}: TextFormProps<Schema<'AnswerDisputeRequest'>> & { other: string }) {
+  const [answer, setAnswer] = useTyped(keptAs);
+  const photos = useTextPhotos();
+  const form = useSubmit({
+    check: () => ({
+      ...photos.check(),
+      ...(!answer.trim() && { answer: texts.pleaseDescribeWhatHappened }),
+    }),
+  });
+  async function send() {
+    await onSend({ answer: answer.trim(), ...photos.body });
+    setAnswer('');
+    onClose();
+  }
+  return (
+    <SubmitForm
+      form={form}
+      label={texts.sendTheAnswer}
+      submit={texts.sendTheAnswer}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <TextAreaField
+        label={texts.yourAnswer}
+        hint={texts.readsItTooAnswerOnce(other)}
+        value={answer}
+        maxLength={STATEMENT.max}
+        error={form.errors['answer']}
+        onChange={(event) => setAnswer(event.target.value)}
+      />
+      <TextPhotos
+        photos={photos}
+        error={form.errors['photoIds']}
+        hint={texts.seesThemToo(TEXT_PHOTOS_MAX, other)}
+      />
+    </SubmitForm>
+  );
+}
+
+/** A statement that a side, or our team, adds while the dispute is open. */
+export function AddStatementForm({
+  keptAs,
+  hint,
+  photosHint,
+  onSend,
+  onClose,
+}: TextFormProps<Schema<'AddStatementRequest'>> & {
+  /** Says who reads the text. */
+  hint: string;
+  /** Says who sees the photos. */
+  photosHint: string;
+}) {
+  const [text, setText] = useTyped(keptAs);
+  const photos = useTextPhotos();
+  const form = useSubmit({
+    check: () => ({
+      ...photos.check(),
+      ...(!text.trim() && { text: texts.writeWhatYouWantToAdd }),
+    }),
+  });
+  async function send() {
+    await onSend({ text: text.trim(), ...photos.body });
+    setText('');
+    onClose();
+  }
+  return (
+    <SubmitForm
+      form={form}
+      label={texts.addAStatement}
+      submit={texts.sendTheStatement}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <TextAreaField
+        label={texts.yourStatement}
+        hint={hint}
+        value={text}
+        maxLength={ADDED_MAX}
+        error={form.errors['text']}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <TextPhotos photos={photos} error={form.errors['photoIds']} hint={photosHint} />
+    </SubmitForm>
+  );
+}
+
+/** An appeal against a decision. */
+export function AppealForm({ keptAs, onSend, onClose }: TextFormProps<string>) {
   const [statement, setStatement] = useTyped(keptAs);
-  const least = field === 'answer' ? 1 : STATEMENT.min;
   const form = useSubmit({
     check: () =>
-      statement.trim().length < least ? { [field]: texts.pleaseDescribeWhatHappened } : {},
+      statement.trim().length < STATEMENT.min
+        ? { statement: texts.pleaseDescribeWhatHappened }
+        : {},
   });
   async function send() {
     await onSend(statement.trim());
@@ -111,13 +205,19 @@ export function StatementForm({
     onClose();
   }
   return (
-    <SubmitForm form={form} label={button} submit={button} onSubmit={send} onClose={onClose}>
+    <SubmitForm
+      form={form}
+      label={texts.sendTheAppeal}
+      submit={texts.sendTheAppeal}
+      onSubmit={send}
+      onClose={onClose}
+    >
       <TextAreaField
-        label={label}
-        hint={hint}
+        label={texts.whatDidWeOverlook}
+        hint={texts.anotherMemberOurTeam}
         value={statement}
         maxLength={STATEMENT.max}
-        error={form.errors[field]}
+        error={form.errors['statement']}
         onChange={(event) => setStatement(event.target.value)}
       />
     </SubmitForm>

@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { TEXT_PHOTOS_MAX } from '@/areas/common/booking/text-photos';
 import { ActionButton } from '@/shared/forms/action-button';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { DisputeThread } from './dispute-card';
-import { ReportForm, StatementForm } from './dispute-forms';
+import { AddStatementForm, AnswerForm, AppealForm, ReportForm } from './dispute-forms';
 import type { Dispute, Side, DisputeCalls } from '@/domain/disputes/model';
 import { texts } from './texts';
 
@@ -20,73 +21,62 @@ interface Props {
   calls: DisputeCalls;
 }
 
-type Form = 'dispute' | 'answer_dispute' | 'appeal_dispute';
+type Form = 'dispute' | 'answer_dispute' | 'add_statement' | 'appeal_dispute';
 
 const BUTTONS: Record<Form, string> = {
   dispute: texts.reportAProblem,
   answer_dispute: texts.answer,
+  add_statement: texts.addAStatement,
   appeal_dispute: texts.appeal,
 };
 
-function OpenForm({
-  form,
-  keptAs,
-  side,
-  begun,
-  other,
-  calls,
-  onClose,
-}: {
+interface FormProps extends Pick<Props, 'side' | 'begun' | 'other' | 'calls'> {
   form: Form;
   keptAs: string;
-  side: Side;
-  begun: boolean;
-  other: string;
-  calls: DisputeCalls;
   onClose: () => void;
-}) {
-  const done = (title: string) => () => {
-    toast({ title, description: texts.weTellYouAs });
-    onClose();
-  };
-  if (form === 'dispute')
-    return (
-      <ReportForm
-        keptAs={keptAs}
-        side={side}
-        begun={begun}
-        other={other}
-        onSend={async (body) => (await calls.open(body), done(texts.weHaveYourReport)())}
-        onClose={onClose}
-      />
-    );
-  if (form === 'answer_dispute') {
-    return (
-      <StatementForm
-        keptAs={keptAs}
-        label={texts.yourAnswer}
-        hint={texts.readsItTooAnswerOnce(other)}
-        button={texts.sendTheAnswer}
-        field="answer"
-        onSend={async (statement) => (
-          await calls.answer(statement),
-          done(texts.weHaveYourAnswer)()
-        )}
-        onClose={onClose}
-      />
-    );
+}
+
+/** The form closes itself when it was sent. */
+function OpenForm({ form, keptAs, side, begun, other, calls, onClose }: FormProps) {
+  const told = (call: Promise<unknown>, title: string) =>
+    call.then(() => toast({ title, description: texts.weTellYouAs }));
+  const common = { keptAs, other, onClose };
+  switch (form) {
+    case 'dispute':
+      return (
+        <ReportForm
+          {...common}
+          side={side}
+          begun={begun}
+          onSend={(body) => told(calls.open(body), texts.weHaveYourReport)}
+        />
+      );
+    case 'answer_dispute':
+      return (
+        <AnswerForm
+          {...common}
+          onSend={(body) => told(calls.answer(body), texts.weHaveYourAnswer)}
+        />
+      );
+    case 'add_statement':
+      return (
+        <AddStatementForm
+          keptAs={keptAs}
+          hint={texts.readsItToo(other)}
+          photosHint={texts.seesThemToo(TEXT_PHOTOS_MAX, other)}
+          onSend={(body) => told(calls.add(body), texts.weHaveYourStatement)}
+          onClose={onClose}
+        />
+      );
+    case 'appeal_dispute':
+      return (
+        <AppealForm
+          keptAs={keptAs}
+          onSend={(statement) => told(calls.appeal(statement), texts.weHaveYourAppeal)}
+          onClose={onClose}
+        />
+      );
   }
-  return (
-    <StatementForm
-      keptAs={keptAs}
-      label={texts.whatDidWeOverlook}
-      hint={texts.anotherMemberOurTeam}
-      button={texts.sendTheAppeal}
-      field="statement"
-      onSend={async (statement) => (await calls.appeal(statement), done(texts.weHaveYourAppeal)())}
-      onClose={onClose}
-    />
-  );
 }
 
 function Withdraw({ call }: { call: () => Promise<unknown> }) {

@@ -98,8 +98,4 @@ export const texts = catalogue('common/support', {
   theProvider: 'The provider',
   pleaseWriteAMessage: 'Please write a message.',
   send: 'Send',
-
-  photoStillBeingSent: 'A photo is still being sent. Please wait a moment.',
-  photos: 'Photos',
-  choosePhotos: 'Choose photos',
 });

@@ -1,5 +1,6 @@
 import { Send } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { TEXT_PHOTOS_MAX, TextPhotos, useTextPhotos } from '@/areas/common/booking/text-photos';
 import { FormFailure } from '@/shared/forms/form-failure';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { useTyped } from '@/shared/forms/use-typed';
@@ -8,7 +9,6 @@ import { Button } from '@/shared/ui/button';
 import { TextAreaField } from '@/shared/ui/field';
 import { Photos } from '@/shared/ui/photos';
 import { MESSAGE_MAX } from '@/domain/support/model';
-import { TicketPhotos, useTicketPhotos } from './ticket-photos';
 import type { Content, TicketMessage } from '@/domain/support/ticket-types';
 import { texts } from './texts';
 import './thread.css';
@@ -59,13 +59,13 @@ export function WriteBox({
   keptAs,
   send,
   textOnly = false,
-  photosHint,
+  photosHint = texts.upToPhotosForTeam(TEXT_PHOTOS_MAX),
   before,
   choices,
   more,
 }: WriteProps) {
   const [text, setText] = useTyped(keptAs);
-  const photos = useTicketPhotos();
+  const photos = useTextPhotos();
   const { busy, errors, failure, onSubmit, reset } = useSubmit({
     check: () => ({
       ...(!text.trim() && { message: texts.pleaseWriteAMessage }),
@@ -93,13 +93,7 @@ export function WriteBox({
         maxLength={MESSAGE_MAX}
         onChange={(event) => setText(event.target.value)}
       />
-      {!textOnly && (
-        <TicketPhotos
-          photos={photos}
-          error={errors['photoIds']}
-          {...(photosHint && { hint: photosHint })}
-        />
-      )}
+      {!textOnly && <TextPhotos photos={photos} error={errors['photoIds']} hint={photosHint} />}
       {choices}
       <FormFailure>{failure}</FormFailure>
       <div className="row g8 wrapx">

@@ -32,6 +32,10 @@ async function again(call: Promise<unknown>) {
 export const decide = (id: string, body: Schema<'DecideDisputeRequest'>) =>
   again(api.post('/api/admin/disputes/{id}/decisions', { path: { id }, body, once: true }));
 
+/** Adds a statement or a question, which both sides read. */
+export const addStatement = (id: string, body: Schema<'AddStatementRequest'>) =>
+  again(api.post('/api/admin/disputes/{id}/statements', { path: { id }, body, once: true }));
+
 /** Approves a refund of the whole price, as the second person. */
 export const agree = (id: string) =>
   again(api.post('/api/admin/disputes/{id}/approve', { path: { id } }));

@@ -8,9 +8,11 @@ import { formatKobo } from '@/shared/lib/money';
 import { DataView } from '@/shared/ui/data-view';
 import { Money } from '@/shared/ui/money';
 import { Note } from '@/shared/ui/note';
+import { Photos } from '@/shared/ui/photos';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { CaseFacts } from '../cases/case-facts';
 import { useMay } from '../permission';
+import { AddStatement } from './add-statement';
 import { agree, useDispute } from './api';
 import { DecideForm } from './decide-form';
 import { DisputeChat } from './dispute-chat';
@@ -39,6 +41,12 @@ function Timeline({ dispute }: { dispute: AdminDisputeDetail }) {
           <li key={`${one.at} ${place}`} className="line">
             <span className="wordy">
               {one.who === 'order' ? statusRow(one.text).label : one.text}
+              <Photos
+                photos={one.photos}
+                label={`Photos, ${WHO[one.who] ?? 'Order'}`}
+                small
+                className="mt-2"
+              />
               <small className="small faint block">{WHO[one.who] ?? 'Order'}</small>
             </span>
             <time className="small faint nowrap" dateTime={one.at}>
@@ -116,6 +124,9 @@ function Detail({ dispute }: { dispute: AdminDisputeDetail }) {
       </header>
       <Facts dispute={dispute} />
       <Timeline dispute={dispute} />
+      {dispute.state === 'OPEN' && support && (
+        <AddStatement key={`statement ${dispute.id}`} dispute={dispute} />
+      )}
       {support && <DisputeEvidence key={`evidence ${dispute.id}`} id={dispute.id} />}
       {support && <DisputeChat key={dispute.id} dispute={dispute} />}
       {dispute.state === 'DECIDED' && (

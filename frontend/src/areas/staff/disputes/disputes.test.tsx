@@ -17,6 +17,9 @@ const detail = (patch: Partial<AdminDisputeDetail> = {}): AdminDisputeDetail => 
   statement: 'The oven is as dirty as before.',
   state: 'OPEN',
   openedAt: at(-30),
+  photos: [],
+  answerPhotos: [],
+  statements: [],
   answerDueAt: at(-6),
   answer: null,
   answeredAt: null,
@@ -40,8 +43,13 @@ const detail = (patch: Partial<AdminDisputeDetail> = {}): AdminDisputeDetail => 
   verdicts: ['RELEASE', 'GOODWILL', 'PARTIAL', 'REWORK_SAME', 'REWORK_OTHER', 'FULL_REFUND'],
   proposal: null,
   timeline: [
-    { at: at(-40), who: 'order', text: 'IN_PROGRESS' },
-    { at: at(-30), who: 'customer', text: 'The oven is as dirty as before.' },
+    { at: at(-40), who: 'order', text: 'IN_PROGRESS', photos: [] },
+    {
+      at: at(-30),
+      who: 'customer',
+      text: 'The oven is as dirty as before.',
+      photos: [],
+    },
   ],
   ...patch,
 });

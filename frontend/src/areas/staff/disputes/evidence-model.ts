@@ -100,6 +100,7 @@ const TEXTS: Record<
   STATEMENT: {
     OPENED: 'The dispute was opened',
     ANSWERED: 'The other side answered',
+    ADDED: 'A statement was added',
     DECIDED: 'The dispute was decided',
     WITHDRAWN: 'The dispute was withdrawn',
   },

@@ -1,7 +1,8 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ownerOf, PHOTOS_MAX, STAFF_TICKET_STATES, topicOf } from '@/domain/support/model';
+import { TEXT_PHOTOS_MAX } from '@/areas/common/booking/text-photos';
+import { ownerOf, STAFF_TICKET_STATES, topicOf } from '@/domain/support/model';
 import { Messages, WriteBox } from '@/areas/common/support/thread';
 import type { AdminTicket, WaitsFor } from '@/domain/support/ticket-types';
 import { ActionButton } from '@/shared/forms/action-button';
@@ -142,7 +143,7 @@ function AnswerBox({ ticket }: { ticket: AdminTicket }) {
       label="Reply"
       send={(content) => replyTo(id, content, waitsFor)}
       textOnly={!ticket.customer}
-      photosHint={`Up to ${PHOTOS_MAX}. The customer sees them.`}
+      photosHint={`Up to ${TEXT_PHOTOS_MAX}. The customer sees them.`}
       before={(insert) => <PreparedReplies ticket={ticket} insert={insert} />}
       choices={choice}
       more={

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { TEXT_PHOTOS_MAX, TextPhotos, useTextPhotos } from '@/areas/common/booking/text-photos';
 import { useUser } from '@/areas/common/identity/session';
 import { useOrders } from '@/domain/orders/api';
 import { FormFailure } from '@/shared/forms/form-failure';
@@ -10,7 +11,6 @@ import { Note } from '@/shared/ui/note';
 import { EmergencyLink, SupportPhoneLink } from '@/shared/ui/phone-link';
 import { openTicket } from '@/domain/support/api';
 import { MESSAGE_MAX, SUBJECT_MAX, topicsFor } from '@/domain/support/model';
-import { TicketPhotos, useTicketPhotos } from '../ticket-photos';
 import type { NewTicket } from '@/domain/support/ticket-types';
 import { texts } from '../texts';
 
@@ -36,7 +36,7 @@ const EMPTY = { category: '', subject: '', message: '', orderId: '' };
 function useTicketForm(orderId: string) {
   const form = `ticket ${orderId}`;
   const { values, field } = useTypedFields(form, { ...EMPTY, orderId });
-  const photos = useTicketPhotos();
+  const photos = useTextPhotos();
   const {
     busy,
     errors: problems,
@@ -101,7 +101,11 @@ export function TicketForm({ orderId }: { orderId: string }) {
         maxLength={MESSAGE_MAX}
         {...field('message', problems)}
       />
-      <TicketPhotos photos={photos} error={problems['photoIds']} />
+      <TextPhotos
+        photos={photos}
+        error={problems['photoIds']}
+        hint={texts.upToPhotosForTeam(TEXT_PHOTOS_MAX)}
+      />
       <FormFailure>{failure}</FormFailure>
       <Button kind="primary" size="lg" type="submit" busy={busy}>
         {texts.sendToSupport}

@@ -1,12 +1,15 @@
-import { SentPhotosField } from '@/areas/common/booking/sent-photos-field';
-import { useSentPhotos } from '@/areas/common/booking/use-sent-photos';
+import type { ReactNode } from 'react';
 import type { FieldErrors } from '@/shared/forms/use-submit';
-import { PHOTOS_MAX } from '@/domain/support/model';
+import { SentPhotosField } from './sent-photos-field';
+import { useSentPhotos } from './use-sent-photos';
 import { texts } from './texts';
 
-/** The photos of a message that is being written. */
-export function useTicketPhotos() {
-  const sent = useSentPhotos([], PHOTOS_MAX);
+/** The most photos that the server takes with one text. */
+export const TEXT_PHOTOS_MAX = 5;
+
+/** The photos of a text that is being written, such as a message or a statement. */
+export function useTextPhotos() {
+  const sent = useSentPhotos([], TEXT_PHOTOS_MAX);
   const ids = sent.photos.map(({ id }) => id);
   const body: { photoIds?: string[] } = ids.length > 0 ? { photoIds: ids } : {};
   return {
@@ -19,20 +22,17 @@ export function useTicketPhotos() {
 }
 
 interface Props {
-  photos: ReturnType<typeof useTicketPhotos>;
+  photos: ReturnType<typeof useTextPhotos>;
   error: string | undefined;
-  hint?: string;
+  /** Says who sees the photos. */
+  hint: ReactNode;
 }
 
-export const TicketPhotos = ({
-  photos,
-  error,
-  hint = texts.upToPhotosForTeam(PHOTOS_MAX),
-}: Props) => (
+export const TextPhotos = ({ photos, error, hint }: Props) => (
   <SentPhotosField
     sent={photos.sent}
     error={error}
-    most={PHOTOS_MAX}
+    most={TEXT_PHOTOS_MAX}
     label={texts.photos}
     choose={texts.choosePhotos}
     hint={hint}
