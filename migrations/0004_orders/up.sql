@@ -555,6 +555,8 @@ CREATE INDEX order_details_slot_date_idx ON order_details (slot_date, slot_from_
 CREATE TABLE gas_weighings (
     order_id TEXT NOT NULL CONSTRAINT gas_weighings_order_id_fkey REFERENCES orders (id),
     provider_id TEXT NOT NULL CONSTRAINT gas_weighings_provider_id_fkey REFERENCES providers (id),
+    -- The plant that filled them, if the rider named it.
+    plant_id TEXT CONSTRAINT gas_weighings_plant_id_fkey REFERENCES gas_plants (id),
     ordered_grams BIGINT NOT NULL CHECK (ordered_grams > 0),
     before_grams BIGINT NOT NULL CHECK (before_grams BETWEEN 1 AND 250000),
     after_grams BIGINT NOT NULL CHECK (after_grams <= 250000),
@@ -568,4 +570,6 @@ CREATE TABLE gas_weighings (
     CONSTRAINT gas_weighings_order_id_key PRIMARY KEY (order_id)
 );
 CREATE INDEX gas_weighings_weighed_at_idx ON gas_weighings (weighed_at DESC, order_id DESC) WHERE beyond_tolerance;
+-- The fills of a period, by plant and by rider.
+CREATE INDEX gas_weighings_fills_idx ON gas_weighings (weighed_at);
 -- append-only: gas_weighings

@@ -2,7 +2,7 @@
 //! it.
 
 use crate::{
-    Order, OrderError, OrderStatus, ReportedStep, StepReport, TrackingStep,
+    CylinderStamp, Order, OrderError, OrderStatus, ReportedStep, StepReport, TrackingStep,
     step_report::standing_reports,
 };
 use kernel::{Applied, Invocation, Timestamp};
@@ -41,6 +41,26 @@ pub struct CylinderCustody {
     pub holder: CylinderHolder,
     /// The time that the provider's phone noted.
     pub since: Timestamp,
+}
+
+/// What is known about the cylinders of an order that are filled and brought back.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CylinderRecord {
+    /// Who held them at which time, oldest first; empty while they have not left the customer.
+    pub custody: Vec<CylinderCustody>,
+    /// What is stamped on them, as their provider read it; empty when nobody did.
+    pub stamps: Vec<CylinderStamp>,
+}
+
+impl CylinderRecord {
+    /// What the providers of an order reported.
+    #[must_use]
+    pub fn of(reports: &[StepReport]) -> Self {
+        Self {
+            custody: cylinder_custody(reports),
+            stamps: collected_cylinders(reports).to_vec(),
+        }
+    }
 }
 
 impl CylinderStep {
@@ -96,6 +116,16 @@ pub fn cylinder_custody(reports: &[StepReport]) -> Vec<CylinderCustody> {
         }
     }
     held
+}
+
+/// The cylinders as the provider read them when they were last collected; empty when nobody did.
+#[must_use]
+pub fn collected_cylinders(reports: &[StepReport]) -> &[CylinderStamp] {
+    reports
+        .iter()
+        .rfind(|report| report.step == ReportedStep::CylinderCollected)
+        .map(|report| report.cylinders.as_slice())
+        .unwrap_or_default()
 }
 
 /// The last step of a cylinder that is away after these reports, otherwise the start of the work.
@@ -165,13 +195,13 @@ impl Order {
     /// The step at which interrupted work continues: the last step of a cylinder that is away,
     /// otherwise the start of the work. After a finish, the customer has the cylinder again.
     pub(crate) fn work_step(&self) -> TrackingStep {
-        let own: Vec<StepReport> = self.own_step_reports().copied().collect();
+        let own: Vec<StepReport> = self.own_step_reports().cloned().collect();
         work_step_after(standing_reports(&own))
     }
 
     /// The step at which the work was when it was finished by mistake.
     pub(crate) fn step_before_finish(&self) -> TrackingStep {
-        let own: Vec<StepReport> = self.own_step_reports().copied().collect();
+        let own: Vec<StepReport> = self.own_step_reports().cloned().collect();
         let before = own
             .iter()
             .rposition(|report| report.step == ReportedStep::Finished)

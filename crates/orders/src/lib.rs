@@ -35,6 +35,9 @@ mod completion;
 mod confirming;
 mod cylinder;
 mod cylinder_check;
+mod cylinder_stamp;
+#[cfg(test)]
+mod cylinder_stamp_tests;
 #[cfg(test)]
 mod cylinder_tests;
 mod deadlines;
@@ -129,8 +132,12 @@ pub use chat::{
     OrderMessage, OrderMessageRepository, RECENT_MESSAGES, contact_details,
 };
 pub use completion::auto_completes_at;
-pub use cylinder::{CylinderCustody, CylinderHolder, CylinderStep, cylinder_custody};
-pub use cylinder_check::CylinderFault;
+pub use cylinder::{
+    CylinderCustody, CylinderHolder, CylinderRecord, CylinderStep, collected_cylinders,
+    cylinder_custody,
+};
+pub use cylinder_check::{CYLINDER_YEARS_MAX, CylinderFault, CylinderStamp};
+pub use cylinder_stamp::{CylinderStepNote, OrderedCylinders};
 pub use deadlines::{Deadlines, DisputeLimits};
 pub use dispute::{
     Arrival, Dispute, DisputeAnswer, DisputeError, DisputeReason, DisputeSide, DisputeState,

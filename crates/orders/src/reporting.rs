@@ -28,12 +28,8 @@ impl Order {
             .chain(self.assigned_at)
             .max();
         let happened_at = time_of_step(happened.unwrap_or(now), previous, now)?;
-        self.step_reports.push(StepReport {
-            provider,
-            step,
-            happened_at,
-            reported_at: now,
-        });
+        self.step_reports
+            .push(StepReport::new(provider, step, happened_at, now));
         let surplus = self.step_reports.len().saturating_sub(REPORTS_MAX);
         self.step_reports.drain(..surplus);
         Ok(())

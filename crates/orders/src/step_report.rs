@@ -1,7 +1,8 @@
 //! When a step of a job happened, and when the provider's report of it arrived. A phone without a
 //! network reports a step later.
 
-use kernel::{FieldErrors, ProviderId, Timestamp};
+use crate::CylinderStamp;
+use kernel::{FieldErrors, GasPlantId, ProviderId, Timestamp};
 
 kernel::coded!(
     /// A step that the provider reports.
@@ -38,24 +39,57 @@ kernel::coded!(
 /// - A finished job is confirmed automatically one or two days after the report, because only then
 ///   the customer is asked, and has the whole time to object.
 /// - What is watched before a job, such as a provider who does not come, ends with the report.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct StepReport {
     pub provider: ProviderId,
     pub step: ReportedStep,
     pub happened_at: Timestamp,
     pub reported_at: Timestamp,
+    /// The cylinders that were collected, and those that come back. Empty for every other step, and
+    /// where they were not read.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub cylinders: Vec<CylinderStamp>,
+    /// The plant where the cylinders are, if the provider named it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub plant: Option<GasPlantId>,
 }
 
 /// The number of minutes by which the clocks of a phone and of the server may differ.
 const SKEW_MINUTES: i64 = 5;
 /// The number of hours after which a step can no longer be reported with its time.
 const REPORT_HOURS: i64 = 24;
+
 impl StepReport {
+    /// A report about no cylinders and no plant.
+    #[must_use]
+    pub const fn new(
+        provider: ProviderId,
+        step: ReportedStep,
+        happened_at: Timestamp,
+        reported_at: Timestamp,
+    ) -> Self {
+        Self {
+            provider,
+            step,
+            happened_at,
+            reported_at,
+            cylinders: Vec::new(),
+            plant: None,
+        }
+    }
+
     /// Whether the report arrived so long after the step that both times are shown.
     #[must_use]
     pub fn is_late(&self) -> bool {
         self.reported_at > self.happened_at.plus_mins(SKEW_MINUTES)
+    }
+
+    /// Removes the serial numbers, when the account of the customer is erased.
+    pub fn forget(&mut self) {
+        for cylinder in &mut self.cylinders {
+            cylinder.serial = None;
+        }
     }
 }
 

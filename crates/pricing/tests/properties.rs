@@ -157,6 +157,7 @@ fn weighing(ordered_grams: i64, filled: i64) -> GasWeighing {
     GasWeighing {
         order: "00000000-0000-0000-0000-000000000001".parse().unwrap(),
         provider: "00000000-0000-0000-0000-000000000002".parse().unwrap(),
+        plant: None,
         ordered_grams,
         weights: GasWeights {
             before_grams: 10_000,

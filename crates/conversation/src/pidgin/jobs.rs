@@ -61,6 +61,47 @@ pub(super) const JOBS: Messages = &[
         "Dis order no get cylinder wey dey go plant come back.",
     ),
     (
+        "This order has one cylinder.",
+        "Dis order get only one cylinder.",
+    ),
+    (
+        "This order has {} cylinders.",
+        "Dis order get {} cylinders.",
+    ),
+    (
+        "A serial number has at most {} characters.",
+        "Serial number no dey pass {} characters.",
+    ),
+    (
+        "Type the letters and digits of the serial number, such as AB 12345.",
+        "Type di letters and numbers of di serial number, like AB 12345.",
+    ),
+    (
+        "Each cylinder has a serial number of its own.",
+        "Each cylinder get im own serial number.",
+    ),
+    (
+        "The tare of this size is between {} and {} kg. Read it again.",
+        "Di tare for dis size dey between {} and {} kg. Read am again.",
+    ),
+    ("This year has not come yet.", "Dis year never reach."),
+    (
+        "A cylinder of {} is more than {} years old and may not be filled. Leave it with the customer and reject it. Once the job has started, ask support to end it.",
+        "Cylinder of {} don pass {} years and nobody suppose fill am. Leave am with di customer and reject am. If di job don start, ask support make dem end am.",
+    ),
+    (
+        "This is another cylinder than the one that you collected. Bring back the cylinder with the number {}.",
+        "No be di cylinder wey you carry be dis. Bring back di one wey get number {}.",
+    ),
+    (
+        "The empty cylinders weigh {} kg by their stamps. Weigh again, or check the tare.",
+        "Di empty cylinders suppose weigh {} kg as di stamp talk. Weigh am again, or check di tare.",
+    ),
+    (
+        "There is no such plant. Choose another one.",
+        "We no know dis plant. Choose another one.",
+    ),
+    (
         "The weights of the cylinders before and after filling are missing. The provider enters them first.",
         "Di weight of di cylinders before and after filling never dey. Di provider go first enter dem.",
     ),

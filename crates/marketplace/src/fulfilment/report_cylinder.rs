@@ -1,22 +1,29 @@
 use super::{FulfilmentError, Reported, en_route::report_in, error::hide};
-use crate::{DomainEvent, MovedCylinder, Store, UnitOfWork, read::cylinder_comes_back};
-use kernel::{Applied, Invocation, OrderId};
-use orders::CylinderStep;
+use crate::{
+    DomainEvent, MovedCylinder, Store, UnitOfWork, read::cylinder_comes_back,
+    scheduling::StoredAnswers,
+};
+use kernel::{Applied, FieldErrors, Invocation, OrderId};
+use orders::{CylinderStep, CylinderStepNote, Order, OrderError, OrderedCylinders};
+use pricing::{AnswerSource, GasSize};
 
 /// The provider reports a step of the cylinder of a gas order.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReportCylinder {
     pub call: Invocation,
     pub order: OrderId,
     pub step: CylinderStep,
+    /// What is stamped on the cylinders, and the plant that fills them.
+    pub note: CylinderStepNote,
 }
 
-/// Records the step of the cylinder. The customer sees it with its time.
+/// Records the step of the cylinder, with what the provider read off it. The customer sees both.
 ///
 /// # Errors
 /// `NotFound` also for another provider's job; `Order(NoCylinder)` for an order without a cylinder
 /// that is filled and brought back; `Order(OutOfStep)` unless the step follows the present one;
-/// `Order(Invalid)` for a time that the step cannot have.
+/// `Order(Invalid)` for a time that the step cannot have, for a stamp that cannot be true, for a
+/// cylinder that is too old, for another one than was collected, and for a plant that is not recorded.
 pub async fn report_cylinder(
     store: &dyn Store,
     reported: impl Into<Reported<ReportCylinder>>,
@@ -33,7 +40,10 @@ fn report_cylinder_in(
     uow: &mut dyn UnitOfWork,
     reported: &Reported<ReportCylinder>,
 ) -> Result<Applied<()>, FulfilmentError> {
-    let ReportCylinder { order, step, .. } = reported.cmd;
+    let ReportCylinder {
+        order, step, note, ..
+    } = &reported.cmd;
+    let (order, step) = (*order, *step);
     let mut order = uow.orders().lock(order)?.ok_or(FulfilmentError::NotFound)?;
     let comes_back = cylinder_comes_back(&order.category_slug, &order.answers);
     let moved = order.move_cylinder(step, comes_back, &uow.call());
@@ -41,10 +51,44 @@ fn report_cylinder_in(
         return Ok(Applied::Already);
     };
     report_in(uow, &mut order, (step.reported(), reported.happened_at))?;
+    note_in(uow, &mut order, (step, note))?;
     uow.emit(&DomainEvent::CylinderMoved(MovedCylinder {
         order: order.id,
         step,
     }))?;
     uow.orders().save(order)?;
     Ok(Applied::Now(()))
+}
+
+/// Adds what the provider read to the step that was just reported.
+fn note_in(
+    uow: &mut dyn UnitOfWork,
+    order: &mut Order,
+    (step, note): (CylinderStep, &CylinderStepNote),
+) -> Result<(), FulfilmentError> {
+    let plant = note.plant.filter(|_| step == CylinderStep::AtPlant);
+    if let Some(plant) = plant
+        && !uow.gas_supply().has_plant(plant)?
+    {
+        let text = "There is no such plant. Choose another one.";
+        let unknown = FieldErrors::one("plantId", "unknown", text);
+        return Err(OrderError::from(unknown).into());
+    }
+    let (ordered, now) = (ordered(order), uow.now());
+    let noted = order.note_cylinder_step(step, note, ordered, now);
+    Ok(noted.map_err(OrderError::from)?)
+}
+
+/// The cylinders that the order is for, by its answers.
+fn ordered(order: &Order) -> OrderedCylinders {
+    let answers = StoredAnswers(&order.answers);
+    let size = answers.choice("size").and_then(GasSize::from_code);
+    let count = answers.count("quantity");
+    OrderedCylinders {
+        count: count
+            .and_then(|count| usize::try_from(count).ok())
+            .unwrap_or(1),
+        // A tenth of a kilogram is a hundred grams.
+        size_grams: size.map(|size| size.tenths().saturating_mul(100)),
+    }
 }

@@ -1,7 +1,8 @@
 use super::{CaseFilter, Page, PageRequest};
 use async_trait::async_trait;
-use kernel::{Date, OrderReference, StoreError};
+use kernel::{Date, OrderReference, StoreError, Timestamp};
 use pricing::{GasPlant, GasSlot, GasWeighing};
+use uuid::Uuid;
 
 /// The taken places of one window of a day in one area.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,6 +22,25 @@ pub struct WeighException {
     pub provider_name: String,
 }
 
+/// How often a plant or a rider filled less than was ordered, by more than the scale explains.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ShortFillCount {
+    /// The plant or the rider; `None` for the fills whose plant the rider did not name.
+    pub id: Option<Uuid>,
+    pub name: String,
+    pub fills: u32,
+    pub short: u32,
+    /// The gas that these fills lacked.
+    pub missing_grams: i64,
+}
+
+/// The fills of a period.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct ShortFills {
+    pub plants: Vec<ShortFillCount>,
+    pub riders: Vec<ShortFillCount>,
+}
+
 #[async_trait]
 pub trait GasQueries: Send + Sync {
     /// The plants by name, at most 200.
@@ -38,4 +58,7 @@ pub trait GasQueries: Send + Sync {
         filter: CaseFilter,
         page: PageRequest,
     ) -> Result<Page<WeighException>, StoreError>;
+    /// The fills since then by plant and by rider, those with the most missing gas first; at most 100
+    /// of each.
+    async fn short_fills(&self, since: Timestamp) -> Result<ShortFills, StoreError>;
 }

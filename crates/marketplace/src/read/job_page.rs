@@ -1,6 +1,6 @@
 //! The page of one job, as its provider sees it: every part of it from one snapshot.
 
-use super::{JobView, Pace};
+use super::{JobView, Pace, cylinder::stored_cylinder_comes_back};
 use ::reviews::{Review, may_begin};
 use catalog::{Estate, Form};
 use kernel::{Timestamp, UploadId};
@@ -9,7 +9,7 @@ use orders::{
     OrderStatus, TimeChange,
 };
 use payments::{Advance, PartRefund};
-use pricing::PriceVersion;
+use pricing::{GasPlant, PriceVersion};
 use providers::{NamedWorker, Worker};
 
 /// A job with everything that the provider's page shows. The records are those of the order, also
@@ -53,6 +53,8 @@ pub struct JobPage {
     pub named: Option<NamedWorker>,
     /// How fast providers on the way drive at this hour, until this one has arrived.
     pub pace: Option<Pace>,
+    /// The plants by name, at most 200, until a job with a cylinder to fill is done.
+    pub plants: Vec<GasPlant>,
 }
 
 /// A part of the page that not every job has.
@@ -61,6 +63,7 @@ pub enum JobPart {
     ChangeOrders,
     Review,
     Pace,
+    Plants,
 }
 
 impl JobPart {
@@ -71,6 +74,10 @@ impl JobPart {
             Self::ChangeOrders => job.started_at.is_some(),
             Self::Review => job.status == OrderStatus::Completed,
             Self::Pace => job.is_before_arrival(),
+            Self::Plants => {
+                matches!(job.status, OrderStatus::Assigned | OrderStatus::InProgress)
+                    && stored_cylinder_comes_back(&job.category_slug, &job.answers)
+            }
         }
     }
 }

@@ -3,9 +3,9 @@
 use super::{AnswersText, cylinder::stored_cylinder_comes_back};
 use kernel::{Money, OrderId, OrderReference, ProviderId, Timestamp};
 use orders::{
-    Address, Chat, CylinderCustody, Deadlines, Funding, JobProof, KeepAlive, OrderStatus,
-    Recipient, ReportedStep, Slot, StepReport, TrackingStep, are_calls_open, auto_completes_at,
-    cylinder_custody, leave_free_until,
+    Address, Chat, CylinderRecord, Deadlines, Funding, JobProof, KeepAlive, OrderStatus, Recipient,
+    ReportedStep, Slot, StepReport, TrackingStep, are_calls_open, auto_completes_at,
+    leave_free_until,
 };
 
 /// A job as its assigned provider sees it: with address and the customer's first name and phone.
@@ -102,12 +102,12 @@ impl JobView {
         )
     }
 
-    /// Who held the cylinder at which time, oldest first; `None` for a job without a cylinder that is
+    /// Who held the cylinder at which time, and what is stamped on it; `None` for a job without a cylinder that is
     /// filled and brought back.
     #[must_use]
-    pub fn cylinder_custody(&self) -> Option<Vec<CylinderCustody>> {
+    pub fn cylinder(&self) -> Option<CylinderRecord> {
         stored_cylinder_comes_back(&self.category_slug, &self.answers)
-            .then(|| cylinder_custody(&self.step_reports))
+            .then(|| CylinderRecord::of(&self.step_reports))
     }
 
     /// Whether the work is under way and not reported as finished.

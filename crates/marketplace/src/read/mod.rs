@@ -97,7 +97,7 @@ pub use finance::{
     UnmatchedView,
 };
 pub use funnel::Funnel;
-pub use gas::{BookedWindow, GasQueries, WeighException};
+pub use gas::{BookedWindow, GasQueries, ShortFillCount, ShortFills, WeighException};
 pub use gas_figures::GasFigures;
 pub use identity::{BlockBetween, BlockView, IdentityQueries, KeptFactor};
 pub use job_page::{JobPage, JobPart};

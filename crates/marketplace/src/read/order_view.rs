@@ -10,9 +10,8 @@ use super::{
 use claims::Job;
 use kernel::{Money, OrderId, OrderReference, Timestamp, UserId};
 use orders::{
-    Address, CylinderCustody, Deadlines, Funding, JobProof, KeepAliveState, OrderShare,
-    OrderStatus, Recipient, Slot, StageDue, Stages, StepReport, TrackingStep, auto_completes_at,
-    cylinder_custody, is_searched,
+    Address, CylinderRecord, Deadlines, Funding, JobProof, KeepAliveState, OrderShare, OrderStatus,
+    Recipient, Slot, StageDue, Stages, StepReport, TrackingStep, auto_completes_at, is_searched,
 };
 
 /// An order as lists and details show it.
@@ -121,12 +120,12 @@ impl OrderView {
             .map(|paid| paid.plus_mins(pricing::EXPRESS_MINUTES))
     }
 
-    /// Who held the cylinder at which time, oldest first; `None` for an order without a cylinder that
+    /// Who held the cylinder at which time, and what is stamped on it; `None` for an order without a cylinder that
     /// is filled and brought back, and while no provider has it.
     #[must_use]
-    pub fn cylinder_custody(&self) -> Option<Vec<CylinderCustody>> {
+    pub fn cylinder(&self) -> Option<CylinderRecord> {
         (self.provider.is_some() && stored_cylinder_comes_back(&self.category_slug, &self.answers))
-            .then(|| cylinder_custody(&self.step_reports))
+            .then(|| CylinderRecord::of(&self.step_reports))
     }
 
     /// Whether a provider is searched: the price is paid, or the first stage of a plan.

@@ -4,6 +4,8 @@ use pricing::{GasPlant, GasSlot, GasWeighing, TravelZone};
 /// The plants that fill gas, the delivery windows, and what riders weighed.
 pub trait GasSupplyRepository {
     fn lock_plant(&mut self, id: GasPlantId) -> Result<Option<GasPlant>, StoreError>;
+    /// Whether there is such a plant. Nothing is locked, because plants are never removed.
+    fn has_plant(&mut self, id: GasPlantId) -> Result<bool, StoreError>;
     /// # Errors
     /// `Duplicate { gas_plants_id_key | gas_plants_name_key }`.
     fn insert_plant(&mut self, plant: &GasPlant) -> Result<(), StoreError>;

@@ -2,7 +2,7 @@
 
 use crate::read::Offering;
 use kernel::{FieldError, FieldErrors, Timestamp};
-use orders::{Order, check_gas_slot};
+use orders::{CYLINDER_YEARS_MAX, Order, check_gas_slot};
 use pricing::{AnswerSource, GasMode, GasSize};
 use serde_json::Value;
 
@@ -10,9 +10,6 @@ use serde_json::Value;
 pub const SMELL_OF_GAS: &str = "Open the windows. No flames, and touch no switches. Move out, then call 112. We do not bring gas now.";
 
 const TOO_OLD: &str = "Cylinders older than 15 years are not filled. Choose a new cylinder.";
-
-/// The maximum age in years of a cylinder that is filled (NIS 69:2013).
-const CYLINDER_YEARS: i32 = 15;
 
 /// The answers as an order stores them: a JSON object by the form's keys.
 #[derive(Debug, Clone, Copy)]
@@ -108,7 +105,7 @@ fn unsafe_answers(answers: &StoredAnswers<'_>, now: Timestamp) -> Vec<FieldError
     let this_year = now.abuja_date().year();
     let fault = match year {
         None => None,
-        Some(Ok(year)) if this_year.saturating_sub(year) > CYLINDER_YEARS => {
+        Some(Ok(year)) if this_year.saturating_sub(year) > CYLINDER_YEARS_MAX => {
             Some(("expired", TOO_OLD))
         }
         Some(Ok(year)) if year <= this_year => None,

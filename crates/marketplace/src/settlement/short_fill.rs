@@ -17,7 +17,7 @@ use pricing::{GasWeighing, GasWeights, LineKind, PriceLine, PriceVersion, short_
 /// provider. The caller holds the order's lock and the payments.
 ///
 /// # Errors
-/// `Invalid` for weights that cannot be true, and for a job without gas.
+/// `Invalid` for weights that cannot be true or are below the tare, and for a job without gas.
 pub(crate) fn weigh_in(
     uow: &mut dyn UnitOfWork,
     order: &Order,
@@ -26,7 +26,7 @@ pub(crate) fn weigh_in(
     let (Some(provider), Some(tag)) = (order.provider, order.price) else {
         return Err(OrderError::NoPrice.into());
     };
-    let weights = weights.check()?;
+    let weights = weights.check()?.check_tare(order.tare_grams())?;
     let price = uow.price_versions().get(tag.version)?;
     let price =
         price.ok_or_else(|| StoreError::Corrupt(format!("order {} has no price", order.id)))?;
@@ -42,6 +42,7 @@ pub(crate) fn weigh_in(
     let mut weighing = GasWeighing {
         order: order.id,
         provider,
+        plant: order.filled_at(),
         // A thousandth of a kilogram is a gram.
         ordered_grams: gas.iter().map(|line| line.quantity_milli()).sum(),
         weights,

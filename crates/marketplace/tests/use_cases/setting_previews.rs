@@ -175,12 +175,9 @@ async fn a_share_is_tried_on_the_last_cancelled_orders() {
 #[tokio::test]
 async fn what_a_provider_who_had_set_out_gets_is_tried_on_emergencies() {
     let left = cancelled(1);
-    let set_out = StepReport {
-        provider: OrderPlan::numbered(1).provider,
-        step: ReportedStep::EnRoute,
-        happened_at: left.asked_at.plus_mins(-5),
-        reported_at: left.asked_at.plus_mins(-5),
-    };
+    let at = left.asked_at.plus_mins(-5);
+    let provider = OrderPlan::numbered(1).provider;
+    let set_out = StepReport::new(provider, ReportedStep::EnRoute, at, at);
     let emergency = CancellationCase {
         reason: CancelReason::Emergency,
         state: CancellationState::Waived,
@@ -240,13 +237,9 @@ pub(crate) fn job(number: u64) -> PastOrder {
 
 /// The job, with a step that its provider reported so many minutes after 10.
 pub(crate) fn reported(number: u64, step: ReportedStep, minutes: i64) -> PastOrder {
-    let at = Date::parse("2026-11-24").unwrap().at_hour(10);
-    let report = StepReport {
-        provider: OrderPlan::numbered(number).provider,
-        step,
-        happened_at: at.plus_mins(minutes),
-        reported_at: at.plus_mins(minutes),
-    };
+    let ten = Date::parse("2026-11-24").unwrap().at_hour(10);
+    let at = ten.plus_mins(minutes);
+    let report = StepReport::new(OrderPlan::numbered(number).provider, step, at, at);
     PastOrder {
         step_reports: vec![report],
         ..job(number)

@@ -6,6 +6,7 @@ use super::{
     chat::unread_of,
     disputes::disputes_of,
     estates::{estate_at, estates_for},
+    gas::plants_by_name,
     jobs::{job_view, one_job},
     order_money::{
         access_attempts_of, change_orders_of, latest_cancellation, moves_of, part_refunds_of,
@@ -22,8 +23,9 @@ use crate::{
     Queries,
     connection::DbConnection,
     rows::{
-        AccessAttemptRow, AdvanceRow, CancellationRow, ChangeOrderRow, DisputeRow, ItemRow,
-        JobWorkerRow, OrderMoveRow, PartRefundRow, ReviewRow, TimeChangeRow, UploadRow, WorkerRow,
+        AccessAttemptRow, AdvanceRow, CancellationRow, ChangeOrderRow, DisputeRow, GasPlantRow,
+        ItemRow, JobWorkerRow, OrderMoveRow, PartRefundRow, ReviewRow, TimeChangeRow, UploadRow,
+        WorkerRow,
     },
 };
 use ::orders::ChatSide;
@@ -51,6 +53,7 @@ struct Parts {
     team: Vec<WorkerRow>,
     named: Option<JobWorkerRow>,
     driven: Option<DrivenRow>,
+    plants: Vec<GasPlantRow>,
 }
 
 impl Queries {
@@ -103,6 +106,11 @@ fn parts(
         } else {
             None
         },
+        plants: if JobPart::Plants.is_on_page_of(job) {
+            plants_by_name(conn)?
+        } else {
+            Vec::new()
+        },
     })
 }
 
@@ -126,6 +134,7 @@ fn page(job: JobView, parts: Parts) -> Result<JobPage, StoreError> {
         team: all(parts.team)?,
         named: one(parts.named)?,
         pace: parts.driven.map(Into::into),
+        plants: all(parts.plants)?,
         job,
     })
 }

@@ -48,6 +48,11 @@ impl GasSupplyRepository for DieselUnit<'_> {
         self.read(|c| plant.locked().get_result(c).optional())
     }
 
+    fn has_plant(&mut self, id: GasPlantId) -> Result<bool, StoreError> {
+        let plant = gas_plants::table.filter(gas_plants::id.eq(id.to_string()));
+        self.query(|c| diesel::select(exists(plant)).get_result(c))
+    }
+
     fn insert_plant(&mut self, plant: &GasPlant) -> Result<(), StoreError> {
         let row = GasPlantRow::from(plant);
         self.query(|c| {

@@ -7,12 +7,15 @@ use crate::{
     schema::{offers, order_details, order_events, orders},
     unit::DieselUnit,
 };
-use ::orders::{Address, JobProof, OrderEvent};
+use ::orders::{Address, JobProof, OrderEvent, StepReport};
 use kernel::StoreError;
 
+/// Step reports with the serial number of a cylinder.
+const SERIALS: &str = "%\"serial\"%";
+
 impl DieselUnit<'_> {
-    /// Erases the texts and PINs of the person's orders, the people at home, and what is personal in
-    /// the addresses and proofs.
+    /// Erases the texts and PINs of the person's orders, the people at home, what is personal in the
+    /// addresses and proofs, and the serial numbers of cylinders.
     pub(super) fn forget_orders(&mut self, user: &str) -> Result<(), StoreError> {
         let places = orders::table
             .filter(orders::customer_id.eq(user))
@@ -43,6 +46,22 @@ impl DieselUnit<'_> {
             self.query(|c| {
                 diesel::update(order_details::table.find(&order))
                     .set(order_details::proof.eq(bare))
+                    .execute(c)
+            })?;
+        }
+        let stamped = order_details::table
+            .filter(order_details::order_id.eq_any(own_orders))
+            .filter(order_details::step_reports.like(SERIALS));
+        let reports: Vec<(String, Option<String>)> = self.query(|c| {
+            stamped
+                .select((order_details::order_id, order_details::step_reports))
+                .load(c)
+        })?;
+        for (order, reports) in reports {
+            let bare = self.keep(bare_reports(&order, reports.as_deref()))?;
+            self.query(|c| {
+                diesel::update(order_details::table.find(&order))
+                    .set(order_details::step_reports.eq(bare))
                     .execute(c)
             })?;
         }
@@ -118,6 +137,19 @@ fn bare_proof(order: &str, stored: Option<&str>) -> Result<Option<String>, Store
     let bare = proof.map(|mut proof| {
         proof.forget();
         document(&proof)
+    });
+    bare.transpose()
+}
+
+fn bare_reports(order: &str, stored: Option<&str>) -> Result<Option<String>, StoreError> {
+    let corrupt = |_| StoreError::Corrupt(format!("order_details {order}: step_reports"));
+    let reports = stored
+        .map(serde_json::from_str::<Vec<StepReport>>)
+        .transpose()
+        .map_err(corrupt)?;
+    let bare = reports.map(|mut reports| {
+        reports.iter_mut().for_each(StepReport::forget);
+        document(&reports)
     });
     bare.transpose()
 }

@@ -166,6 +166,7 @@ async fn a_page_has_everything_about_the_job(db: &TestDatabase) {
         team: Vec::new(),
         named: None,
         pace: None,
+        plants: Vec::new(),
     };
     assert_eq!(found, expected);
 }

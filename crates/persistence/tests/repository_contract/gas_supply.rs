@@ -1,20 +1,19 @@
 //! Plants, delivery windows and weighings of gas.
 
+use super::gas_fills::weighed;
 use crate::test_databases::TestDatabase;
 use kernel::{Date, GasPlantId, Limit, Money, OrderId, StoreError};
 use marketplace::read::{BookedWindow, CaseFilter, OrderSearch, PageRequest};
 use orders::{MoveReason, MoveRequest, NewMove, OrderStatus, Slot};
-use pricing::{
-    GasPlant, GasPlantFacts, GasSlot, GasWeighing, GasWeights, TravelZone, opening_gas_slots,
-};
+use pricing::{GasPlant, GasPlantFacts, GasSlot, TravelZone, opening_gas_slots};
 use testkit::{
     id_no, now,
-    world::{OrderPlan, a_complete_customer, a_customer, a_provider, an_admin, order_in, people},
+    world::{OrderPlan, a_complete_customer, a_customer, an_admin, order_in, people},
 };
 
 const GAS: &str = "gas-refill-delivery";
 
-fn plant(number: u64, name: &str) -> GasPlant {
+pub(super) fn plant(number: u64, name: &str) -> GasPlant {
     GasPlant {
         id: GasPlantId::from_uuid(id_no(930_000 + number)),
         facts: GasPlantFacts {
@@ -33,7 +32,7 @@ fn plant(number: u64, name: &str) -> GasPlant {
     }
 }
 
-fn duplicate(constraint: &'static str) -> Result<(), StoreError> {
+pub(super) fn duplicate(constraint: &'static str) -> Result<(), StoreError> {
     Err(StoreError::Duplicate {
         constraint: constraint.into(),
     })
@@ -238,34 +237,6 @@ async fn b4_12_visitors_see_the_places_that_requests_hold(db: &TestDatabase) {
     assert_eq!(held, Some(expected));
 }
 
-async fn an_order_is_weighed_once(db: &TestDatabase) {
-    let order = order_in(&*db.store, &OrderPlan::numbered(1), OrderStatus::InProgress).await;
-    let weighing = GasWeighing {
-        order: order.id,
-        provider: a_provider().id,
-        ordered_grams: 12_500,
-        weights: GasWeights {
-            before_grams: 14_000,
-            after_grams: 26_100,
-        },
-        refunded: Money::from_kobo(52_000),
-        price_fall: Money::from_kobo(121_000),
-        at: now(),
-    };
-    let (first, id) = (weighing.clone(), order.id);
-    assert!(!db.run(move |uow| uow.gas_supply().is_weighed(id)).await);
-    let filled = || db.run(move |uow| uow.gas_supply().filled_grams(id));
-    assert_eq!(filled().await, None);
-    db.run(move |uow| uow.gas_supply().insert_weighing(&first))
-        .await;
-    assert!(db.run(move |uow| uow.gas_supply().is_weighed(id)).await);
-    assert_eq!(filled().await, Some(12_100));
-    let twice = db
-        .bare_unit(move |uow| uow.gas_supply().insert_weighing(&weighing))
-        .await;
-    assert_eq!(twice, duplicate("gas_weighings_order_id_key"));
-}
-
 async fn b4_21_the_completed_and_the_open_orders_for_a_service_are_found(db: &TestDatabase) {
     people(&*db.store).await;
     let customer = a_complete_customer().id;
@@ -332,20 +303,8 @@ async fn staff_read_the_supply_and_the_weights_that_do_not_agree(db: &TestDataba
     for (number, after) in [(1, 26_100), (2, 26_500), (3, 27_000)] {
         let plan = OrderPlan::numbered(number);
         let order = order_in(&*db.store, &plan, OrderStatus::InProgress).await;
-        let weighing = GasWeighing {
-            order: order.id,
-            provider: a_provider().id,
-            ordered_grams: 12_500,
-            weights: GasWeights {
-                before_grams: 14_000,
-                after_grams: after,
-            },
-            refunded: Money::ZERO,
-            price_fall: Money::from_kobo(125_000),
-            at: now().plus_mins(i64::try_from(number).unwrap()),
-        };
-        db.run(move |uow| uow.gas_supply().insert_weighing(&weighing))
-            .await;
+        let at = now().plus_mins(i64::try_from(number).unwrap());
+        weighed(db, order.id, (after, None, at)).await;
     }
     let mut orders = Vec::new();
     let mut after = None;
@@ -395,8 +354,7 @@ contract!(memory, sqlite, postgres =>
     the_windows_open_as_they_were_shipped_and_one_changes_at_a_time,
     only_sent_gas_orders_take_a_place,
     b4_12_an_open_request_to_move_an_order_holds_a_place,
-    b4_21_the_completed_and_the_open_orders_for_a_service_are_found,
-    an_order_is_weighed_once;
+    b4_21_the_completed_and_the_open_orders_for_a_service_are_found;
     b4_12_visitors_see_the_places_that_requests_hold,
     staff_read_the_supply_and_the_weights_that_do_not_agree,
 );

@@ -38,6 +38,7 @@ mod early_terminations;
 mod failed_tasks;
 mod fault_appeals;
 mod gas;
+mod gas_fills;
 mod gas_supply;
 mod idempotency;
 mod identity;

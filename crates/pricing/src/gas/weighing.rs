@@ -1,4 +1,7 @@
-use kernel::{FieldErrors, Money, MoneyError, OrderId, ProviderId, Rounding, Timestamp};
+use kernel::{
+    FieldError, FieldErrors, GasPlantId, Money, MoneyError, OrderId, ProviderId, Rounding,
+    Timestamp,
+};
 
 /// The tolerance of the scale: two percent of the order or a tenth of a kilogram, whichever is more.
 const TOLERANCE_PERCENT: i64 = 2;
@@ -21,6 +24,8 @@ pub struct GasWeights {
 pub struct GasWeighing {
     pub order: OrderId,
     pub provider: ProviderId,
+    /// The plant that filled them, if the rider named it.
+    pub plant: Option<GasPlantId>,
     pub ordered_grams: i64,
     pub weights: GasWeights,
     /// What was refunded for gas that is missing.
@@ -46,6 +51,27 @@ impl GasWeights {
         if self.after_grams <= self.before_grams {
             return fault("afterKg", "It weighs more after filling than before.");
         }
+        Ok(self)
+    }
+
+    /// Checks that the cylinders do not weigh less than empty. `tare_grams` is what is stamped on them,
+    /// all together; zero when it could not be read.
+    ///
+    /// # Errors
+    /// Each weight that is below the tare.
+    pub fn check_tare(self, tare_grams: i64) -> Result<Self, FieldErrors> {
+        let weights = [
+            ("beforeKg", self.before_grams),
+            ("afterKg", self.after_grams),
+        ];
+        let light = weights.into_iter().filter(|(_, grams)| *grams < tare_grams);
+        let text = format!(
+            "The empty cylinders weigh {}.{:02} kg by their stamps. Weigh again, or check the tare.",
+            tare_grams / 1_000,
+            tare_grams % 1_000 / 10
+        );
+        let errors = light.map(|(field, _)| FieldError::new(field, "below_tare", text.clone()));
+        FieldErrors::check(errors.collect())?;
         Ok(self)
     }
 
@@ -147,6 +173,7 @@ mod tests {
         GasWeighing {
             order: "01900000-0000-7000-8000-000000000001".parse().unwrap(),
             provider: "01900000-0000-7000-8000-000000000002".parse().unwrap(),
+            plant: None,
             ordered_grams: ordered,
             weights: GasWeights {
                 before_grams: before,
@@ -248,5 +275,25 @@ mod tests {
             after_grams: 22_500,
         };
         assert_eq!(true_ones.check().unwrap().filled_grams(), 12_500);
+    }
+
+    #[test]
+    fn b4_18_a_weight_below_the_tare_names_its_field() {
+        for (before_grams, after_grams, fields) in [
+            (14_000, 26_500, &[][..]),
+            (13_999, 26_500, &["beforeKg"][..]),
+            (1_400, 13_900, &["beforeKg", "afterKg"][..]),
+        ] {
+            let weights = GasWeights {
+                before_grams,
+                after_grams,
+            };
+            let refused = weights.check_tare(14_000).err();
+            let errors = refused.map_or_else(Vec::new, |errors| errors.0);
+            assert!(errors.iter().all(|error| error.code == "below_tare"));
+            let named: Vec<&str> = errors.iter().map(|error| error.field.as_str()).collect();
+            assert_eq!(named, fields);
+            assert_eq!(weights.check_tare(0), Ok(weights), "the tare is not known");
+        }
     }
 }

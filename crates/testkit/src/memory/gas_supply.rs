@@ -12,6 +12,9 @@ impl GasSupplyRepository for MemoryUnit {
         self.locks("gas_plants");
         self.act(|state| Ok(state.gas_plants.get(&id).cloned()))
     }
+    fn has_plant(&mut self, id: GasPlantId) -> Result<bool, StoreError> {
+        self.act(|state| Ok(state.gas_plants.contains_key(&id)))
+    }
     fn insert_plant(&mut self, plant: &GasPlant) -> Result<(), StoreError> {
         self.act(|state| {
             let mut others = state.gas_plants.values();

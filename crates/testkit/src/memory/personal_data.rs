@@ -7,6 +7,7 @@ use crate::edit;
 use kernel::{Actor, ProviderId, StoreError, Timestamp, UserId};
 use marketplace::{OpenBusiness, PersonalDataRepository};
 use open_business::open_business_of;
+use orders::StepReport;
 use payments::{InboxMessage, InboxState, Payer, Payment, Refund};
 use std::collections::BTreeSet;
 
@@ -129,6 +130,7 @@ fn forget_orders(state: &mut State, user: UserId) {
         if let Some(proof) = &mut order.proof {
             proof.forget();
         }
+        order.step_reports.iter_mut().for_each(StepReport::forget);
         order.recipient = None;
         if let Some(address) = &mut order.address {
             address.forget();

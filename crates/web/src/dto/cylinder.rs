@@ -1,8 +1,13 @@
 //! The cylinder of a gas order that is filled at a plant and comes back.
 
-use super::time;
+use super::{gas_supply::kilograms, time};
 use chrono::{DateTime, Utc};
-use orders::{CylinderCustody, CylinderFault, CylinderHolder, CylinderStep};
+use http_base::milli;
+use kernel::{FieldErrors, GasPlantId};
+use orders::{
+    CylinderFault, CylinderHolder, CylinderRecord, CylinderStamp, CylinderStep, CylinderStepNote,
+};
+use pricing::GasPlant;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -36,9 +41,68 @@ impl From<CylinderStepDto> for CylinderStep {
 pub struct CylinderStepRequest {
     /// The step, which must be the one after the present step.
     pub step: CylinderStepDto,
+    /// With `CYLINDER_COLLECTED`: what is stamped on each cylinder. With `RETURNING`: the serial number
+    /// of each, which must be one of those that were collected. Absent from a client that does not
+    /// ask for it; ignored at the other steps.
+    #[validate(length(max = 10), nested)]
+    pub cylinders: Option<Vec<CylinderStampRequest>>,
+    /// With `AT_PLANT`: the plant, one of `gasPlants` of the job, if it is one of them; ignored at the
+    /// other steps.
+    #[validate(length(max = 64))]
+    pub plant_id: Option<String>,
     /// When the step happened, at most 24 hours ago and not before the provider's previous step; now
     /// when absent.
     pub happened_at: Option<DateTime<Utc>>,
+}
+
+impl CylinderStepRequest {
+    /// Returns what the provider adds to the step.
+    ///
+    /// # Errors
+    /// The field of a tare that is no number of grams, or of a plant whose id has no such form.
+    pub fn note(&self) -> Result<CylinderStepNote, FieldErrors> {
+        let stamp = |(at, cylinder): (usize, &CylinderStampRequest)| -> Result<_, FieldErrors> {
+            let tare_grams = cylinder.tare_kg.map(|tare| {
+                let text = "A weight is above zero, with three decimals at most.";
+                milli(tare).ok_or_else(|| {
+                    FieldErrors::one(format!("cylinders.{at}.tareKg"), "invalid", text)
+                })
+            });
+            Ok(CylinderStamp {
+                serial: cylinder.serial_number.clone(),
+                tare_grams: tare_grams.transpose()?,
+                year_made: cylinder.year_made,
+            })
+        };
+        let cylinders = self.cylinders.as_ref().map(|read| {
+            read.iter()
+                .enumerate()
+                .map(stamp)
+                .collect::<Result<Vec<_>, _>>()
+        });
+        let plant = self.plant_id.as_ref().map(|id| {
+            let text = "There is no such plant. Choose another one.";
+            id.parse::<GasPlantId>()
+                .map_err(|_| FieldErrors::one("plantId", "unknown", text))
+        });
+        Ok(CylinderStepNote {
+            cylinders: cylinders.transpose()?,
+            plant: plant.transpose()?,
+        })
+    }
+}
+
+/// What is stamped on a cylinder. What cannot be read is absent.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct CylinderStampRequest {
+    /// Its serial number: letters and digits, with spaces, hyphens, slashes and dots.
+    #[validate(length(max = 30))]
+    pub serial_number: Option<String>,
+    /// The weight of the empty cylinder in kilograms, with up to three decimals.
+    pub tare_kg: Option<f64>,
+    /// The year of manufacture. A cylinder of more than 15 years is refused.
+    pub year_made: Option<i32>,
 }
 
 #[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
@@ -97,6 +161,56 @@ pub struct CylinderBody {
     pub held_by: &'static str,
     /// Who held it at which time, oldest first; empty while it has not left the customer.
     pub custody: Vec<CylinderCustodyBody>,
+    /// What is stamped on each cylinder, as the provider read it when they collected them; absent
+    /// when nobody did.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub cylinders: Vec<CylinderStampBody>,
+}
+
+/// What is stamped on a cylinder. What could not be read is absent.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = CylinderStamp)]
+pub struct CylinderStampBody {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub serial_number: Option<String>,
+    /// The weight of the empty cylinder in kilograms.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tare_kg: Option<f64>,
+    /// The year of manufacture.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub year_made: Option<i32>,
+}
+
+impl From<CylinderStamp> for CylinderStampBody {
+    fn from(stamp: CylinderStamp) -> Self {
+        Self {
+            serial_number: stamp.serial,
+            tare_kg: stamp.tare_grams.map(kilograms),
+            year_made: stamp.year_made,
+        }
+    }
+}
+
+/// A plant where the provider of a job may have cylinders filled.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = JobGasPlant)]
+pub struct JobGasPlantBody {
+    pub id: String,
+    pub name: String,
+    pub area: String,
+}
+
+impl From<&GasPlant> for JobGasPlantBody {
+    fn from(plant: &GasPlant) -> Self {
+        Self {
+            id: plant.id.to_string(),
+            name: plant.facts.name.clone(),
+            area: plant.facts.area.clone(),
+        }
+    }
 }
 
 /// A person or a plant that got the cylinder.
@@ -110,8 +224,8 @@ pub struct CylinderCustodyBody {
     pub since: DateTime<Utc>,
 }
 
-impl From<Vec<CylinderCustody>> for CylinderBody {
-    fn from(custody: Vec<CylinderCustody>) -> Self {
+impl From<CylinderRecord> for CylinderBody {
+    fn from(CylinderRecord { custody, stamps }: CylinderRecord) -> Self {
         let last = custody.last().map(|last| last.holder);
         Self {
             held_by: last.unwrap_or(CylinderHolder::Customer).code(),
@@ -122,6 +236,7 @@ impl From<Vec<CylinderCustody>> for CylinderBody {
                     since: time(held.since),
                 })
                 .collect(),
+            cylinders: stamps.into_iter().map(CylinderStampBody::from).collect(),
         }
     }
 }

@@ -8,7 +8,7 @@ use super::{Names, kobo, time};
 use chrono::{DateTime, Utc};
 use http_base::milli;
 use kernel::{Date, FieldErrors, Money};
-use marketplace::read::WeighException;
+use marketplace::read::{ShortFillCount, ShortFills, WeighException};
 use pricing::{GasPlant, GasPlantFacts, GasWeights, gas_tolerance_grams};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -132,7 +132,7 @@ pub struct WeighExceptionBody {
 }
 
 /// A weight that a rider can read, in kilograms.
-fn kilograms(grams: i64) -> f64 {
+pub(super) fn kilograms(grams: i64) -> f64 {
     f64::from(i32::try_from(grams).unwrap_or(i32::MAX)) / 1_000.0
 }
 
@@ -152,6 +152,62 @@ impl From<&WeighException> for WeighExceptionBody {
             refunded_kobo: kobo(weighing.refunded),
             price_fall_kobo: kobo(weighing.price_fall),
             weighed_at: time(weighing.at),
+        }
+    }
+}
+
+/// How often each plant and each rider filled less than was ordered, by more than the scale explains.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = ShortFills)]
+pub struct ShortFillsBody {
+    /// The number of days up to now.
+    pub days: u32,
+    /// By plant, the one with the most missing gas first; at most 100.
+    pub plants: Vec<ShortFillBody>,
+    /// By rider, in the same order; at most 100.
+    pub riders: Vec<ShortFillBody>,
+}
+
+/// The fills of a plant or a rider.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = ShortFill)]
+pub struct ShortFillBody {
+    /// The plant or the rider; absent for the fills whose plant the rider did not name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub id: Option<String>,
+    /// Empty without an id.
+    pub name: String,
+    /// The number of fills that were weighed.
+    pub fills: u32,
+    /// How many of them lacked more than 2 % and 0.1 kg.
+    pub short: u32,
+    /// The gas that these lacked, in kilograms.
+    pub missing_kg: f64,
+}
+
+impl ShortFillsBody {
+    #[must_use]
+    pub fn new(days: u32, fills: ShortFills) -> Self {
+        let bodies =
+            |counts: Vec<ShortFillCount>| counts.into_iter().map(ShortFillBody::from).collect();
+        Self {
+            days,
+            plants: bodies(fills.plants),
+            riders: bodies(fills.riders),
+        }
+    }
+}
+
+impl From<ShortFillCount> for ShortFillBody {
+    fn from(count: ShortFillCount) -> Self {
+        Self {
+            id: count.id.map(|id| id.to_string()),
+            name: count.name,
+            fills: count.fills,
+            short: count.short,
+            missing_kg: kilograms(count.missing_grams),
         }
     }
 }

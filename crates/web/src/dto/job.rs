@@ -103,6 +103,11 @@ pub struct JobBody {
     /// The cylinder that is filled at a plant and comes back; absent for every other job.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cylinder: Option<CylinderBody>,
+    /// The open plants where the cylinder may be filled, by name; only in the answer for one job,
+    /// until it is done.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub gas_plants: Vec<JobGasPlantBody>,
     /// Whether a part or all of the price is paid. Of a price in stages, a part is paid.
     pub payment_state: Option<PaymentState>,
     /// The stage that the work has reached, when the price is paid in stages and the work has
@@ -239,7 +244,8 @@ impl JobBody {
                 RecipientBody::for_provider(person, job.tracking_step.is_on_the_way(), numbers)
             }),
             step_reports: Vec::new(),
-            cylinder: job.cylinder_custody().map(CylinderBody::from),
+            cylinder: job.cylinder().map(CylinderBody::from),
+            gas_plants: Vec::new(),
             payment_state: PaymentState::of(job.funding),
             work_stage: Some(job.work_stage).filter(|stage| *stage > 0),
             stages: Vec::new(),

@@ -194,7 +194,8 @@ pub use conversation::{
 };
 pub use credit_payout::{CreditPayoutBody, CreditPayoutsBody};
 pub use cylinder::{
-    CylinderBody, CylinderRefundRequest, CylinderStepRequest, RejectCylinderRequest,
+    CylinderBody, CylinderRefundRequest, CylinderStepRequest, JobGasPlantBody,
+    RejectCylinderRequest,
 };
 pub use damage::{
     AddToDamageRequest, AdminDamageBody, AdminDamageDetailBody, AgreeToDamageRequest,
@@ -224,7 +225,7 @@ pub use gas::{GasBoardBody, GasDayBody, GasOrderRequest, GasSlotsBody, GasWindow
 pub use gas_prices::{GasDecisionRequest, GasPriceRequest, GasPricesBody, Names};
 pub use gas_supply::{
     GasPlantBody, GasPlantRequest, GasSlotBoardBody, GasSlotRequest, GasWeightsRequest,
-    WeighExceptionBody, zones_with_place,
+    ShortFillsBody, WeighExceptionBody, zones_with_place,
 };
 pub use gender::{CorrectGenderRequest, SayGenderRequest};
 pub use guest_ticket::{

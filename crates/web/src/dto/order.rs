@@ -220,7 +220,7 @@ impl OrderBody {
             auto_completes_at: maybe_time(order.auto_completes_at()),
             recipient: order.recipient.as_ref().map(RecipientBody::whole),
             step_reports: StepReportBody::all(&order.step_reports),
-            cylinder: order.cylinder_custody().map(CylinderBody::from),
+            cylinder: order.cylinder().map(CylinderBody::from),
             paid_at: maybe_time(order.paid_at),
             assigned_at: maybe_time(order.assigned_at),
             started_at: maybe_time(order.started_at),

@@ -220,7 +220,7 @@ impl TrackingBody {
                 order.provider.as_ref().map(|provider| provider.id),
                 order.assigned_at,
             ),
-            cylinder: order.cylinder_custody().map(CylinderBody::from),
+            cylinder: order.cylinder().map(CylinderBody::from),
             updated_at: time(
                 moments
                     .into_iter()

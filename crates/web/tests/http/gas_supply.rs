@@ -14,7 +14,7 @@ const PLANT: &str =
     "id name area licence licensedUntil perKgKobo source kgPerDay open changedBy changedAt version";
 const EXCEPTION: &str = "orderId reference area providerId providerName orderedKg filledKg differenceKg allowedKg refundedKobo priceFallKobo weighedAt";
 
-async fn operations(app: &TestApp) -> Browser {
+pub(super) async fn operations(app: &TestApp) -> Browser {
     let mut user = world::a_customer_no(61);
     let _applied = user.set_role(Role::Admin, Permissions::of(&[Permission::Ops]));
     let email = user.email.to_string();
@@ -22,7 +22,7 @@ async fn operations(app: &TestApp) -> Browser {
     app.signed_in(61, &email).await
 }
 
-fn kubwa() -> Value {
+pub(super) fn kubwa() -> Value {
     json!({
         "name": "Kubwa plant", "area": "Kubwa", "licence": "NMDPRA/FCT/0192", "licensedUntil": "2030-09-30",
         "perKgKobo": 116_500, "source": "Price list of 10 March", "kgPerDay": 4000, "open": true,
@@ -165,7 +165,7 @@ pub(super) async fn at_the_door(app: &TestApp, bola: &Browser, amina: &Browser) 
 }
 
 /// The same, and Amina begins the work.
-async fn filling(app: &TestApp, bola: &Browser, amina: &Browser) -> String {
+pub(super) async fn filling(app: &TestApp, bola: &Browser, amina: &Browser) -> String {
     let order = at_the_door(app, bola, amina).await;
     let pin = json!({ "pin": pin_of(bola, &order).await });
     let start = format!("/api/service-provider/jobs/{order}/start");

@@ -41,6 +41,7 @@ mod content_admin;
 mod content_kinds;
 mod conversations;
 mod credit_payouts;
+mod cylinder_stamps;
 mod damage;
 mod desk;
 mod desk_steps;

@@ -1841,6 +1841,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/gas/short-fills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Counts the fills by plant and by rider, and how many of them lacked more than 2 % and 0.1 kg.
+         *     Those with the most missing gas come first.
+         */
+        get: operations["list_short_fills"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/gas/slots": {
         parameters: {
             query?: never;
@@ -5938,7 +5958,8 @@ export interface paths {
         put?: never;
         /**
          * Reports how far the cylinder of a gas order has come: collected, at the plant, filled, on its way
-         *     back. The steps come in this order.
+         *     back. The steps come in this order. What is stamped on the cylinder is recorded when it is
+         *     collected, and the same one comes back.
          */
         post: operations["move_cylinder"];
         delete?: never;
@@ -9773,6 +9794,11 @@ export interface components {
         Cylinder: {
             /** @description Who held it at which time, oldest first; empty while it has not left the customer. */
             custody: components["schemas"]["CylinderCustody"][];
+            /**
+             * @description What is stamped on each cylinder, as the provider read it when they collected them; absent
+             *     when nobody did.
+             */
+            cylinders?: components["schemas"]["CylinderStamp"][];
             /** @description Who holds the cylinder now: `CUSTOMER`, `PROVIDER` or `PLANT`. */
             heldBy: string;
         };
@@ -9796,16 +9822,56 @@ export interface components {
              */
             asCredit: boolean;
         };
+        /** @description What is stamped on a cylinder. What could not be read is absent. */
+        CylinderStamp: {
+            serialNumber?: string | null;
+            /**
+             * Format: double
+             * @description The weight of the empty cylinder in kilograms.
+             */
+            tareKg?: number | null;
+            /**
+             * Format: int32
+             * @description The year of manufacture.
+             */
+            yearMade?: number | null;
+        };
+        /** @description What is stamped on a cylinder. What cannot be read is absent. */
+        CylinderStampRequest: {
+            /** @description Its serial number: letters and digits, with spaces, hyphens, slashes and dots. */
+            serialNumber?: string | null;
+            /**
+             * Format: double
+             * @description The weight of the empty cylinder in kilograms, with up to three decimals.
+             */
+            tareKg?: number | null;
+            /**
+             * Format: int32
+             * @description The year of manufacture. A cylinder of more than 15 years is refused.
+             */
+            yearMade?: number | null;
+        };
         /** @enum {string} */
         CylinderStep: "CYLINDER_COLLECTED" | "AT_PLANT" | "FILLED" | "RETURNING";
         /** @description How far the cylinder has come. */
         CylinderStepRequest: {
+            /**
+             * @description With `CYLINDER_COLLECTED`: what is stamped on each cylinder. With `RETURNING`: the serial number
+             *     of each, which must be one of those that were collected. Absent from a client that does not
+             *     ask for it; ignored at the other steps.
+             */
+            cylinders?: components["schemas"]["CylinderStampRequest"][] | null;
             /**
              * Format: date-time
              * @description When the step happened, at most 24 hours ago and not before the provider's previous step; now
              *     when absent.
              */
             happenedAt?: string | null;
+            /**
+             * @description With `AT_PLANT`: the plant, one of `gasPlants` of the job, if it is one of them; ignored at the
+             *     other steps.
+             */
+            plantId?: string | null;
             /** @description The step, which must be the one after the present step. */
             step: components["schemas"]["CylinderStep"];
         };
@@ -11267,6 +11333,12 @@ export interface components {
             stage: string;
             /** @description The state: `ASKED`, `DONE`, `WAIVED`, `REFUSED` or `LAPSED`. */
             state: string;
+        };
+        /** @description A plant where the provider of a job may have cylinders filled. */
+        JobGasPlant: {
+            area: string;
+            id: string;
+            name: string;
         };
         /** @description The member of staff who handles a job. */
         JobHandler: {
@@ -13594,6 +13666,11 @@ export interface components {
             finishProof?: components["schemas"]["NeededProof"] | null;
             /** Format: date-time */
             finishedAt?: string | null;
+            /**
+             * @description The open plants where the cylinder may be filled, by name; only in the answer for one job,
+             *     until it is done.
+             */
+            gasPlants?: components["schemas"]["JobGasPlant"][];
             /** @description The parts of the price that were refunded, and how much less the provider receives. */
             givenBack?: components["schemas"]["JobPart"][];
             /** Format: int64 */
@@ -15177,6 +15254,40 @@ export interface components {
             part: number;
             /** Format: int32 */
             whole: number;
+        };
+        /** @description The fills of a plant or a rider. */
+        ShortFill: {
+            /**
+             * Format: int32
+             * @description The number of fills that were weighed.
+             */
+            fills: number;
+            /** @description The plant or the rider; absent for the fills whose plant the rider did not name. */
+            id?: string | null;
+            /**
+             * Format: double
+             * @description The gas that these lacked, in kilograms.
+             */
+            missingKg: number;
+            /** @description Empty without an id. */
+            name: string;
+            /**
+             * Format: int32
+             * @description How many of them lacked more than 2 % and 0.1 kg.
+             */
+            short: number;
+        };
+        /** @description How often each plant and each rider filled less than was ordered, by more than the scale explains. */
+        ShortFills: {
+            /**
+             * Format: int32
+             * @description The number of days up to now.
+             */
+            days: number;
+            /** @description By plant, the one with the most missing gas first; at most 100. */
+            plants: components["schemas"]["ShortFill"][];
+            /** @description By rider, in the same order; at most 100. */
+            riders: components["schemas"]["ShortFill"][];
         };
         /** @description The condition of a question: it is asked only when the answer to `key` is among `equals`. */
         ShowIf: {
@@ -20194,6 +20305,35 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    list_short_fills: {
+        parameters: {
+            query?: {
+                /** @description The number of days up to now: 30, the default, or 90. */
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShortFills"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];

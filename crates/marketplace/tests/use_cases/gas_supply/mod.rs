@@ -1,10 +1,12 @@
 //! The supply of gas: plants, the places of the delivery windows, moved orders, the cylinders that riders reject
-//! with their compensations, what they weigh, and a price that changes before the filling.
+//! with their compensations, what is stamped on those that they collect, what they weigh, and a price that changes
+//! before the filling.
 
 mod gas_price;
 mod held;
 mod moved;
 mod rejected;
+mod stamps;
 mod weights;
 mod windows;
 

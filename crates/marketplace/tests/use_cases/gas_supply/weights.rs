@@ -17,8 +17,8 @@ use marketplace::{
     settlement::SettlementError,
 };
 use orders::{
-    CylinderCustody, CylinderHolder, CylinderStep, OrderError, OrderStatus, TrackingStep,
-    cylinder_custody,
+    CylinderCustody, CylinderHolder, CylinderStep, CylinderStepNote, OrderError, OrderStatus,
+    TrackingStep, cylinder_custody,
 };
 use payments::{PartReason, PartRefund};
 use pricing::GasWeights;
@@ -228,6 +228,7 @@ pub(super) async fn cylinder(
             call: fixture.amina(),
             order,
             step,
+            note: CylinderStepNote::default(),
         },
         happened_at: Some(fixture.clock_now().plus_mins(-minutes_ago)),
     };
@@ -286,6 +287,7 @@ async fn a_step_of_the_cylinder_is_refused_out_of_order_for_other_orders_and_for
             call,
             order,
             step: CylinderStep::Collected,
+            note: CylinderStepNote::default(),
         };
         let refused = report_cylinder(&fixture.store, cmd).await;
         assert_eq!(refused, Err(FulfilmentError::NotFound), "{:?}", call.actor);

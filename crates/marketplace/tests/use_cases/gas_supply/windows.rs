@@ -12,7 +12,7 @@ use marketplace::{
 use orders::{OrderStatus, Slot};
 use pricing::{GasPlantFacts, GasSlot, TravelZone};
 
-fn kubwa() -> GasPlantFacts {
+pub(super) fn kubwa() -> GasPlantFacts {
     GasPlantFacts {
         name: "Kubwa plant".into(),
         area: "Kubwa".into(),

@@ -120,6 +120,7 @@ impl TryFrom<GasSlotRow> for GasSlot {
 pub struct GasWeighingRow {
     pub order_id: String,
     pub provider_id: String,
+    pub plant_id: Option<String>,
     pub ordered_grams: i64,
     pub before_grams: i64,
     pub after_grams: i64,
@@ -134,6 +135,7 @@ impl From<&GasWeighing> for GasWeighingRow {
         Self {
             order_id: weighing.order.to_string(),
             provider_id: weighing.provider.to_string(),
+            plant_id: weighing.plant.map(|plant| plant.to_string()),
             ordered_grams: weighing.ordered_grams,
             before_grams: weighing.weights.before_grams,
             after_grams: weighing.weights.after_grams,
@@ -152,6 +154,7 @@ impl TryFrom<GasWeighingRow> for GasWeighing {
         Ok(Self {
             order: row.id("order_id", &stored.order_id)?,
             provider: row.id("provider_id", &stored.provider_id)?,
+            plant: row.opt_id("plant_id", stored.plant_id.as_deref())?,
             ordered_grams: stored.ordered_grams,
             weights: GasWeights {
                 before_grams: stored.before_grams,

@@ -106,6 +106,7 @@ diesel::table! {
     gas_weighings (order_id) {
         order_id -> Text,
         provider_id -> Text,
+        plant_id -> Nullable<Text>,
         ordered_grams -> BigInt,
         before_grams -> BigInt,
         after_grams -> BigInt,

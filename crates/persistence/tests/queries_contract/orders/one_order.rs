@@ -134,12 +134,7 @@ async fn a_provider_who_sets_out_moves_the_time_of_the_last_step(db: &TestDataba
             (TrackingStep::EnRoute, Some(expected)),
             "after {minutes} minutes"
         );
-        let report = StepReport {
-            provider: plan(1).provider,
-            step: ReportedStep::EnRoute,
-            happened_at: at(30),
-            reported_at: at(40),
-        };
+        let report = StepReport::new(plan(1).provider, ReportedStep::EnRoute, at(30), at(40));
         assert_eq!(view.step_reports, [report]);
     }
 }

@@ -21,6 +21,7 @@ pub(super) async fn reads(db: &TestDatabase, recorded: &mut Vec<(&'static str, V
         "gas_booked": queries.gas_booked(now().abuja_date(), now().abuja_date().plus_days(6)),
         "weigh_exceptions": queries.weigh_exceptions(CaseFilter::default(), behind.clone()),
         "weigh_exceptions of a customer": queries.weigh_exceptions(of_customer(), behind.clone()),
+        "short_fills": queries.short_fills(now().plus_days(-90)),
         "setting_changes": queries.setting_changes(),
         "commission_rules": queries.commission_rules(),
         "offering": queries.offering("home-cleaning"),

@@ -43,6 +43,7 @@ impl TrackingBody {
             step_reports: Vec::new(),
             cylinder: whole.cylinder.map(|cylinder| CylinderBody {
                 custody: Vec::new(),
+                cylinders: Vec::new(),
                 ..cylinder
             }),
             events: whole

@@ -3,7 +3,8 @@
 use crate::{
     Call,
     dto::{
-        GasPlantBody, GasPlantRequest, GasSlotBoardBody, GasSlotRequest, Names, WeighExceptionBody,
+        GasPlantBody, GasPlantRequest, GasSlotBoardBody, GasSlotRequest, Names, ShortFillsBody,
+        WeighExceptionBody,
     },
     routes::{
         registrar::Registrar,
@@ -19,7 +20,9 @@ use marketplace::{
     },
     read::{Page, WeighException},
 };
+use serde::Deserialize;
 use std::collections::BTreeSet;
+use utoipa::IntoParams;
 
 /// The days whose bookings are shown with the windows.
 const DAYS_SHOWN: u64 = 6;
@@ -30,7 +33,8 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(change_gas_plant)
         .service(list_gas_slots)
         .service(change_gas_slot)
-        .service(list_weigh_exceptions);
+        .service(list_weigh_exceptions)
+        .service(list_short_fills);
 }
 
 /// Lists the plants that fill cylinders, by name.
@@ -211,6 +215,39 @@ pub async fn list_weigh_exceptions(
     let asked = Asked::of(&req, &call, &user);
     let body = |view: &WeighException| WeighExceptionBody::from(view);
     asked.list(given, FILE, read, body).await
+}
+
+/// The periods of the short fills, in days.
+const MONTH: u32 = 30;
+const QUARTER: u32 = 90;
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct ShortFillsQuery {
+    /// The number of days up to now: 30, the default, or 90.
+    days: Option<u32>,
+}
+
+/// Counts the fills by plant and by rider, and how many of them lacked more than 2 % and 0.1 kg.
+/// Those with the most missing gas come first.
+#[utoipa::path(tag = "admin", params(ShortFillsQuery), responses((status = 200, body = ShortFillsBody)))]
+#[get("/api/admin/gas/short-fills")]
+pub async fn list_short_fills(
+    call: Call,
+    query: Query<ShortFillsQuery>,
+) -> Result<impl Responder, Problem> {
+    let days = query.0.days.unwrap_or(MONTH);
+    if ![MONTH, QUARTER].contains(&days) {
+        return Err(Problem::malformed(FieldErrors::one(
+            "days",
+            "invalid_parameter",
+            "Give 30 or 90 days.",
+        )));
+    }
+    let since = call.now().plus_days(-i64::from(days));
+    let fills = call.services.gas.short_fills(since).await?;
+    Ok(web::Json(ShortFillsBody::new(days, fills)))
 }
 
 async fn names_of(call: &Call, people: impl Iterator<Item = UserId>) -> Result<Names, Problem> {

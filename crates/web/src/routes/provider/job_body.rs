@@ -5,9 +5,9 @@ use crate::{
     Call,
     dto::{
         AccessWaitBody, ChangeOrderAllowanceBody, ChangeOrderBody, ChatBody, DisputeBody,
-        EstateBody, JobAdvancesBody, JobBody, JobCancellationBody, JobPartBody, JobTeamBody,
-        MoveRequestBody, Numbers, PhotoBody, ReviewBody, StepReportBody, TimeChangeBody,
-        VoiceNoteBody,
+        EstateBody, JobAdvancesBody, JobBody, JobCancellationBody, JobGasPlantBody, JobPartBody,
+        JobTeamBody, MoveRequestBody, Numbers, PhotoBody, ReviewBody, StepReportBody,
+        TimeChangeBody, VoiceNoteBody,
     },
 };
 use catalog::expected_minutes;
@@ -113,10 +113,21 @@ fn body(
             .map(EstateBody::from),
         has_gate: page.has_gate().then_some(true),
         expected_minutes: expected_minutes(&job.category_slug, &job.answers.value()),
+        gas_plants: open_plants(page, now),
         step_reports: StepReportBody::own(&job.step_reports, Some(provider), job.assigned_at),
         ..JobBody::new(job, page.form.as_ref(), numbers)
             .with_stages(price.filter(|_| staged || job.is_at_work()), job)
     })
+}
+
+/// The plants that may fill cylinders today.
+fn open_plants(page: &JobPage, now: Timestamp) -> Vec<JobGasPlantBody> {
+    let today = now.abuja_date();
+    page.plants
+        .iter()
+        .filter(|plant| plant.facts.open && plant.facts.licensed_until >= today)
+        .map(JobGasPlantBody::from)
+        .collect()
 }
 
 /// The photos and the voice notes that the customer sent.

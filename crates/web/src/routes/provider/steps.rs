@@ -127,7 +127,8 @@ async fn simple(
 }
 
 /// Reports how far the cylinder of a gas order has come: collected, at the plant, filled, on its way
-/// back. The steps come in this order.
+/// back. The steps come in this order. What is stamped on the cylinder is recorded when it is
+/// collected, and the same one comes back.
 #[utoipa::path(tag = "service-provider", params(("orderId" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = CylinderStepRequest, responses((status = 200, body = JobBody)))]
 #[post("/api/service-provider/jobs/{orderId}/cylinder")]
@@ -139,6 +140,7 @@ pub async fn move_cylinder(
     body: Body<CylinderStepRequest>,
 ) -> Result<HttpResponse, Problem> {
     let step = CylinderStep::from(body.value.step);
+    let note = body.value.note()?;
     let happened_at = happened(body.value.happened_at)?;
     idempotency
         .run(body.digest, move |seed| async move {
@@ -146,6 +148,7 @@ pub async fn move_cylinder(
                 call: call.invocation_from(as_provider(&user), seed),
                 order: id.0,
                 step,
+                note,
             };
             let _applied =
                 report_cylinder(&*call.services.store, Reported { cmd, happened_at }).await?;

@@ -72,6 +72,7 @@ pub(super) const OPERATIONS: &[Operation] = &[
     get("/api/admin/gas/slots", OPS_OR_PRICING),
     post("/api/admin/gas/slots", OPS_OR_PRICING),
     get("/api/admin/gas/weigh-exceptions", OPS_OR_PRICING),
+    get("/api/admin/gas/short-fills", OPS_OR_PRICING),
     get("/api/admin/rates", PRICING),
     get("/api/admin/rates/{slug}", PRICING),
     put("/api/admin/rates/{slug}", PRICING),

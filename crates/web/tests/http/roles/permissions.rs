@@ -239,6 +239,7 @@ const BY_PERMISSION: &[(&[Permission], &[&str])] = &[
             "POST /api/admin/assessments/{id}/steps",
             "GET /api/admin/gas/plants",
             "POST /api/admin/gas/plants",
+            "GET /api/admin/gas/short-fills",
             "GET /api/admin/gas/slots",
             "POST /api/admin/gas/slots",
             "GET /api/admin/gas/weigh-exceptions",

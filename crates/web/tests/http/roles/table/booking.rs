@@ -106,6 +106,12 @@ pub(super) const ROWS: &[Row] = &[
         STAFF,
     ),
     row(
+        "GET /api/admin/gas/short-fills",
+        "/api/admin/gas/short-fills",
+        "",
+        STAFF,
+    ),
+    row(
         "POST /api/admin/gas/prices/{id}/decision",
         UNKNOWN_GAS,
         r#"{"approve":true}"#,
