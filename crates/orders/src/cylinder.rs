@@ -46,6 +46,7 @@ pub struct CylinderCustody {
 /// What is known about the cylinders of an order that are filled and brought back.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CylinderRecord {
+    pub count: u32,
     /// Who held them at which time, oldest first; empty while they have not left the customer.
     pub custody: Vec<CylinderCustody>,
     /// What is stamped on them, as their provider read it; empty when nobody did.
@@ -53,10 +54,11 @@ pub struct CylinderRecord {
 }
 
 impl CylinderRecord {
-    /// What the providers of an order reported.
+    /// What the providers of an order with so many cylinders reported.
     #[must_use]
-    pub fn of(reports: &[StepReport]) -> Self {
+    pub fn of(count: u32, reports: &[StepReport]) -> Self {
         Self {
+            count,
             custody: cylinder_custody(reports),
             stamps: collected_cylinders(reports).to_vec(),
         }

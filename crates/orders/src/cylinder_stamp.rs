@@ -11,7 +11,7 @@ const TARE_GRAMS: (i64, i64) = (500, 100_000);
 /// The cylinders that an order is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OrderedCylinders {
-    pub count: usize,
+    pub count: u32,
     /// How much gas each of them holds, in grams.
     pub size_grams: Option<i64>,
 }
@@ -88,7 +88,10 @@ fn collected(
     ordered: OrderedCylinders,
     now: Timestamp,
 ) -> Result<Vec<CylinderStamp>, FieldErrors> {
-    check_count(read.len(), ordered.count)?;
+    check_count(
+        read.len(),
+        usize::try_from(ordered.count).unwrap_or(usize::MAX),
+    )?;
     let cylinders: Vec<_> = read.iter().map(tidied).collect();
     let mut errors = Vec::new();
     let mut seen: Vec<String> = Vec::new();

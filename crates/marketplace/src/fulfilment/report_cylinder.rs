@@ -1,6 +1,7 @@
 use super::{FulfilmentError, Reported, en_route::report_in, error::hide};
 use crate::{
-    DomainEvent, MovedCylinder, Store, UnitOfWork, read::cylinder_comes_back,
+    DomainEvent, MovedCylinder, Store, UnitOfWork,
+    read::{cylinder_comes_back, cylinders_of},
     scheduling::StoredAnswers,
 };
 use kernel::{Applied, FieldErrors, Invocation, OrderId};
@@ -83,11 +84,8 @@ fn note_in(
 fn ordered(order: &Order) -> OrderedCylinders {
     let answers = StoredAnswers(&order.answers);
     let size = answers.choice("size").and_then(GasSize::from_code);
-    let count = answers.count("quantity");
     OrderedCylinders {
-        count: count
-            .and_then(|count| usize::try_from(count).ok())
-            .unwrap_or(1),
+        count: cylinders_of(&order.answers),
         // A tenth of a kilogram is a hundred grams.
         size_grams: size.map(|size| size.tenths().saturating_mul(100)),
     }

@@ -23,6 +23,20 @@ pub(super) fn stored_cylinder_comes_back(service: &str, answers: &AnswersText) -
     service == GAS && cylinder_comes_back(service, &answers.value())
 }
 
+/// How many cylinders an order has, by its answers.
+#[must_use]
+pub fn cylinders_of(answers: &Value) -> u32 {
+    let quantity = answers.get("quantity").and_then(Value::as_u64);
+    quantity
+        .and_then(|quantity| u32::try_from(quantity).ok())
+        .unwrap_or(1)
+}
+
+/// How many cylinders come back to the customer of an order that is read; `None` without any.
+pub(super) fn stored_cylinders(service: &str, answers: &AnswersText) -> Option<u32> {
+    stored_cylinder_comes_back(service, answers).then(|| cylinders_of(&answers.value()))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -49,5 +63,18 @@ mod tests {
             }
         }
         assert!(cylinder_comes_back(GAS, &json!({})));
+    }
+
+    #[test]
+    fn the_answers_say_how_many_cylinders_there_are() {
+        for (answers, count) in [
+            (json!({ "mode": "refill", "quantity": 2 }), Some(2)),
+            (json!({}), Some(1)),
+            (json!({ "mode": "swap", "quantity": 2 }), None),
+        ] {
+            let stored = AnswersText::from(&answers);
+            assert_eq!(stored_cylinders(GAS, &stored), count, "{answers}");
+            assert_eq!(stored_cylinders("plumbing", &stored), None);
+        }
     }
 }

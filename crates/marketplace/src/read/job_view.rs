@@ -1,6 +1,6 @@
 //! A job, as lists and pages show it to its provider.
 
-use super::{AnswersText, cylinder::stored_cylinder_comes_back};
+use super::{AnswersText, cylinder::stored_cylinders};
 use kernel::{Money, OrderId, OrderReference, ProviderId, Timestamp};
 use orders::{
     Address, Chat, CylinderRecord, Deadlines, Funding, JobProof, KeepAlive, OrderStatus, Recipient,
@@ -106,8 +106,8 @@ impl JobView {
     /// filled and brought back.
     #[must_use]
     pub fn cylinder(&self) -> Option<CylinderRecord> {
-        stored_cylinder_comes_back(&self.category_slug, &self.answers)
-            .then(|| CylinderRecord::of(&self.step_reports))
+        stored_cylinders(&self.category_slug, &self.answers)
+            .map(|count| CylinderRecord::of(count, &self.step_reports))
     }
 
     /// Whether the work is under way and not reported as finished.

@@ -75,7 +75,7 @@ pub use calendar::{
 pub use catalog::{CatalogQueries, Offering, Questions, in_order};
 pub use chat::{ChatQueries, ChatReader};
 pub use content::ContentQueries;
-pub use cylinder::cylinder_comes_back;
+pub use cylinder::{cylinder_comes_back, cylinders_of};
 pub use day_figures::DayFigures;
 pub use directory::{DirectoryFilter, DirectoryQueries, PublicProvider};
 pub use dispatch_board::{

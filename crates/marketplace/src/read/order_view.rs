@@ -4,7 +4,7 @@ mod progress;
 
 use super::{
     AnswersText,
-    cylinder::{GAS, stored_cylinder_comes_back},
+    cylinder::{GAS, stored_cylinders},
     provider_card::ProviderCard,
 };
 use claims::Job;
@@ -124,8 +124,10 @@ impl OrderView {
     /// is filled and brought back, and while no provider has it.
     #[must_use]
     pub fn cylinder(&self) -> Option<CylinderRecord> {
-        (self.provider.is_some() && stored_cylinder_comes_back(&self.category_slug, &self.answers))
-            .then(|| CylinderRecord::of(&self.step_reports))
+        let provider = self.provider.as_ref();
+        provider
+            .and_then(|_| stored_cylinders(&self.category_slug, &self.answers))
+            .map(|count| CylinderRecord::of(count, &self.step_reports))
     }
 
     /// Whether a provider is searched: the price is paid, or the first stage of a plan.

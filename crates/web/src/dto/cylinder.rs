@@ -159,6 +159,8 @@ pub struct CylinderRefundRequest {
 pub struct CylinderBody {
     /// Who holds the cylinder now: `CUSTOMER`, `PROVIDER` or `PLANT`.
     pub held_by: &'static str,
+    /// How many cylinders the order has. They are collected and brought back together.
+    pub count: u32,
     /// Who held it at which time, oldest first; empty while it has not left the customer.
     pub custody: Vec<CylinderCustodyBody>,
     /// What is stamped on each cylinder, as the provider read it when they collected them; absent
@@ -225,10 +227,16 @@ pub struct CylinderCustodyBody {
 }
 
 impl From<CylinderRecord> for CylinderBody {
-    fn from(CylinderRecord { custody, stamps }: CylinderRecord) -> Self {
+    fn from(record: CylinderRecord) -> Self {
+        let CylinderRecord {
+            count,
+            custody,
+            stamps,
+        } = record;
         let last = custody.last().map(|last| last.holder);
         Self {
             held_by: last.unwrap_or(CylinderHolder::Customer).code(),
+            count,
             custody: custody
                 .into_iter()
                 .map(|held| CylinderCustodyBody {

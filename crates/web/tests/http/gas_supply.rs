@@ -261,7 +261,7 @@ async fn b1_33_the_customer_sees_each_step_of_the_cylinder_and_who_holds_it() {
     let before = bola.get(&track).await.expect(200).json();
     assert_eq!(
         before["cylinder"],
-        json!({ "heldBy": "CUSTOMER", "custody": [] })
+        json!({ "heldBy": "CUSTOMER", "count": 1, "custody": [] })
     );
     amina
         .post(&path, json!({ "step": "FILLED" }))

@@ -3,6 +3,7 @@ import '@/areas/common/catalog/texts.pcm';
 import '@/areas/common/finish-proof/texts.pcm';
 import '@/areas/common/identity/components/quiet-hours-texts.pcm';
 import '@/areas/common/shell/texts.pcm';
+import '@/domain/cylinder/stamp-texts.pcm';
 import '@/domain/cylinder/texts.pcm';
 import '@/domain/finish-proof/texts.pcm';
 import '@/domain/moving/texts.pcm';

@@ -1,3 +1,4 @@
+import '@/areas/provider/components/job/stamp-texts.pcm';
 import '@/areas/provider/components/job/texts.pcm';
 import '@/areas/provider/components/texts.pcm';
 import '@/areas/provider/pages/texts.pcm';

@@ -133,7 +133,7 @@ describe('finishing a job soon after its start', () => {
       open: [
         working(5, {
           categorySlug: 'gas-refill-delivery',
-          cylinder: { heldBy: 'CUSTOMER', custody: [] },
+          cylinder: { heldBy: 'CUSTOMER', count: 1, custody: [] },
         }),
       ],
     });
@@ -266,7 +266,7 @@ describe('a job that was finished by mistake', () => {
 
   it('T48 is taken back on the server when only the late weights of its gas wait on this phone', async () => {
     const gas: Partial<Job> = {
-      cylinder: { heldBy: 'CUSTOMER', custody: [] },
+      cylinder: { heldBy: 'CUSTOMER', count: 1, custody: [] },
       proof: { complete: false, checklist: [], readings: [], beforePhotos: [] },
     };
     const world = asProvider({ open: [finished(gas)] });
@@ -340,7 +340,7 @@ describe('a job that was finished by mistake', () => {
     [
       'once its gas was weighed',
       finished({
-        cylinder: { heldBy: 'CUSTOMER', custody: [] },
+        cylinder: { heldBy: 'CUSTOMER', count: 1, custody: [] },
         proof: { complete: true, checklist: [], readings: [], beforePhotos: [] },
       }),
     ],

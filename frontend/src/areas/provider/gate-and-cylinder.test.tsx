@@ -11,7 +11,7 @@ import { asProvider, job } from '@/testing/provider/builders';
 const PATH = '/service-provider/jobs/o1';
 const API = '*/api/service-provider/jobs/o1';
 const onTheWay = { trackingStep: 'EN_ROUTE', hasGate: true } as const;
-const cylinder = { heldBy: 'CUSTOMER', custody: [] };
+const cylinder = { heldBy: 'CUSTOMER', count: 1, custody: [] };
 const filling = {
   status: 'IN_PROGRESS',
   trackingStep: 'STARTED',
@@ -19,8 +19,12 @@ const filling = {
   cylinder,
 } as const;
 
+const plants = [{ id: 'g1', name: 'Kubwa plant', area: 'Kubwa' }];
+
 interface Sent {
   step?: string;
+  cylinders?: object[];
+  plantId?: string;
   happenedAt?: string;
 }
 
@@ -37,6 +41,14 @@ function serves(world: { open?: Job[] }, change: (path: string, sent: Sent) => P
     }),
   );
   return bodies;
+}
+
+const year = new Date().getFullYear() - 7;
+
+async function typesTheStamp(user: ReturnType<typeof renderApp>['user']) {
+  await user.type(await screen.findByLabelText('Serial number'), ' AB-12345 ');
+  await user.type(screen.getByLabelText('Tare, kg'), '14,2');
+  await user.type(screen.getByLabelText('Year of manufacture'), String(year));
 }
 
 it('a provider in an estate reports the gate, and then the door', async () => {
@@ -86,9 +98,10 @@ it('a gate that the server refuses is explained, and the job stays as it was', a
 });
 
 it('the cylinder goes step by step to the plant and back, each with the time of the phone', async () => {
-  const world = asProvider({ open: [job(filling)] });
-  const sent = serves(world, (_, { step, happenedAt = '' }) => ({
+  const world = asProvider({ open: [job({ ...filling, gasPlants: plants })] });
+  const sent = serves(world, (_, { step, happenedAt = '', cylinders }) => ({
     trackingStep: step as Job['trackingStep'],
+    ...(step === 'CYLINDER_COLLECTED' && { cylinder: { ...cylinder, cylinders } }),
     stepReports: [
       ...(world.open?.[0]?.stepReports ?? []),
       { step: step ?? '', happenedAt, reportedAt: happenedAt, reportedLater: false },
@@ -99,13 +112,19 @@ it('the cylinder goes step by step to the plant and back, each with the time of 
   expect(way.getByText('Cylinder is being collected')).toBeVisible();
   expect(screen.queryByRole('button', { name: /No light/ })).not.toBeInTheDocument();
   expect(await axe(container)).toHaveNoViolations();
-  for (const label of [
-    'I have the cylinder',
-    'I’m at the plant',
-    'It is filled',
-    'I’m on my way back',
-  ])
-    await user.click(await screen.findByRole('button', { name: new RegExp(`^${label}`) }));
+  const press = async (label: string) =>
+    user.click(await screen.findByRole('button', { name: new RegExp(`^${label}`) }));
+  await typesTheStamp(user);
+  await press('I have the cylinder');
+  await user.selectOptions(
+    await screen.findByLabelText('Which plant fills it?'),
+    'Kubwa plant, Kubwa',
+  );
+  await press('I’m at the plant');
+  await press('It is filled');
+  await user.type(await screen.findByLabelText('Serial number on the cylinder now'), 'ab 12345');
+  expect(await axe(container)).toHaveNoViolations();
+  await press('I’m on my way back');
   await waitFor(() =>
     expect(sent.map(({ path, step }) => [path, step])).toEqual([
       ['cylinder', 'CYLINDER_COLLECTED'],
@@ -114,6 +133,13 @@ it('the cylinder goes step by step to the plant and back, each with the time of 
       ['cylinder', 'RETURNING'],
     ]),
   );
+  expect(sent.map(({ cylinders, plantId }) => cylinders ?? plantId)).toEqual([
+    [{ serialNumber: 'AB-12345', tareKg: 14.2, yearMade: year }],
+    'g1',
+    undefined,
+    [{ serialNumber: 'ab 12345' }],
+  ]);
+  expect(screen.getByText(`Serial number AB-12345, tare 14.2 kg, made in ${year}`)).toBeVisible();
   expect(sent.every(({ happenedAt }) => typeof happenedAt === 'string')).toBe(true);
   await waitFor(() =>
     expect(screen.queryByRole('button', { name: /on my way back/ })).not.toBeInTheDocument(),
@@ -125,9 +151,7 @@ it('without a network the gate is kept on the phone and shown as reported', asyn
   asProvider({ open: [job(onTheWay)] });
   const { user } = renderApp(PATH);
   await screen.findByRole('button', { name: /^I’m at the gate/ });
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  server.use(http.all('*/api/*', () => HttpResponse.error()));
-  act(() => void window.dispatchEvent(new Event('offline')));
+  goesOffline();
   await user.click(screen.getByRole('button', { name: /^I’m at the gate/ }));
   expect(await screen.findByRole('heading', { name: 'At the gate' })).toBeVisible();
   expect(screen.getByText('At the gate of the estate')).toBeVisible();
@@ -135,4 +159,99 @@ it('without a network the gate is kept on the phone and shown as reported', asyn
     ['at-gate', 'waiting'],
   ]);
   jest.restoreAllMocks();
+});
+
+const goesOffline = () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  server.use(http.all('*/api/*', () => HttpResponse.error()));
+  act(() => void window.dispatchEvent(new Event('offline')));
+};
+
+it('B4.18 a cylinder is collected only with its stamp, or with the word that it cannot be read', async () => {
+  const world = asProvider({ open: [job(filling)] });
+  const sent = serves(world, (_, { cylinders }) => ({
+    trackingStep: 'CYLINDER_COLLECTED',
+    cylinder: { ...cylinder, cylinders },
+  }));
+  const { user } = renderApp(PATH);
+  const press = () => user.click(screen.getByRole('button', { name: /^I have the cylinder/ }));
+  const serial = await screen.findByLabelText('Serial number');
+  await press();
+  expect(serial).toHaveAccessibleDescription(/^Type the serial number/);
+  const made = screen.getByLabelText('Year of manufacture');
+  await user.type(made, String(new Date().getFullYear() - 16));
+  expect(made).toHaveAccessibleDescription(/more than 15 years old and may not be filled/);
+  await user.clear(made);
+  await user.click(screen.getByLabelText(/^A part of the stamp cannot be read/));
+  await user.type(screen.getByLabelText('Tare, kg'), '14.2');
+  expect(sent).toEqual([]);
+  await press();
+  expect(await screen.findByText('Serial number cannot be read, tare 14.2 kg')).toBeVisible();
+  expect(sent.map(({ cylinders }) => cylinders)).toEqual([[{ tareKg: 14.2 }]]);
+});
+
+it('B4.18 a stamp that the server refuses is shown at its field, and what was typed stays', async () => {
+  asProvider({ open: [job(filling)] });
+  const text = 'The tare of this size is between 3.75 and 25 kg. Read it again.';
+  server.use(
+    http.post(`${API}/cylinder`, () =>
+      problem(422, 'validation_failed', 'Please check.', [
+        { field: 'cylinders.0.tareKg', code: 'out_of_range', message: text },
+      ]),
+    ),
+  );
+  const { user } = renderApp(PATH);
+  await typesTheStamp(user);
+  await user.click(screen.getByRole('button', { name: /^I have the cylinder/ }));
+  await waitFor(() => expect(screen.getByLabelText('Tare, kg')).toHaveAccessibleDescription(text));
+  expect(screen.getByLabelText('Serial number')).toHaveValue(' AB-12345 ');
+  expect(await allSteps()).toEqual([]);
+});
+
+it('B4.19 without a network the stamp is kept with the step, and another cylinder does not come back', async () => {
+  asProvider({ open: [job(filling)] });
+  const { user } = renderApp(PATH);
+  await typesTheStamp(user);
+  goesOffline();
+  const press = async (label: string) =>
+    user.click(await screen.findByRole('button', { name: new RegExp(`^${label}`) }));
+  await press('I have the cylinder');
+  await press('I’m at the plant');
+  await press('It is filled');
+  const again = await screen.findByLabelText('Serial number on the cylinder now');
+  await user.type(again, 'AB-54321');
+  await press('I’m on my way back');
+  expect(again).toHaveAccessibleDescription(/Bring back the cylinder with the number AB-12345/);
+  await user.clear(again);
+  await user.type(again, 'AB 12345');
+  await press('I’m on my way back');
+  await waitFor(async () => expect(await allSteps()).toHaveLength(4));
+  expect((await allSteps()).map(({ kind, cylinders }) => [kind, cylinders])).toEqual([
+    ['cylinder-collected', [{ serialNumber: 'AB-12345', tareKg: 14.2, yearMade: year }]],
+    ['at-plant', undefined],
+    ['filled', undefined],
+    ['returning', [{ serialNumber: 'AB 12345' }]],
+  ]);
+  jest.restoreAllMocks();
+});
+
+it('B4.18 a weight below the tare is not sent', async () => {
+  const cylinders = [{ serialNumber: 'AB-12345', tareKg: 14.2 }];
+  asProvider({
+    open: [
+      job({
+        ...filling,
+        categorySlug: 'gas-refill-delivery',
+        trackingStep: 'RETURNING',
+        cylinder: { ...cylinder, cylinders },
+      }),
+    ],
+  });
+  const { user } = renderApp(PATH);
+  await user.type(await screen.findByLabelText(/^What did you do/), 'Filled.');
+  const before = screen.getByLabelText(/^Before filling/);
+  await user.type(before, '14.1');
+  await user.type(screen.getByLabelText(/^After filling/), '26.7');
+  await user.click(screen.getByRole('button', { name: /Finish the job/ }));
+  await waitFor(() => expect(before).toHaveAccessibleDescription(/weigh 14.2 kg by their stamps/));
 });

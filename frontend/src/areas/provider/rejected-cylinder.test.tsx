@@ -15,7 +15,7 @@ type Request = NonNullable<Job['cancellation']>;
 const atTheDoor = (more: Partial<Job> = {}) =>
   job({
     trackingStep: 'ARRIVED',
-    cylinder: { heldBy: 'CUSTOMER', custody: [] },
+    cylinder: { heldBy: 'CUSTOMER', count: 1, custody: [] },
     ...more,
   });
 const request = (patch: Partial<Request> = {}): Request => ({
@@ -120,4 +120,17 @@ it('B4.17 a job without a cylinder to fill has no check', async () => {
   renderApp(PATH);
   expect(await screen.findByRole('button', { name: 'No access' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Check the cylinder' })).not.toBeInTheDocument();
+});
+
+it('B4.17 the year on the stamp says at the door that a cylinder is too old', async () => {
+  asProvider({ open: [atTheDoor({ cylinder: { heldBy: 'CUSTOMER', count: 2, custody: [] } })] });
+  const { user } = renderApp(PATH);
+  const first = await screen.findByLabelText('Year of manufacture (1)');
+  await user.type(first, String(new Date().getFullYear() - 15));
+  expect(first).not.toBeInvalid();
+  const second = screen.getByLabelText('Year of manufacture (2)');
+  await user.type(second, String(new Date().getFullYear() - 16));
+  expect(second).toHaveAccessibleDescription(/Do not take it\. Reject it\./);
+  await user.click(screen.getByRole('button', { name: 'It cannot be filled' }));
+  expect(screen.getByRole('radio', { name: /More than 15 years old/ })).toBeChecked();
 });

@@ -159,7 +159,7 @@ describe('the times of the steps', () => {
 });
 
 describe('a gas cylinder that is filled at a plant', () => {
-  const cylinder = { heldBy: 'CUSTOMER', custody: [] };
+  const cylinder = { heldBy: 'CUSTOMER', count: 1, custody: [] };
   const working = { status: 'IN_PROGRESS', cylinder } as const;
 
   it('has its steps between the gate and the end', () => {

@@ -74,7 +74,7 @@ describe('the next step of a job', () => {
   });
 
   it('is that of the cylinder until it comes back, for a job that has one', () => {
-    const cylinder = { heldBy: 'CUSTOMER', custody: [] };
+    const cylinder = { heldBy: 'CUSTOMER', count: 1, custody: [] };
     const at = (trackingStep: NonNullable<typeof working.trackingStep>) =>
       nextStep({ ...working, cylinder, trackingStep })?.call;
     expect(

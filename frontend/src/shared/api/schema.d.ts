@@ -9792,6 +9792,11 @@ export interface components {
         };
         /** @description The cylinder of an order that is filled at a plant and comes back. */
         Cylinder: {
+            /**
+             * Format: int32
+             * @description How many cylinders the order has. They are collected and brought back together.
+             */
+            count: number;
             /** @description Who held it at which time, oldest first; empty while it has not left the customer. */
             custody: components["schemas"]["CylinderCustody"][];
             /**

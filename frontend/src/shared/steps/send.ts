@@ -164,6 +164,8 @@ function bodyOf({
   photos,
   before = [],
   proof = null,
+  cylinders = null,
+  plantId = null,
   happenedAt,
 }: Step): string {
   const [photoIds, beforePhotoIds] = [uploadIds(photos), uploadIds(before)];
@@ -174,6 +176,8 @@ function bodyOf({
     ...(note !== null && { note }),
     ...(materialsKobo !== null && { materialsKobo }),
     ...(gasWeights && { gasWeights }),
+    ...(cylinders && { cylinders }),
+    ...(plantId !== null && { plantId }),
     ...(photoIds.length > 0 && { photoIds }),
     ...(proof && { proof: { ...proof, ...(beforePhotoIds.length > 0 && { beforePhotoIds }) } }),
     ...(happenedAt !== null && { happenedAt }),

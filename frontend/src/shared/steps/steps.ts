@@ -53,6 +53,10 @@ export interface Step {
   before?: StepPhoto[];
   /** The rest of the finish proof, when the service needs one. */
   proof?: StepProof | null;
+  /** What is stamped on the cylinders that are collected, or the serial numbers of those that come back; absent in steps of earlier versions. */
+  cylinders?: Schema<'CylinderStampRequest'>[] | null;
+  /** The plant to which the cylinders were brought, if it is in our list. */
+  plantId?: string | null;
   state: 'waiting' | 'sent' | 'refused';
   /** Why the server refused the step. */
   refusal: Refusal | null;
@@ -69,7 +73,18 @@ export interface Refusal {
 
 export type NewStep = Pick<Step, 'key' | 'userId' | 'orderId' | 'title' | 'kind' | 'happenedAt'> &
   Partial<
-    Pick<Step, 'pin' | 'note' | 'materialsKobo' | 'gasWeights' | 'photos' | 'before' | 'proof'>
+    Pick<
+      Step,
+      | 'pin'
+      | 'note'
+      | 'materialsKobo'
+      | 'gasWeights'
+      | 'photos'
+      | 'before'
+      | 'proof'
+      | 'cylinders'
+      | 'plantId'
+    >
   >;
 
 /** All photos of a step, those from before the work first. */

@@ -34,7 +34,7 @@ const closed = job({
 });
 const withCylinder = job({
   trackingStep: 'ARRIVED',
-  cylinder: { heldBy: 'CUSTOMER', custody: [] },
+  cylinder: { heldBy: 'CUSTOMER', count: 1, custody: [] },
 });
 const decided: Dispute = {
   id: 'd1',

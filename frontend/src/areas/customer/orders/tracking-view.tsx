@@ -8,6 +8,7 @@ import { formatLeft, formatMoment, formatTime, slotEnd } from '@/shared/lib/date
 import { ButtonLink } from '@/shared/ui/button';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { Note } from '@/shared/ui/note';
+import { CylinderStamps } from '@/areas/common/cylinder/stamps';
 import { Timeline } from '@/shared/ui/timeline';
 import { AtHomeActions } from './components/at-home-actions';
 import { ReportFromHome } from './components/report-from-home';
@@ -244,6 +245,7 @@ export function TrackingView({ view, shared = false, token = null, asOf = null }
         {steps.length > 0 && (
           <section className="tl-w" aria-label={texts.progress}>
             <Timeline label={texts.progress} steps={steps} />
+            <CylinderStamps cylinder={view.cylinder} />
           </section>
         )}
         {view.assessment && !shared && (

@@ -66,6 +66,9 @@ beforeEach(() => {
     http.get('*/api/admin/gas/plants', () => HttpResponse.json([])),
     http.get('*/api/admin/gas/slots', () => HttpResponse.json({ slots: [], booked: [] })),
     http.get('*/api/admin/gas/weigh-exceptions', () => HttpResponse.json([])),
+    http.get('*/api/admin/gas/short-fills', () =>
+      HttpResponse.json({ days: 30, plants: [], riders: [] }),
+    ),
     http.post('*/api/admin/gas/prices', async ({ request }) => {
       set.push(await request.json());
       return HttpResponse.json(prices(), { status: 201 });

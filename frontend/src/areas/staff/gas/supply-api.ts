@@ -17,6 +17,10 @@ export type WeighException = Schema<'WeighException'>;
 export const usePlants = () => useApi([PLANTS], LIVE);
 export const useSlots = () => useApi([SLOTS], LIVE);
 export const WEIGHTS = '/api/admin/gas/weigh-exceptions';
+export type ShortFill = Schema<'ShortFill'>;
+/** The fills of the last days by plant and by rider. */
+export const useShortFills = (days: number) =>
+  useApi(['/api/admin/gas/short-fills', { query: { days } }], LIVE);
 export const useWeighExceptions = (query: Readonly<Record<string, string>>) =>
   usePages(WEIGHTS, { ...query, limit: PAGE });
 

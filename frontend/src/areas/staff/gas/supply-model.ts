@@ -31,4 +31,8 @@ const kilograms = (kg: number) => `${kg.toLocaleString('en-NG', { maximumFractio
 export const differenceText = ({ differenceKg }: Pick<WeighException, 'differenceKg'>) =>
   `${kilograms(Math.abs(differenceKg))} ${differenceKg < 0 ? 'short' : 'over'}`;
 
+/** How many of the fills were short, in percent. */
+export const shareText = ({ fills, short }: { fills: number; short: number }) =>
+  `${((100 * short) / Math.max(fills, 1)).toLocaleString('en-NG', { maximumFractionDigits: 1 })}%`;
+
 export const kgText = kilograms;

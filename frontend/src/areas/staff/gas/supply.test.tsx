@@ -64,6 +64,15 @@ const short = {
   weighedAt: '2026-11-20T08:00:00Z',
 };
 
+const fills = (days: number) => ({
+  days,
+  plants: [
+    { id: 'g1', name: 'Kubwa plant', fills: 40, short: 5, missingKg: 2.4 },
+    { name: '', fills: 3, short: 0, missingKg: 0 },
+  ],
+  riders: [{ id: 'p7', name: 'Yakubu A.', fills: 43, short: 5, missingKg: 2.4 }],
+});
+
 let sent: unknown[] = [];
 const take =
   (answer: object, status = 200) =>
@@ -79,6 +88,7 @@ beforeEach(() => {
     http.get('*/api/admin/gas/plants', () => HttpResponse.json([kubwa])),
     http.get('*/api/admin/gas/slots', () => HttpResponse.json(board())),
     http.get('*/api/admin/gas/weigh-exceptions', () => HttpResponse.json([short])),
+    http.get('*/api/admin/gas/short-fills', () => HttpResponse.json(fills(30))),
     http.post('*/api/admin/gas/plants', take(kubwa, 201)),
     http.post('*/api/admin/gas/slots', take(board())),
   );
@@ -182,6 +192,45 @@ describe('the supply of gas', () => {
     const row = (name: string) => table.getByRole('link', { name }).closest('tr');
     expect(row('SVC-T6W2DG')).toHaveTextContent('₦520 and ₦1,210 because the price fell');
     expect(row('SVC-OVER22')).toHaveTextContent('nothing and ₦1,250 because the price fell');
+  });
+
+  it('B4.22 lists short fills by plant and by rider, of 30 or 90 days', async () => {
+    const asked: string[] = [];
+    server.use(
+      http.get('*/api/admin/gas/short-fills', ({ request }) => {
+        const { search, searchParams } = new URL(request.url);
+        asked.push(search);
+        return searchParams.get('days') === '90'
+          ? problem(500, 'internal_error', 'Broken')
+          : HttpResponse.json(fills(30));
+      }),
+    );
+    const { user, container } = open();
+    const rows = (name: string) =>
+      within(screen.getByRole('table', { name }))
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.textContent);
+    await screen.findByRole('table', { name: 'Fills by plant' });
+    expect(rows('Fills by plant')).toEqual([
+      'Kubwa plant40512.5%2.4 kg',
+      'Plant not named300%0 kg',
+    ]);
+    expect(rows('Fills by rider')).toEqual(['Yakubu A.43511.6%2.4 kg']);
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(screen.getByRole('button', { name: '90 days' }));
+    expect(await screen.findByText('We could not load the short fills')).toBeVisible();
+    expect(asked).toEqual(['?days=30', '?days=90']);
+  });
+
+  it('B4.22 says when no gas was weighed in the period', async () => {
+    server.use(
+      http.get('*/api/admin/gas/short-fills', () =>
+        HttpResponse.json({ days: 30, plants: [], riders: [] }),
+      ),
+    );
+    open();
+    expect(await screen.findByText('No gas was weighed in the last 30 days.')).toBeVisible();
   });
 
   it('searches the weights and the plants apart, and saves what is selected', async () => {

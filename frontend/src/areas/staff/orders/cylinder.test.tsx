@@ -6,24 +6,34 @@ const at = (minutes: number) => new Date(Date.UTC(2026, 10, 24, 9, minutes)).toI
 
 const PROOF = { checklist: [], readings: [], beforePhotos: [] };
 
-it('staff see who holds the cylinder of a gas order, and who held it before', async () => {
+it('staff see who holds the cylinder of a gas order, who held it before, and what is stamped on it', async () => {
   const cylinder = {
     heldBy: 'PLANT',
+    count: 1,
     custody: [
       { heldBy: 'PROVIDER', since: at(10) },
       { heldBy: 'PLANT', since: at(40) },
     ],
   };
+  const stamped = [{ serialNumber: 'AB-12345', tareKg: 14.2, yearMade: 2019 }, {}];
   const stepReports = [
     { step: 'AT_GATE', happenedAt: at(0), reportedAt: at(0), reportedLater: false },
     { step: 'CYLINDER_COLLECTED', happenedAt: at(10), reportedAt: at(10), reportedLater: false },
   ];
   const { container } = render(
-    <JobReports order={{ status: 'IN_PROGRESS', stepReports, cylinder }} />,
+    <JobReports
+      order={{
+        status: 'IN_PROGRESS',
+        stepReports,
+        cylinder: { ...cylinder, count: 2, cylinders: stamped },
+      }}
+    />,
   );
   const part = within(screen.getByRole('region', { name: 'The cylinder' }));
   expect(part.getByText('The plant has it.')).toBeVisible();
   expect(part.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    'Serial number AB-12345, tare 14.2 kg, made in 2019',
+    'Serial number cannot be read',
     '24 November 2026, 10:10amThe provider got it',
     '24 November 2026, 10:40amThe plant got it',
   ]);

@@ -1,6 +1,7 @@
 import type { Schema } from '@/shared/api/types';
 import { problemText } from '@/domain/orders/problems';
 import { formatDate, formatTime } from '@/shared/lib/dates';
+import { CylinderStamps } from '@/areas/common/cylinder/stamps';
 import { ProofShown } from '@/areas/common/finish-proof/proof-shown';
 import type { GivenProof } from '@/domain/finish-proof/model';
 import { holderText } from '@/domain/cylinder/model';
@@ -63,13 +64,15 @@ function StepReports({ reports = [], proof, photos = [], isOpen }: Props) {
 }
 
 /** Who holds the cylinder of a gas order, and who held it before. */
-function Cylinder({ cylinder: { heldBy, custody } }: { cylinder: Schema<'Cylinder'> }) {
+function Cylinder({ cylinder }: { cylinder: Schema<'Cylinder'> }) {
+  const { heldBy, custody } = cylinder;
   return (
     <section aria-labelledby="ao-cylinder">
       <h3 id="ao-cylinder" className="ao-h">
         The cylinder
       </h3>
       <p>{`${holderText(heldBy)} has it.`}</p>
+      <CylinderStamps cylinder={cylinder} />
       <EventList
         events={custody.map((held, place) => ({
           // Two steps that were reported later can have the same time.

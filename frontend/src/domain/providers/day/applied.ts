@@ -16,8 +16,11 @@ const REACHED: Record<StepKind, Partial<Job>> = {
   finish: { status: 'IN_PROGRESS', trackingStep: 'FINISHED' },
 };
 
-function after(job: Job, { kind, happenedAt, note }: Step): Job {
+function after(job: Job, { kind, happenedAt, note, cylinders }: Step): Job {
   const next: Job = { ...job, ...REACHED[kind] };
+  // The stamps are shown, and compared on the way back, before the server has them.
+  if (kind === 'cylinder-collected' && cylinders && job.cylinder)
+    next.cylinder = { ...job.cylinder, cylinders };
   // A provider who has set out is no longer asked to confirm the job.
   delete next.keepAlive;
   if (kind === 'start') return { ...next, startedAt: happenedAt };
@@ -71,7 +74,7 @@ export interface Conflict {
   /** What happened, in plain words. */
   text: string;
   /** What the provider can do about it. */
-  ways: readonly ('now' | 'pin' | 'edit' | 'again' | 'remove')[];
+  ways: readonly ('now' | 'pin' | 'stamp' | 'plant' | 'edit' | 'again' | 'remove')[];
 }
 
 const behind = (count: number) =>
@@ -95,6 +98,10 @@ export function conflictOf(step: Step, waiting: number): Conflict {
       text: texts.nothingWorkLostEnter(refusal.text, more),
       ways: ['pin', 'remove'],
     };
+  if (step.cylinders && refusal.field?.startsWith('cylinders'))
+    return { title, text: `${refusal.text}${more}`, ways: ['stamp', 'remove'] };
+  if (refusal.field === 'plantId')
+    return { title, text: `${refusal.text}${more}`, ways: ['plant', 'remove'] };
   if (refusal.code === 'pin_locked')
     return { title, text: `${refusal.text}${more}`, ways: ['again', 'pin', 'remove'] };
   if (refusal.status === 404)

@@ -181,7 +181,10 @@ export async function takeStep(step: ToTake): Promise<void> {
 }
 
 /** Sends a refused step again, changed or not. A refused request had no effect, so its key is free for another one. */
-export async function sendAgain(step: Step, patch: Partial<Pick<Step, 'pin' | 'happenedAt'>> = {}) {
+export async function sendAgain(
+  step: Step,
+  patch: Partial<Pick<Step, 'pin' | 'happenedAt' | 'cylinders' | 'plantId'>> = {},
+) {
   await putStep({ ...step, ...patch, state: 'waiting', refusal: null });
   await changed();
   await sendTaken(step.userId);

@@ -9,6 +9,8 @@ import { draftOfStep, putDraft } from '@/domain/providers/day/finish-draft';
 import { removeSteps, sendAgain } from '@/domain/providers/day/taken';
 import { useShownSteps } from '../../day/use-day';
 import { PIN_LENGTH, pinDigits } from '@/domain/providers/model';
+import { AnotherStamp } from './another-stamp';
+import { texts as stampTexts } from './stamp-texts';
 import { texts } from './texts';
 
 /** Another PIN for a start that was refused. */
@@ -48,11 +50,15 @@ async function edit(step: Step) {
 }
 
 const WAYS: Record<
-  Exclude<Conflict['ways'][number], 'pin'>,
+  Exclude<Conflict['ways'][number], 'pin' | 'stamp'>,
   { label: string; act: (step: Step) => Promise<void> }
 > = {
   now: { label: texts.sendWithTimeNow, act: (step) => sendAgain(step, { happenedAt: null }) },
   again: { label: texts.tryAgain, act: (step) => sendAgain(step) },
+  plant: {
+    label: stampTexts.sendWithoutThePlant,
+    act: (step) => sendAgain(step, { plantId: null }),
+  },
   edit: { label: texts.changeSendAgain, act: edit },
   remove: { label: texts.removeWhatWasNot, act: removeSteps },
 };
@@ -73,6 +79,8 @@ export function StepConflict({ orderId }: { orderId: string }) {
       {ways.map((way) =>
         way === 'pin' ? (
           <AnotherPin key={way} step={step} />
+        ) : way === 'stamp' ? (
+          <AnotherStamp key={way} step={step} />
         ) : (
           <Button
             key={way}

@@ -1,17 +1,54 @@
 import { Flame } from 'lucide-react';
 import { useNow } from '@/shared/hooks/use-now';
-import { useOwnerId } from '@/areas/common/identity/session';
+import { CylinderStamps } from '@/areas/common/cylinder/stamps';
 import { Timeline } from '@/shared/ui/timeline';
 import { cylinderRows } from '@/domain/cylinder/model';
-import { takeStep } from '@/domain/providers/day/taken';
 import type { Job } from '@/domain/providers/model';
-import type { NextStep } from '@/domain/providers/next-step';
-import { useStep } from '../use-step';
+import { PlantField, ReturnFields, StampFields } from './stamp-fields';
 import { StepBar } from './step-bar';
 import { texts } from './texts';
+import type { CylinderStepForm } from './use-cylinder-step';
 
-/** The way of the cylinder to the plant and back. */
-export function CylinderPart({ job }: { job: Job }) {
+/** The form of the next step. Its button is in the bar at the bottom, which belongs to the form of the finish. */
+const FORM = 'sp-cylinder-step';
+
+/** What the provider reads off the cylinder before the next step. */
+function StepFields({ job, step }: { job: Job; step: CylinderStepForm }) {
+  const { next, draft, change, errors } = step;
+  switch (next?.call) {
+    case 'cylinder-collected':
+      return (
+        <StampFields
+          stamps={draft.stamps}
+          errors={errors}
+          onChange={(stamps) => change({ stamps })}
+        />
+      );
+    case 'at-plant':
+      return (
+        <PlantField
+          plants={job.gasPlants ?? []}
+          value={draft.plant}
+          error={errors['plantId']}
+          onChange={(plant) => change({ plant })}
+        />
+      );
+    case 'returning':
+      return (
+        <ReturnFields
+          collected={job.cylinder?.cylinders ?? []}
+          returned={draft.returned}
+          errors={errors}
+          onChange={(returned) => change({ returned })}
+        />
+      );
+    default:
+      return null;
+  }
+}
+
+/** The way of the cylinder to the plant and back, and what its next step needs. */
+export function CylinderPart({ job, step }: { job: Job; step: CylinderStepForm }) {
   const now = useNow(30_000);
   return (
     <section className="mt-4" aria-labelledby="sp-cylinder">
@@ -21,25 +58,29 @@ export function CylinderPart({ job }: { job: Job }) {
       <div className="mt-3">
         <Timeline label={texts.theCylinder} steps={cylinderRows(job, now)} />
       </div>
+      <CylinderStamps cylinder={job.cylinder} />
+      {step.next && (
+        <form id={FORM} className="stack g16 mt-4" noValidate onSubmit={step.onSubmit}>
+          <StepFields job={job} step={step} />
+        </form>
+      )}
     </section>
   );
 }
 
-/** The next step of the cylinder. Without a network it is kept on this phone, like every other step. */
-export function CylinderBar({ job, next }: { job: Job; next: NextStep }) {
-  const { busy, failure, run } = useStep();
-  const userId = useOwnerId() ?? '';
-  const { orderId, title } = job;
+/** The button of the next step of the cylinder. */
+export function CylinderBar({ job, step }: { job: Job; step: CylinderStepForm }) {
+  if (!step.next) return null;
   return (
     <StepBar
-      orderId={orderId}
+      orderId={job.orderId}
       icon={Flame}
-      label={next.label}
-      detail={next.detail}
-      busy={busy}
+      label={step.next.label}
+      detail={step.next.detail}
+      busy={step.busy}
       kept
-      error={failure || null}
-      onPress={() => void run(() => takeStep({ userId, orderId, title, kind: next.call }))}
+      error={step.failure || null}
+      form={FORM}
     />
   );
 }

@@ -58,6 +58,7 @@ import { StepStates } from './step-states';
 import { TakeBackFinish } from './take-back-finish';
 import { TimeChanges } from './time-changes';
 import { ContactButtons, Where } from './where';
+import { useCylinderStep } from './use-cylinder-step';
 import { WhoGoes } from './who-goes';
 import { WillBeLate } from './will-be-late';
 import { WorkStage } from './work-stage';
@@ -130,11 +131,12 @@ function JobOutcome({ job }: { job: Job }) {
 
 /** A paused job goes on first. With a staged plan, begins the next stage, and after the last one finishes the work. */
 function AtWork({ job }: { job: Job }) {
+  const step = useCylinderStep(job);
   if (isPaused(job)) return <TapStep job={job} />;
   return (
     <>
-      {job.cylinder ? <CylinderPart job={job} /> : <NoLight job={job} />}
-      {nextStageOf(job) ? <GoOn job={job} /> : <WorkStage job={job} />}
+      {job.cylinder ? <CylinderPart job={job} step={step} /> : <NoLight job={job} />}
+      {nextStageOf(job) ? <GoOn job={job} /> : <WorkStage job={job} step={step} />}
     </>
   );
 }

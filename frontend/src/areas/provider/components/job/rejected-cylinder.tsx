@@ -4,10 +4,14 @@ import { FormFailure } from '@/shared/forms/form-failure';
 import { Button } from '@/shared/ui/button';
 import { Choice } from '@/shared/ui/choice';
 import { TextAreaField } from '@/shared/ui/field';
+import { isTooOld } from '@/domain/cylinder/stamp';
 import { rejectCylinder } from '@/domain/providers/api';
 import type { Job } from '@/domain/providers/model';
 import { useStep } from '../use-step';
+import { YearField, changedAt } from './stamp-fields';
+import { texts as stampTexts } from './stamp-texts';
 import { texts } from './texts';
+import { useCylinderDraft } from './use-cylinder-step';
 
 type Fault = Schema<'CylinderFault'>;
 
@@ -20,8 +24,15 @@ const FAULTS: readonly { id: Fault; label: string; help?: string }[] = [
   { id: 'WRONG_SIZE', label: texts.cylinderWrongSize },
 ];
 
-function Report({ job, onClose }: { job: Job; onClose: () => void }) {
-  const [fault, setFault] = useState<Fault>();
+interface ReportProps {
+  job: Job;
+  /** Whether the year on a stamp shows that the cylinder is too old. */
+  expired: boolean;
+  onClose: () => void;
+}
+
+function Report({ job, expired, onClose }: ReportProps) {
+  const [fault, setFault] = useState<Fault | undefined>(expired ? 'EXPIRED' : undefined);
   const [note, setNote] = useState('');
   const { busy, online, failure, onPress } = useStep();
   async function reject() {
@@ -79,15 +90,27 @@ function Report({ job, onClose }: { job: Job; onClose: () => void }) {
 /** What the provider checks at the door before they take a cylinder, and the report of one that cannot be filled. */
 export function CylinderCheck({ job }: { job: Job }) {
   const [open, setOpen] = useState(false);
+  const { draft, change } = useCylinderDraft(job);
   if (!job.cylinder || job.cancellation?.state === 'ASKED') return null;
+  const { stamps } = draft;
+  const expired = stamps.some(({ year }) => isTooOld(year));
   return (
     <section className="card stack g12 mt-4" aria-labelledby="sp-check">
       <h2 id="sp-check" className="sp-sec">
         {texts.checkTheCylinder}
       </h2>
       <p className="small soft wordy">{texts.checkBeforeYouTake}</p>
+      {stamps.map((stamp, at) => (
+        <YearField
+          key={String(at)}
+          stamp={stamp}
+          number={stamps.length > 1 ? at + 1 : undefined}
+          error={isTooOld(stamp.year) ? stampTexts.expiredSoReject : undefined}
+          onChange={(year) => change({ stamps: changedAt(stamps, at, { year }) })}
+        />
+      ))}
       {open ? (
-        <Report job={job} onClose={() => setOpen(false)} />
+        <Report job={job} expired={expired} onClose={() => setOpen(false)} />
       ) : (
         <Button block onClick={() => setOpen(true)}>
           {texts.itCannotBeFilled}

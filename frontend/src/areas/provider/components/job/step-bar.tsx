@@ -18,6 +18,8 @@ interface Props {
   error?: ReactNode;
   /** Without it the button submits its form. */
   onPress?: () => void;
+  /** The id of the form that the button submits, when it is not the one around it. */
+  form?: string;
 }
 
 /** Help and safety are above the button, where they are not pressed by accident. */
@@ -56,6 +58,7 @@ export function StepBar({
   kept = false,
   error,
   onPress,
+  form,
 }: Props) {
   const online = useOnline();
   return (
@@ -70,6 +73,7 @@ export function StepBar({
         )}
         <button
           type={onPress ? 'button' : 'submit'}
+          form={form}
           className={clsx('sp-step', locked && 'locked')}
           disabled={busy}
           aria-busy={busy || undefined}

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { TextField } from '@/shared/ui/field';
+import { belowTare, tareOf, typedKilograms } from '@/domain/cylinder/stamp';
 import type { Job } from '@/domain/providers/model';
 import { texts } from './texts';
 
 const GAS = 'gas-refill-delivery';
-
-const kilograms = (text: string) =>
-  /^\d{1,3}(?:[.,]\d{1,3})?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : null;
 
 export interface GasWeights {
   beforeKg: number;
@@ -14,17 +12,18 @@ export interface GasWeights {
 }
 
 /** The weights of the cylinders before and after filling; a sealed cylinder that is exchanged is not weighed. */
-export function useWeights({ categorySlug }: Pick<Job, 'categorySlug'>) {
+export function useWeights({ categorySlug, cylinder }: Pick<Job, 'categorySlug' | 'cylinder'>) {
   const [before, setBefore] = useState('');
   const [after, setAfter] = useState('');
   const asked = categorySlug === GAS;
   const given = asked && (before.trim() !== '' || after.trim() !== '');
-  const [beforeKg, afterKg] = [kilograms(before), kilograms(after)];
+  const [beforeKg, afterKg] = [typedKilograms(before), typedKilograms(after)];
   const problems = (): Partial<Record<'beforeKg' | 'afterKg', string>> => {
     if (!given) return {};
     if (beforeKg === null || beforeKg <= 0) return { beforeKg: texts.typeWeightBeforeFilling };
     if (afterKg === null) return { afterKg: texts.typeWeightAfterFilling };
-    return afterKg <= beforeKg ? { afterKg: texts.weighsMoreAfterFilling } : {};
+    if (afterKg <= beforeKg) return { afterKg: texts.weighsMoreAfterFilling };
+    return belowTare({ beforeKg, afterKg }, tareOf(cylinder?.cylinders));
   };
   const typed: GasWeights | null =
     given && beforeKg !== null && afterKg !== null ? { beforeKg, afterKg } : null;

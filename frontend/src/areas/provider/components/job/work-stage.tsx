@@ -18,7 +18,6 @@ import {
 import { takeStep } from '@/domain/providers/day/taken';
 import { finishesEarly } from '@/domain/providers/early-finish';
 import { noteProblem, type Job } from '@/domain/providers/model';
-import { cylinderStep } from '@/domain/providers/next-step';
 import { useStep } from '../use-step';
 import { missingOf, readingProblems, sentProof } from '@/domain/finish-proof/model';
 import { CylinderBar } from './cylinder-part';
@@ -26,6 +25,7 @@ import { EarlyFinish } from './early-finish';
 import { ProofFields } from './proof-fields';
 import { ProofPhotos } from './proof-photos';
 import { ExitBar, StepBar } from './step-bar';
+import type { CylinderStepForm } from './use-cylinder-step';
 import { WeightFields, useWeights } from './weight-fields';
 import { texts } from './texts';
 
@@ -138,12 +138,14 @@ interface BarProps {
   busy: boolean;
   failure: string;
   soon: ReturnType<typeof useEarlyFinish>;
+  /** The next step of the cylinder, if the job has one. */
+  step: CylinderStepForm;
   onYes: () => void;
 }
 
 /** The next step of the work: that of the cylinder, or finishing. A provider who forgot the cylinder can still finish. */
-function WorkBar({ job, empty, whole, busy, failure, soon, onYes }: BarProps) {
-  const cylinder = cylinderStep(job);
+function WorkBar({ job, empty, whole, busy, failure, soon, step, onYes }: BarProps) {
+  const cylinder = step.next;
   if (soon.asks && !empty)
     return (
       <>
@@ -155,7 +157,7 @@ function WorkBar({ job, empty, whole, busy, failure, soon, onYes }: BarProps) {
           onYes={onYes}
           onBack={soon.drop}
         />
-        {cylinder ? <CylinderBar job={job} next={cylinder} /> : <ExitBar orderId={job.orderId} />}
+        {cylinder ? <CylinderBar job={job} step={step} /> : <ExitBar orderId={job.orderId} />}
       </>
     );
   if (cylinder) {
@@ -167,7 +169,7 @@ function WorkBar({ job, empty, whole, busy, failure, soon, onYes }: BarProps) {
           </Button>
         )}
         <FormFailure>{failure}</FormFailure>
-        <CylinderBar job={job} next={cylinder} />
+        <CylinderBar job={job} step={step} />
       </>
     );
   }
@@ -192,7 +194,7 @@ function WorkBar({ job, empty, whole, busy, failure, soon, onYes }: BarProps) {
 }
 
 /** The work is under way; a note about what was done and the finish proof of the service finish it. */
-export function WorkStage({ job }: { job: Job }) {
+export function WorkStage({ job, step }: { job: Job; step: CylinderStepForm }) {
   const { draft, latest, change, forget } = useDraft(job);
   const { note, photos, before } = draft;
   const needed = job.finishProof;
@@ -264,6 +266,7 @@ export function WorkStage({ job }: { job: Job }) {
         busy={busy}
         failure={failure}
         soon={soon}
+        step={step}
         onYes={() => void run(finish).then((sent) => sent || focusFirstError(form.current))}
       />
     </form>
