@@ -347,3 +347,18 @@ describe('while no page is open', () => {
     expect(await states()).toEqual(['en-route waiting']);
   });
 });
+
+it('B4.18 a step of the cylinder carries its stamp and its plant, also after a long wait', async () => {
+  const calls = arrives();
+  const cylinders = [{ serialNumber: 'AB-1', tareKg: 14.2, yearMade: 2019 }];
+  await addStep(step('cylinder-collected', { cylinders }));
+  await addStep(step('at-plant', { plantId: 'g1' }));
+  await addStep(step('filled'));
+  await sendSteps(ME);
+  const happenedAt = '2026-11-27T09:00:00.000Z';
+  expect(calls.map(({ body }) => body)).toEqual([
+    { step: 'CYLINDER_COLLECTED', cylinders, happenedAt },
+    { step: 'AT_PLANT', plantId: 'g1', happenedAt },
+    { step: 'FILLED', happenedAt },
+  ]);
+});

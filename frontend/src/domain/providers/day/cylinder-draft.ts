@@ -9,7 +9,7 @@ import {
   stampsOf,
   type StampDraft,
 } from '@/domain/cylinder/stamp';
-import { texts as stampTexts } from '@/domain/cylinder/stamp-texts';
+import { texts } from '@/domain/cylinder/stamp-texts';
 import type { Job } from '../model';
 
 /** The choice for a plant that is not in the list. */
@@ -58,7 +58,7 @@ export function cylinderErrors(
   if (kind === 'cylinder-collected') return stampErrors(draft.stamps);
   if (kind === 'returning') return returnErrors(draft.returned, collectedOf(job));
   const asks = kind === 'at-plant' && (job.gasPlants ?? []).length > 0;
-  return asks && draft.plant === '' ? { plantId: stampTexts.chooseThePlant } : {};
+  return asks && draft.plant === '' ? { plantId: texts.chooseThePlant } : {};
 }
 
 /** What is sent with a step of the cylinder. */

@@ -188,11 +188,41 @@ it.each([
     /^Your approval has ended\.$/,
     'again remove',
   ],
+  [
+    refused(
+      { kind: 'cylinder-collected', cylinders: [{ serialNumber: 'AB-1' }] },
+      { field: 'cylinders.0.yearMade', text: 'This year has not come yet.' },
+    ),
+    0,
+    '“Cylinder collected” was not accepted',
+    /^This year has not come yet\.$/,
+    'stamp remove',
+  ],
+  [
+    refused(
+      { kind: 'at-plant', plantId: 'g1' },
+      { field: 'plantId', text: 'There is no such plant.' },
+    ),
+    0,
+    '“At the plant” was not accepted',
+    /^There is no such plant\.$/,
+    'plant remove',
+  ],
 ])('a refusal is explained, with what can be done (%#)', (refusal, waiting, title, text, ways) => {
   const conflict = conflictOf(refusal, waiting);
   expect(conflict.title).toBe(title);
   expect(conflict.text).toMatch(text);
   expect(conflict.ways.join(' ')).toBe(ways);
+});
+
+it('B4.18 a stamp is shown as soon as the cylinder is collected, before the server has it', () => {
+  const cylinder = { heldBy: 'CUSTOMER', count: 1, custody: [] };
+  const cylinders = [{ serialNumber: 'AB-1', tareKg: 14.2 }];
+  const filling = job({ status: 'IN_PROGRESS', trackingStep: 'STARTED', cylinder });
+  const collected = step({ kind: 'cylinder-collected', cylinders });
+  expect(applied(filling, [collected]).cylinder).toEqual({ ...cylinder, cylinders });
+  const earlier = step({ kind: 'cylinder-collected' });
+  expect(applied(filling, [earlier]).cylinder).toEqual(cylinder);
 });
 
 it('the way between two jobs has its time, and its distance when both places are known', () => {

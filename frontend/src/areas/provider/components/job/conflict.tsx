@@ -10,7 +10,6 @@ import { removeSteps, sendAgain } from '@/domain/providers/day/taken';
 import { useShownSteps } from '../../day/use-day';
 import { PIN_LENGTH, pinDigits } from '@/domain/providers/model';
 import { AnotherStamp } from './another-stamp';
-import { texts as stampTexts } from './stamp-texts';
 import { texts } from './texts';
 
 /** Another PIN for a start that was refused. */
@@ -56,7 +55,7 @@ const WAYS: Record<
   now: { label: texts.sendWithTimeNow, act: (step) => sendAgain(step, { happenedAt: null }) },
   again: { label: texts.tryAgain, act: (step) => sendAgain(step) },
   plant: {
-    label: stampTexts.sendWithoutThePlant,
+    label: texts.sendWithoutThePlant,
     act: (step) => sendAgain(step, { plantId: null }),
   },
   edit: { label: texts.changeSendAgain, act: edit },

@@ -9,7 +9,6 @@ import { rejectCylinder } from '@/domain/providers/api';
 import type { Job } from '@/domain/providers/model';
 import { useStep } from '../use-step';
 import { YearField, changedAt } from './stamp-fields';
-import { texts as stampTexts } from './stamp-texts';
 import { texts } from './texts';
 import { useCylinderDraft } from './use-cylinder-step';
 
@@ -105,7 +104,7 @@ export function CylinderCheck({ job }: { job: Job }) {
           key={String(at)}
           stamp={stamp}
           number={stamps.length > 1 ? at + 1 : undefined}
-          error={isTooOld(stamp.year) ? stampTexts.expiredSoReject : undefined}
+          error={isTooOld(stamp.year) ? texts.expiredSoReject : undefined}
           onChange={(year) => change({ stamps: changedAt(stamps, at, { year }) })}
         />
       ))}

@@ -18,7 +18,5 @@ translate<typeof texts>('provider/components/job/stamp', {
   itComesBack: 'The same cylinder dey come back',
   serialNumberAgain: 'Serial number wey dey the cylinder now',
   serialNumberAgainOf: (number: number) => `Serial number wey dey cylinder ${number} now`,
-  expiredSoReject: 'This cylinder don pass 15 years. No carry am. Reject am.',
   sendTheChange: 'Send the change',
-  sendWithoutThePlant: 'Send without the plant',
 });

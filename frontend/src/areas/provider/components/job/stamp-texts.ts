@@ -16,7 +16,5 @@ export const texts = catalogue('provider/components/job/stamp', {
   itComesBack: 'The same cylinder comes back',
   serialNumberAgain: 'Serial number on the cylinder now',
   serialNumberAgainOf: (number: number) => `Serial number on cylinder ${number} now`,
-  expiredSoReject: 'This cylinder is more than 15 years old. Do not take it. Reject it.',
   sendTheChange: 'Send the change',
-  sendWithoutThePlant: 'Send without the plant',
 });
