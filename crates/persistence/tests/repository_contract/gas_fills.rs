@@ -1,10 +1,10 @@
-//! What riders weighed, and the fills of a period by plant and by rider.
+//! What riders weighed, the fills of a period by plant and by rider, and the stamps of cylinders.
 
 use super::gas_supply::{duplicate, plant};
 use crate::test_databases::TestDatabase;
 use kernel::{GasPlantId, Money, OrderId, Timestamp};
 use marketplace::read::{ShortFillCount, ShortFills};
-use orders::OrderStatus;
+use orders::{CylinderStamp, OrderStatus, ReportedStep, StepReport};
 use pricing::{GasWeighing, GasWeights};
 use testkit::{
     now,
@@ -122,7 +122,38 @@ async fn b4_22_short_fills_are_counted_by_plant_and_by_rider(db: &TestDatabase) 
     assert_eq!(quarter.riders, [count(rider, 5, 2, 1_900)]);
 }
 
+async fn b4_19_the_serial_number_of_a_cylinder_is_erased_with_its_customer(db: &TestDatabase) {
+    let plan = OrderPlan::numbered(1);
+    let (id, provider, customer) = (plan.order_id(), plan.provider, plan.customer);
+    order_in(&*db.store, &plan, OrderStatus::Completed).await;
+    let stamp = |serial: Option<&str>| CylinderStamp {
+        serial: serial.map(str::to_owned),
+        tare_grams: Some(14_200),
+        year_made: Some(2019),
+    };
+    let step = ReportedStep::CylinderCollected;
+    let report = StepReport {
+        cylinders: vec![stamp(Some("AB-12345"))],
+        ..StepReport::new(provider, step, now(), now())
+    };
+    let stored = || db.run(move |uow| uow.orders().lock(id));
+    let written = report.clone();
+    db.run(move |uow| {
+        let mut order = uow.orders().lock(id)?.expect("it is there");
+        order.step_reports = vec![written.clone()];
+        uow.orders().save(order)
+    })
+    .await;
+    let order = stored().await.expect("it is there");
+    assert_eq!(order.step_reports, [report]);
+    db.run(move |uow| uow.personal_data().forget(customer, now()))
+        .await;
+    let order = stored().await.expect("it is there");
+    assert_eq!(order.step_reports[0].cylinders, [stamp(None)]);
+}
+
 contract!(memory, sqlite, postgres =>
-    an_order_is_weighed_once;
+    an_order_is_weighed_once,
+    b4_19_the_serial_number_of_a_cylinder_is_erased_with_its_customer;
     b4_22_short_fills_are_counted_by_plant_and_by_rider,
 );
