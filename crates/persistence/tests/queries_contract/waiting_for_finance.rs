@@ -94,6 +94,8 @@ fn dispute() -> Dispute {
         provider: Some(plan().provider),
         reason: DisputeReason::PoorWork,
         statement: "The oven is as dirty as before.".into(),
+        photos: Vec::new(),
+        statements: Vec::new(),
         from: OrderStatus::InProgress,
         appeal_of: None,
         opened_at: now(),

@@ -207,8 +207,7 @@ pub use dispatch_board::{BoardCountsBody, BoardJobBody, HandlerBody};
 pub(crate) use dispute::verdicts_of;
 pub use dispute::{
     AddStatementRequest, AdminDisputeBody, AdminDisputeDetailBody, AnswerDisputeRequest,
-    AppealDisputeRequest, DecideDisputeRequest, DisputeBody, DisputeStatementBody, EvidenceBody,
-    OpenDisputeRequest,
+    AppealDisputeRequest, DecideDisputeRequest, DisputeBody, EvidenceBody, OpenDisputeRequest,
 };
 pub use draft_link::{
     CarriedDraftBody, DraftCodeBody, DraftCodeRequest, ExportedDraftLinkBody, OpenDraftRequest,
