@@ -93,7 +93,7 @@ impl CylinderStepRequest {
 }
 
 /// What is stamped on a cylinder. What cannot be read is absent.
-#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CylinderStampRequest {
     /// Its serial number: letters and digits, with spaces, hyphens, slashes and dots.

@@ -1,9 +1,9 @@
 use super::{
     AccessWaitBody, AddressDto, AnsweredField, CallBody, ChangeOrderAllowanceBody, ChangeOrderBody,
     ChatBody, CylinderBody, DisputeBody, EstateBody, GivenProofBody, JobAdvancesBody,
-    JobCancellationBody, JobPartBody, JobTeamBody, KeepAliveBody, MoveRequestBody, NeededProofBody,
-    Numbers, PaymentState, PhotoBody, QuoteStage, RecipientBody, ReviewBody, SlotDto,
-    StepReportBody, TimeChangeBody, VoiceNoteBody,
+    JobCancellationBody, JobGasPlantBody, JobPartBody, JobTeamBody, KeepAliveBody, MoveRequestBody,
+    NeededProofBody, Numbers, PaymentState, PhotoBody, QuoteStage, RecipientBody, ReviewBody,
+    SlotDto, StepReportBody, TimeChangeBody, VoiceNoteBody,
     answers::answer_texts,
     kobo, maybe_time,
     order_status::{OrderStatusSchema, TrackingStepSchema, step_code},

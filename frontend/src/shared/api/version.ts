@@ -1,3 +1,3 @@
 /** Generated from the server's OpenAPI document by `npm run gen-api`. Do not edit. */
 
-export const API_VERSION = 'ac78564b1dc7';
+export const API_VERSION = 'f28241da1b63';
