@@ -54,8 +54,8 @@ impl GasWeights {
         Ok(self)
     }
 
-    /// Checks that the cylinders do not weigh less than empty. `tare_grams` is what is stamped on them,
-    /// all together; zero when it could not be read.
+    /// Checks that the cylinders do not weigh less than empty, beyond what the scale may cause.
+    /// `tare_grams` is what is stamped on them, all together; zero when it could not be read.
     ///
     /// # Errors
     /// Each weight that is below the tare.
@@ -64,7 +64,8 @@ impl GasWeights {
             ("beforeKg", self.before_grams),
             ("afterKg", self.after_grams),
         ];
-        let light = weights.into_iter().filter(|(_, grams)| *grams < tare_grams);
+        let least = tare_grams.saturating_sub(gas_tolerance_grams(tare_grams));
+        let light = weights.into_iter().filter(|(_, grams)| *grams < least);
         let text = format!(
             "The empty cylinders weigh {}.{:02} kg by their stamps. Weigh again, or check the tare.",
             tare_grams / 1_000,
@@ -83,8 +84,8 @@ impl GasWeights {
 
 /// The difference that the scale may cause.
 #[must_use]
-pub fn gas_tolerance_grams(ordered_grams: i64) -> i64 {
-    (ordered_grams.saturating_mul(TOLERANCE_PERCENT) / 100).max(TOLERANCE_GRAMS)
+pub fn gas_tolerance_grams(grams: i64) -> i64 {
+    (grams.saturating_mul(TOLERANCE_PERCENT) / 100).max(TOLERANCE_GRAMS)
 }
 
 impl GasWeighing {
@@ -278,10 +279,11 @@ mod tests {
     }
 
     #[test]
-    fn b4_18_a_weight_below_the_tare_names_its_field() {
+    fn b4_18_a_weight_below_the_tare_by_more_than_the_scale_causes_names_its_field() {
         for (before_grams, after_grams, fields) in [
             (14_000, 26_500, &[][..]),
-            (13_999, 26_500, &["beforeKg"][..]),
+            (13_720, 26_500, &[][..]),
+            (13_719, 26_500, &["beforeKg"][..]),
             (1_400, 13_900, &["beforeKg", "afterKg"][..]),
         ] {
             let weights = GasWeights {

@@ -74,10 +74,12 @@ it('B4.19 the cylinders that come back are those that were collected', () => {
   expect(returnedOf([], [])).toBeNull();
 });
 
-it('B4.18 no weight is below the tare of all cylinders together', () => {
+it('B4.18 no weight is below the tare of all cylinders by more than the scale may cause', () => {
   const tare = tareOf([{ tareKg: 14.1 }, { tareKg: 14.2 }, {}]);
   expect(tare).toBe(28.3);
   expect(belowTare({ beforeKg: 28.3, afterKg: 53 }, tare)).toEqual({});
+  expect(belowTare({ beforeKg: 27.8, afterKg: 53 }, tare)).toEqual({});
+  expect(Object.keys(belowTare({ beforeKg: 27.7, afterKg: 53 }, tare))).toEqual(['beforeKg']);
   expect(Object.keys(belowTare({ beforeKg: 2.8, afterKg: 5.3 }, tare))).toEqual([
     'beforeKg',
     'afterKg',

@@ -141,15 +141,19 @@ export const tareOf = (cylinders: readonly CylinderStamp[] = []) =>
 export const kilogramsText = (kilograms: number) =>
   kilograms.toLocaleString('en-NG', { maximumFractionDigits: 3 });
 
-/** The errors of weights that are below the tare. */
+/** The difference that the scale may cause: 2 % or a tenth of a kilogram, whichever is more. */
+const toleranceOf = (kilograms: number) => Math.max(kilograms * 0.02, 0.1);
+
+/** The errors of weights that are below the tare by more than the scale may cause. */
 export function belowTare(
   { beforeKg, afterKg }: { beforeKg: number; afterKg: number },
   tareKg: number,
 ): Partial<Record<'beforeKg' | 'afterKg', string>> {
   const text = texts.belowTheTare(kilogramsText(tareKg));
+  const least = tareKg - toleranceOf(tareKg);
   return {
-    ...(beforeKg < tareKg && { beforeKg: text }),
-    ...(afterKg < tareKg && { afterKg: text }),
+    ...(beforeKg < least && { beforeKg: text }),
+    ...(afterKg < least && { afterKg: text }),
   };
 }
 

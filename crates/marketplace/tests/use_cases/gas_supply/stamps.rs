@@ -199,7 +199,7 @@ async fn b4_18_a_weight_below_the_tare_is_refused_and_nothing_is_finished() {
     let fixture = Fixture::new().await;
     let order = filling(&fixture).await;
     filled(&fixture, order, stamp("A1")).await;
-    let light = finish(&fixture, order, Some((13_900, 26_400))).await;
+    let light = finish(&fixture, order, Some((13_700, 26_200))).await;
     assert_eq!(refused(light), of("beforeKg", "below_tare"));
     assert_eq!(fixture.status(order), OrderStatus::InProgress);
     assert!(!fixture.state().gas_weighings.contains_key(&order));
