@@ -14,7 +14,7 @@ import { AtHomeActions } from './components/at-home-actions';
 import { ReportFromHome } from './components/report-from-home';
 import { CancellationNote } from './components/cancellation-request';
 import { AssessmentCard } from './components/late-assessment';
-import { ConfirmDone, OrElse } from './components/confirm-done';
+import { ConfirmDone, OrElse, SeeProblem } from './components/confirm-done';
 import { Exits } from './components/exits';
 import { GatePass, GatePassNow } from './components/gate-pass';
 import { ProviderCard } from './components/provider-card';
@@ -235,6 +235,7 @@ export function TrackingView({ view, shared = false, token = null, asOf = null }
         {asOf === null && <Express view={view} />}
         <Cards view={view} shared={shared} still={still} />
         {!still && <Act view={view} />}
+        {!still && view.status === 'DISPUTED' && <SeeProblem orderId={view.orderId} />}
         {!still && (view.allowedActions.includes('confirm') || mayClaim(view.allowedActions)) && (
           <OrElse
             orderId={view.orderId}

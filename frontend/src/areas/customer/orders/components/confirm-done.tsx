@@ -31,6 +31,17 @@ export function OrElse({ orderId, confirmsAt }: { orderId: string; confirmsAt: s
   );
 }
 
+/** Leads from a job with an open dispute to what was said in it. */
+export function SeeProblem({ orderId }: { orderId: string }) {
+  return (
+    <p className="wordy mt-2">
+      <Link className="link" to={`/order/${orderId}#${PROBLEM}`}>
+        {texts.seeTheProblem}
+      </Link>
+    </p>
+  );
+}
+
 /** The customer confirms that the work is done. This releases the money, so it asks for a confirmation. */
 export function ConfirmDone({ orderId, name, finished }: Props) {
   const [open, setOpen] = useState(false);

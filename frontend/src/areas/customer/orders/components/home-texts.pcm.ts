@@ -18,6 +18,7 @@ translate<typeof texts>('customer/orders/components/home', {
   whatIsWrong: 'Wetin no correct?',
   tellThem: 'Tell dem',
   somethingIsWrong: 'Something no correct',
+  seeTheProblem: 'See di problem, or add something',
   theProvider: 'The provider',
   isTheJobDone: 'Work don finish?',
   isPaidNow: (name: string) => `${name} don get im money.`,

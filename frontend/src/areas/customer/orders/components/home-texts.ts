@@ -20,6 +20,7 @@ export const texts = catalogue('customer/orders/components/home', {
   whatIsWrong: 'What is wrong?',
   tellThem: 'Tell them',
   somethingIsWrong: 'Something is wrong',
+  seeTheProblem: 'See what was said about the problem, or add a statement',
   theProvider: 'The provider',
   isTheJobDone: 'Is the job done?',
   youSaidSomethingWrong:

@@ -284,6 +284,13 @@ describe('tracking', () => {
       expect(screen.queryByText(/If you do nothing/)).toBeNull();
     },
   );
+  it('B13.13 leads from an open dispute to what was said in it', async () => {
+    signedIn();
+    serveTracking({ status: 'DISPUTED', trackingStep: null, allowedActions: [] });
+    renderApp('/request/o1');
+    const said = await screen.findByRole('link', { name: /what was said about the problem/ });
+    expect(said).toHaveAttribute('href', '/order/o1#problem');
+  });
   it('offers to book a finished job again', async () => {
     signedIn();
     serveTracking({
