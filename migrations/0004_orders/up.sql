@@ -563,6 +563,8 @@ CREATE TABLE gas_weighings (
     refunded_kobo BIGINT NOT NULL CHECK (refunded_kobo >= 0),
     -- What was refunded because the price of a kilogram fell before the filling.
     price_fall_kobo BIGINT NOT NULL CHECK (price_fall_kobo >= 0),
+    -- What the provider is paid with their share because it rose, unless gas is refunded.
+    price_rise_kobo BIGINT NOT NULL CHECK (price_rise_kobo >= 0),
     -- Whether the difference is more than the scale explains.
     beyond_tolerance BOOLEAN NOT NULL,
     weighed_at TIMESTAMP NOT NULL,

@@ -31,8 +31,9 @@ kernel::coded!(
 );
 
 /// A step that the provider reported. Only what is shown follows `happened_at`, which is the
-/// provider's word. Every rule with a time follows `reported_at`, the time of the server, because an
-/// earlier time would always be to the provider's advantage:
+/// provider's word; the price of gas at the filling follows both times. Every other rule with a time
+/// follows `reported_at`, the time of the server, because an earlier time would always be to the
+/// provider's advantage:
 ///
 /// - Credit for coming late, the right to cancel free of charge, the refund of an express fee and
 ///   the wait at an address where no one opens count from the report of the arrival or the finish.

@@ -43,9 +43,9 @@ pub use gas::{
     GAS_PLANT_KG_MAX, GAS_PRICE_MAX, GAS_PRICE_MIN, GAS_WINDOWS, GasBoard, GasDelivery, GasError,
     GasFill, GasMode, GasOrder, GasPlant, GasPlantFacts, GasPrice, GasProposal, GasProposalError,
     GasProposalState, GasSize, GasSlot, GasSlotFull, GasTariff, GasTax, GasTrip, GasWeighing,
-    GasWeights, check_gas_price, embedded_gas_tariff, express_fee, gas_lines, gas_reminder_at,
-    gas_tolerance_grams, has_express, needs_second_person, opening_gas_prices, opening_gas_slots,
-    price_fall_refund, price_rise, short_fill_refund,
+    GasWeights, LEAST_PRICE_FALL, check_gas_price, embedded_gas_tariff, express_fee, gas_lines,
+    gas_reminder_at, gas_tolerance_grams, has_express, needs_second_person, opening_gas_prices,
+    opening_gas_slots, price_fall_refund, price_rise, short_fill_refund,
 };
 pub use kind::{LineKind, Payee};
 pub use limits::{MAX_LINES, MAX_TOTAL};

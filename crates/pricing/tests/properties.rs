@@ -165,6 +165,7 @@ fn weighing(ordered_grams: i64, filled: i64) -> GasWeighing {
         },
         refunded: Money::ZERO,
         price_fall: Money::ZERO,
+        price_rise: Money::ZERO,
         at: Timestamp::from_unix(1_780_000_000).unwrap(),
     }
 }

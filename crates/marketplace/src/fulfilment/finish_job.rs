@@ -42,8 +42,9 @@ pub struct SentProof {
 /// with proof is confirmed automatically after a day or two; any other waits for the customer or for
 /// staff. Gas that was filled and not weighed counts as finished without proof. Money saved on
 /// materials is refunded at once, and so are gas that was not filled and the fall of its price between
-/// the payment and the filling; Gida pays the provider for a large rise of it. The weights of a gas
-/// job that was finished without them may be sent later, with another finish.
+/// the payment and the filling; Gida pays the provider for a large rise of it once the job is
+/// confirmed. The weights of a gas job that was finished without them may be sent later, with another
+/// finish.
 ///
 /// # Errors
 /// `NotFound` also for another provider's job; `Order(OutOfStep | Invalid | StageUnpaid)`, `Invalid`

@@ -43,8 +43,10 @@ fn delivery_of(uow: &mut dyn UnitOfWork, order: &Order) -> Result<Option<GasDeli
     let Some(at) = order.closed_at else {
         return Ok(None);
     };
-    let weighed = uow.gas_supply().filled_grams(order.id)?;
-    let grams = weighed.or_else(|| ordered_grams(order));
+    let weighed = uow.gas_supply().weighing_of(order.id)?;
+    let grams = weighed
+        .map(|weighing| weighing.weights.filled_grams())
+        .or_else(|| ordered_grams(order));
     Ok(grams.map(|grams| GasDelivery { at, grams }))
 }
 

@@ -32,8 +32,9 @@ pub trait GasSupplyRepository {
     ) -> Result<Vec<(String, u32)>, StoreError>;
     /// Whether the weights of an order are recorded. Nothing is locked: the caller holds the order.
     fn is_weighed(&mut self, order: OrderId) -> Result<bool, StoreError>;
-    /// The gas that was filled for an order, in grams, if its weights are recorded. Nothing is locked.
-    fn filled_grams(&mut self, order: OrderId) -> Result<Option<i64>, StoreError>;
+    /// What was weighed for an order, if its weights are recorded. Nothing is locked: a weighing never
+    /// changes.
+    fn weighing_of(&mut self, order: OrderId) -> Result<Option<GasWeighing>, StoreError>;
     /// # Errors
     /// `Duplicate { gas_weighings_order_id_key }`.
     fn insert_weighing(&mut self, weighing: &GasWeighing) -> Result<(), StoreError>;

@@ -4,7 +4,8 @@ use crate::{
     DomainEvent, TaskKind, UnitOfWork,
     settlement::{
         PartToRefund, SettlementError, accrue_in, book_partial_refund_in, consume_promo_in,
-        end_advances_in, end_probation_in, refundable, split_in, without_parts,
+        end_advances_in, end_probation_in, gas_price::pay_price_rise_in, refundable, split_in,
+        without_parts,
     },
 };
 use kernel::{LedgerEntryId, Money, StoreError, Timestamp, UserId};
@@ -62,8 +63,8 @@ pub(crate) fn return_express_fee_in(
     Ok(())
 }
 
-/// Divides the escrow of a job that has ended. The caller holds the order's lock and saves the
-/// order, whose deadlines it passes on.
+/// Divides the escrow of a job that has ended, and pays the rise of the price of its gas. The caller
+/// holds the order's lock and saves the order, whose deadlines it passes on.
 pub(crate) fn release_escrow_in(
     uow: &mut dyn UnitOfWork,
     release: Release,
@@ -93,6 +94,7 @@ pub(crate) fn release_escrow_in(
     let entry = release_entry(&release, &split, uow.next_id(), now)?;
     let _once = uow.ledger().post(&entry)?;
     accrue_in(uow, order, release.provider, split.provider_receives)?;
+    pay_price_rise_in(uow, (order, release.provider), &price, &given)?;
     end_advances_in(uow, order)?;
     uow.tasks().cancel(TaskKind::AutoComplete, order.uuid())?;
     uow.schedule(

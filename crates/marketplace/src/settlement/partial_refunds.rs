@@ -2,8 +2,8 @@
 
 mod refundable;
 
-pub(super) use refundable::left_of;
 pub(crate) use refundable::without_parts;
+pub(super) use refundable::{left_of, unreturned_of};
 pub use refundable::{planned_materials, refundable};
 
 use crate::{

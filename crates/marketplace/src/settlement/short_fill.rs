@@ -2,7 +2,7 @@
 
 use super::{
     PartToRefund, SettlementError, book_partial_refund_in,
-    gas_price::{gas_prices_in, pay_price_rise_in, refund_price_fall_in},
+    gas_price::{gas_prices_in, refund_price_fall_in, rise_for_provider},
     partial_refunds::left_of,
 };
 use crate::UnitOfWork;
@@ -13,8 +13,8 @@ use pricing::{GasWeighing, GasWeights, LineKind, PriceLine, PriceVersion, short_
 
 /// Records the weights of a gas job. Gas that is missing beyond the tolerance is refunded at once;
 /// more gas than was ordered costs nothing. If a kilogram cost less at the filling than was paid for
-/// it, the difference is refunded, too. If it cost over 5 % more, Gida pays the difference to the
-/// provider. The caller holds the order's lock and the payments.
+/// it, the difference is refunded, too. If it cost over 5 % more, the difference is recorded, and Gida
+/// pays it to the provider with their share. The caller holds the order's lock and the payments.
 ///
 /// # Errors
 /// `Invalid` for weights that cannot be true or are below the tare, and for a job without gas.
@@ -48,16 +48,13 @@ pub(crate) fn weigh_in(
         weights,
         refunded: Money::ZERO,
         price_fall: Money::ZERO,
+        price_rise: Money::ZERO,
         at: uow.now(),
     };
     let paid = Money::total(gas.iter().map(|line| line.gross()))?;
-    let prices = gas_prices_in(uow, order, (paid, weighing.ordered_grams))?;
-    if let Some(prices) = prices {
-        // The provider is locked before the customer, whose credit a refund may restore.
-        pay_price_rise_in(uow, &weighing, prices, class)?;
-    }
     refund_short_fill_in(uow, order, (&price, paid), &mut weighing)?;
-    if let Some(prices) = prices {
+    if let Some(prices) = gas_prices_in(uow, order, (paid, weighing.ordered_grams))? {
+        weighing.price_rise = rise_for_provider(&weighing, prices, class)?;
         refund_price_fall_in(uow, order, (&price, prices), &mut weighing)?;
     }
     uow.gas_supply().insert_weighing(&weighing)?;

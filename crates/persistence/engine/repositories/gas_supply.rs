@@ -120,12 +120,11 @@ impl GasSupplyRepository for DieselUnit<'_> {
         self.query(|c| diesel::select(exists(weighing)).get_result(c))
     }
 
-    fn filled_grams(&mut self, order: OrderId) -> Result<Option<i64>, StoreError> {
-        let weights = gas_weighings::table
-            .filter(gas_weighings::order_id.eq(order.to_string()))
-            .select((gas_weighings::before_grams, gas_weighings::after_grams));
-        let found: Option<(i64, i64)> = self.query(|c| weights.first(c).optional())?;
-        Ok(found.map(|(before, after)| after.saturating_sub(before)))
+    fn weighing_of(&mut self, order: OrderId) -> Result<Option<GasWeighing>, StoreError> {
+        let weighing = gas_weighings::table
+            .find(order.to_string())
+            .select(GasWeighingRow::as_select());
+        self.read(|c| weighing.get_result(c).optional())
     }
 
     fn insert_weighing(&mut self, weighing: &GasWeighing) -> Result<(), StoreError> {

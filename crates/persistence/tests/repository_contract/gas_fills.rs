@@ -32,16 +32,17 @@ async fn an_order_is_weighed_once(db: &TestDatabase) {
         },
         refunded: Money::from_kobo(52_000),
         price_fall: Money::from_kobo(121_000),
+        price_rise: Money::from_kobo(225_116),
         at: now(),
     };
     let (first, id) = (weighing.clone(), order.id);
     assert!(!db.run(move |uow| uow.gas_supply().is_weighed(id)).await);
-    let filled = || db.run(move |uow| uow.gas_supply().filled_grams(id));
-    assert_eq!(filled().await, None);
+    let stored = || db.run(move |uow| uow.gas_supply().weighing_of(id));
+    assert_eq!(stored().await, None);
     db.run(move |uow| uow.gas_supply().insert_weighing(&first))
         .await;
     assert!(db.run(move |uow| uow.gas_supply().is_weighed(id)).await);
-    assert_eq!(filled().await, Some(12_100));
+    assert_eq!(stored().await, Some(weighing.clone()));
     let twice = db
         .bare_unit(move |uow| uow.gas_supply().insert_weighing(&weighing))
         .await;
@@ -65,6 +66,7 @@ pub(super) async fn weighed(
         },
         refunded: Money::ZERO,
         price_fall: Money::from_kobo(125_000),
+        price_rise: Money::ZERO,
         at,
     };
     db.run(move |uow| uow.gas_supply().insert_weighing(&weighing))

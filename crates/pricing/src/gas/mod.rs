@@ -21,5 +21,6 @@ pub use reminder::{GAS_DELIVERIES_READ, GasDelivery, gas_reminder_at};
 pub use slots::{GAS_PLACES_MAX, GAS_WINDOWS, GasSlot, GasSlotFull, opening_gas_slots};
 pub use tariff::{GasTariff, GasTax, embedded_gas_tariff, opening_gas_prices};
 pub use weighing::{
-    GasWeighing, GasWeights, gas_tolerance_grams, price_fall_refund, price_rise, short_fill_refund,
+    GasWeighing, GasWeights, LEAST_PRICE_FALL, gas_tolerance_grams, price_fall_refund, price_rise,
+    short_fill_refund,
 };

@@ -9,6 +9,9 @@ const TOLERANCE_GRAMS: i64 = 100;
 /// The rise of the price of a kilogram up to which the provider bears it, in percent of what was paid
 /// for it.
 const BORNE_RISE_PERCENT: i64 = 5;
+/// The least fall of the price of an order's gas that is refunded: the transfer of less would cost
+/// more than the customer gets.
+pub const LEAST_PRICE_FALL: Money = Money::from_kobo(10_000);
 /// The heaviest load that a rider weighs: two cylinders of 50 kg with their tare.
 const WEIGHT_MAX_GRAMS: i64 = 250_000;
 
@@ -32,6 +35,9 @@ pub struct GasWeighing {
     pub refunded: Money,
     /// What was refunded because the price of a kilogram fell before the filling.
     pub price_fall: Money,
+    /// What Gida pays the provider with their share because the price of a kilogram rose before the
+    /// filling, without VAT, unless gas is refunded for another reason.
+    pub price_rise: Money,
     pub at: Timestamp,
 }
 
@@ -182,6 +188,7 @@ mod tests {
             },
             refunded: Money::ZERO,
             price_fall: Money::ZERO,
+            price_rise: Money::ZERO,
             at: Timestamp::from_unix(1_780_000_000).unwrap(),
         }
     }

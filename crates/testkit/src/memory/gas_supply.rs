@@ -108,11 +108,8 @@ impl GasSupplyRepository for MemoryUnit {
     fn is_weighed(&mut self, order: OrderId) -> Result<bool, StoreError> {
         self.act(|state| Ok(state.gas_weighings.contains_key(&order)))
     }
-    fn filled_grams(&mut self, order: OrderId) -> Result<Option<i64>, StoreError> {
-        self.act(|state| {
-            let weighing = state.gas_weighings.get(&order);
-            Ok(weighing.map(|weighing| weighing.weights.filled_grams()))
-        })
+    fn weighing_of(&mut self, order: OrderId) -> Result<Option<GasWeighing>, StoreError> {
+        self.act(|state| Ok(state.gas_weighings.get(&order).cloned()))
     }
     fn insert_weighing(&mut self, weighing: &GasWeighing) -> Result<(), StoreError> {
         self.act(|state| {

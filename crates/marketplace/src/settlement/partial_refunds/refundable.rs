@@ -12,7 +12,7 @@ pub fn planned_materials(
     price: &PriceVersion,
     given: &[PartRefund],
 ) -> Result<Money, PricingError> {
-    of_kind(price, given, LineKind::Material)
+    unreturned_of(price, given, LineKind::Material)
 }
 
 /// How much of each kind of line may still be refunded, VAT included. Kinds with nothing left are
@@ -43,15 +43,16 @@ pub(in crate::settlement) fn left_of(
     given: &[PartRefund],
     kind: LineKind,
 ) -> Result<Money, PricingError> {
-    let of_kind = of_kind(price, given, kind)?;
+    let of_kind = unreturned_of(price, given, kind)?;
     let of_all = paid
         .minus(PartRefund::total(given)?)?
         .minus(PartRefund::LEAST_LEFT)?;
     Ok(of_kind.min(of_all).max(Money::ZERO))
 }
 
-/// The amount that was paid for the kind of line and has not been returned.
-fn of_kind(
+/// The amount that was paid for the kind of line and has not been returned, whatever must stay of the
+/// whole price.
+pub(in crate::settlement) fn unreturned_of(
     price: &PriceVersion,
     given: &[PartRefund],
     kind: LineKind,

@@ -1,8 +1,8 @@
-//! A price of gas that falls or rises between the payment and the filling.
+//! A price of gas that falls between the payment and the filling.
 
 use super::{
     accepts, order_gas, paid_gas,
-    weights::{cylinder, filling, finish},
+    weights::{cylinder, filling, finish, finish_ago},
 };
 use crate::{
     quotes::told,
@@ -14,21 +14,18 @@ use marketplace::{
     payments::{RefundPart, Settled, refund_part},
 };
 use orders::{CylinderStep, Slot};
-use payments::{
-    EarningKind, GAS_RISE_LINE, PartReason, PartSource,
-    ledger::{Account, Reference},
-};
-use pricing::{GasPrice, GasWeighing, LineKind, TravelZone};
+use payments::{PartReason, PartSource};
+use pricing::{GasPrice, GasWeighing, LineKind, PriceVersion, TravelZone, paid_for};
 use serde_json::json;
 use testkit::{id_no, world};
 
 /// 14 kg before the filling, and 12.5 kg more afterwards.
-const FULL: Option<(i64, i64)> = Some((14_000, 26_500));
+pub(super) const FULL: Option<(i64, i64)> = Some((14_000, 26_500));
 /// The difference for 12.5 kg when a kilogram costs ₦1,200 in place of ₦1,300.
-const FALL: i64 = 125_000;
+pub(super) const FALL: i64 = 125_000;
 
 /// From now on a kilogram costs this many kobo in every zone.
-fn board(fixture: &Fixture, kobo: i64) {
+pub(super) fn board(fixture: &Fixture, kobo: i64) {
     let effective_from = fixture.clock_now();
     let zones = [TravelZone::A, TravelZone::B, TravelZone::C];
     let entry = |zone| GasPrice {
@@ -45,12 +42,12 @@ fn board(fixture: &Fixture, kobo: i64) {
 }
 
 /// What was refunded of the gas, in kobo, oldest first.
-fn refunded(fixture: &Fixture, order: OrderId) -> Vec<i64> {
+pub(super) fn refunded(fixture: &Fixture, order: OrderId) -> Vec<i64> {
     let parts = fixture.state().parts_of(order);
     parts.iter().map(|part| part.amount.kobo()).collect()
 }
 
-fn weighed(fixture: &Fixture, order: OrderId) -> GasWeighing {
+pub(super) fn weighed(fixture: &Fixture, order: OrderId) -> GasWeighing {
     fixture.state().gas_weighings[&order].clone()
 }
 
@@ -106,63 +103,6 @@ async fn b4_9_gas_that_costs_less_at_the_filling_is_refunded_once_with_its_tax()
     fixture.assert_sound().await;
 }
 
-/// What Gida paid the provider for the rise of the price, in kobo.
-fn paid_for_rise(fixture: &Fixture, order: OrderId) -> Option<i64> {
-    let state = fixture.state();
-    let line = state.earnings.get(&(order, amina(), GAS_RISE_LINE))?;
-    assert_eq!(line.kind(), EarningKind::GasRise);
-    Some(line.amount.kobo())
-}
-
-#[tokio::test]
-async fn b4_9_a_price_that_rises_or_stays_costs_the_customer_nothing() {
-    for kobo in [130_000, 130_001, 136_500, 160_000] {
-        let fixture = Fixture::new().await;
-        let order = filling(&fixture).await;
-        fixture.clock.advance_mins(30);
-        board(&fixture, kobo);
-        let paid = fixture.order(order).paid;
-        finish(&fixture, order, FULL).await.unwrap();
-        assert!(refunded(&fixture, order).is_empty(), "{kobo}");
-        assert_eq!(weighed(&fixture, order).price_fall, Money::ZERO);
-        assert_eq!(fixture.order(order).paid, paid);
-        let is_large = paid_for_rise(&fixture, order).is_some();
-        assert_eq!(is_large, kobo == 160_000, "{kobo}: up to 5 % is small");
-        fixture.confirm(order).await;
-        fixture.assert_sound().await;
-    }
-}
-
-#[tokio::test]
-async fn b4_9_gida_pays_the_provider_for_a_rise_of_more_than_five_percent_once() {
-    // ₦200 more for each kilogram, of which 7.5 % VAT is inside.
-    for (after, rise) in [(26_500, 232_558), (26_100, 225_116), (27_500, 232_558)] {
-        let fixture = Fixture::new().await;
-        let order = filling(&fixture).await;
-        fixture.clock.advance_mins(30);
-        board(&fixture, 150_000);
-        for _ in 0..2 {
-            finish(&fixture, order, Some((14_000, after)))
-                .await
-                .unwrap();
-        }
-        assert_eq!(paid_for_rise(&fixture, order), Some(rise), "{after}");
-        let fact = Reference::GasRise(order).to_string();
-        let entries = fixture.entries();
-        let booked = entries.iter().filter(|one| **one == fact);
-        assert_eq!(booked.count(), 1);
-        assert_eq!(fixture.balance(&Account::MakegoodExpense), rise);
-        fixture.assert_sound().await;
-        fixture.confirm(order).await;
-        assert_eq!(
-            paid_for_rise(&fixture, order),
-            Some(rise),
-            "beside the share"
-        );
-        fixture.assert_sound().await;
-    }
-}
-
 #[tokio::test]
 async fn b4_9_gas_that_is_missing_is_refunded_at_the_old_price_and_the_fall_for_the_rest() {
     let fixture = Fixture::new().await;
@@ -186,15 +126,85 @@ async fn b4_9_gas_that_is_missing_is_refunded_at_the_old_price_and_the_fall_for_
     fixture.assert_sound().await;
 }
 
-/// The steps of a cylinder up to the filling, now.
-async fn filled(fixture: &Fixture, order: OrderId) {
-    for step in [
-        CylinderStep::Collected,
-        CylinderStep::AtPlant,
-        CylinderStep::Filled,
-    ] {
+/// The steps of a cylinder up to the plant, now.
+async fn at_plant(fixture: &Fixture, order: OrderId) {
+    for step in [CylinderStep::Collected, CylinderStep::AtPlant] {
         let reported = cylinder(fixture, order, step, 0).await;
         assert_eq!(reported, Ok(Applied::Now(())), "{step:?}");
+    }
+}
+
+/// The steps of a cylinder up to the filling, now.
+async fn filled(fixture: &Fixture, order: OrderId) {
+    at_plant(fixture, order).await;
+    let reported = cylinder(fixture, order, CylinderStep::Filled, 0).await;
+    assert_eq!(reported, Ok(Applied::Now(())));
+}
+
+/// Amina fills a cylinder and reports it twenty minutes later, when a kilogram costs something else.
+/// The report is that of the filling, or otherwise that of the finish.
+pub(super) async fn reports_late(
+    fixture: &Fixture,
+    order: OrderId,
+    (at_filling, at_report): (i64, i64),
+    of_filling: bool,
+) {
+    if of_filling {
+        at_plant(fixture, order).await;
+    }
+    board(fixture, at_filling);
+    fixture.clock.advance_mins(20);
+    board(fixture, at_report);
+    fixture.clock.advance_mins(10);
+    if of_filling {
+        let reported = cylinder(fixture, order, CylinderStep::Filled, 20).await;
+        assert_eq!(reported, Ok(Applied::Now(())));
+        finish(fixture, order, FULL).await.unwrap();
+    } else {
+        finish_ago(fixture, order, FULL, 20).await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn b4_9_a_filling_that_is_reported_late_is_refunded_down_to_the_higher_of_both_prices() {
+    for (prices, refund) in [
+        ((130_000, 120_000), vec![]),
+        ((120_000, 130_000), vec![]),
+        ((125_000, 120_000), vec![62_500]),
+        ((120_000, 125_000), vec![62_500]),
+    ] {
+        for of_filling in [true, false] {
+            let fixture = Fixture::new().await;
+            let order = filling(&fixture).await;
+            fixture.clock.advance_mins(10);
+            reports_late(&fixture, order, prices, of_filling).await;
+            assert_eq!(refunded(&fixture, order), refund, "{prices:?} {of_filling}");
+            fixture.assert_sound().await;
+        }
+    }
+}
+
+#[tokio::test]
+async fn b4_9_a_fall_of_less_than_a_hundred_naira_is_not_refunded() {
+    // ₦99.88, and ₦100 for 12.5 kg.
+    for (kobo, refund) in [
+        (129_999, vec![]),
+        (129_201, vec![]),
+        (129_200, vec![10_000]),
+    ] {
+        let fixture = Fixture::new().await;
+        let order = filling(&fixture).await;
+        fixture.clock.advance_mins(30);
+        board(&fixture, kobo);
+        finish(&fixture, order, FULL).await.unwrap();
+        assert_eq!(refunded(&fixture, order), refund, "{kobo}");
+        let fall: i64 = refund.iter().sum();
+        assert_eq!(weighed(&fixture, order).price_fall, Money::from_kobo(fall));
+        fixture.reactions().await;
+        let notices = told(&fixture, bola());
+        let is_told = notices.iter().any(|one| one == "You get a partial refund");
+        assert_eq!(is_told, fall > 0, "{kobo}");
+        fixture.assert_sound().await;
     }
 }
 
@@ -258,20 +268,50 @@ async fn b4_9_a_sealed_cylinder_was_filled_before_and_keeps_its_price() {
     }
 }
 
+/// Staff refund this many kobo of a kind of line.
+pub(super) async fn gives_back(fixture: &Fixture, order: OrderId, (line, kobo): (LineKind, i64)) {
+    let cmd = RefundPart {
+        call: fixture.by(testkit::staff(id_no(901).into())),
+        order,
+        line,
+        amount: Money::from_kobo(kobo),
+        reason: PartReason::WrongPrice,
+        note: "It was less than you asked for.".into(),
+    };
+    refund_part(&fixture.store, cmd).await.unwrap();
+}
+
+/// The price that an order was paid at.
+pub(super) fn price(fixture: &Fixture, order: OrderId) -> PriceVersion {
+    let version = fixture.order(order).price.unwrap().version;
+    fixture.state().price_versions[&version].clone()
+}
+
+#[tokio::test]
+async fn b4_9_the_whole_fall_is_refunded_after_the_travel_was() {
+    let fixture = Fixture::new().await;
+    let order = filling(&fixture).await;
+    let lines = price(&fixture, order).lines().to_vec();
+    let travel = paid_for(&lines, LineKind::Travel).unwrap().kobo();
+    gives_back(&fixture, order, (LineKind::Travel, travel)).await;
+    fixture.clock.advance_mins(30);
+    board(&fixture, 120_000);
+    finish(&fixture, order, FULL).await.unwrap();
+    assert_eq!(
+        refunded(&fixture, order).iter().sum::<i64>(),
+        travel + FALL,
+        "the ₦100 that must stay of the price are no share of the gas"
+    );
+    fixture.confirm(order).await;
+    fixture.assert_sound().await;
+}
+
 #[tokio::test]
 async fn b4_9_the_fall_is_refunded_for_the_gas_that_was_not_refunded_before() {
     for (before, refund) in [(325_000, 100_000), (1_624_999, 0)] {
         let fixture = Fixture::new().await;
         let order = filling(&fixture).await;
-        let cmd = RefundPart {
-            call: fixture.by(testkit::staff(id_no(901).into())),
-            order,
-            line: LineKind::Gas,
-            amount: Money::from_kobo(before),
-            reason: PartReason::WrongPrice,
-            note: "It was less gas than you asked for.".into(),
-        };
-        refund_part(&fixture.store, cmd).await.unwrap();
+        gives_back(&fixture, order, (LineKind::Gas, before)).await;
         fixture.clock.advance_mins(30);
         board(&fixture, 120_000);
         finish(&fixture, order, FULL).await.unwrap();

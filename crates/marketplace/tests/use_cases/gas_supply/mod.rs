@@ -1,8 +1,10 @@
 //! The supply of gas: plants, the places of the delivery windows, moved orders, the cylinders that riders reject
-//! with their compensations, what is stamped on those that they collect, what they weigh, and a price that changes
-//! before the filling.
+//! with their compensations, what is stamped on those that they collect, what they weigh, and a price that falls or
+//! rises before the filling.
 
+mod gas_orders;
 mod gas_price;
+mod gas_rise;
 mod held;
 mod moved;
 mod rejected;
@@ -32,7 +34,16 @@ fn staff(fixture: &Fixture) -> Invocation {
 }
 
 async fn order_gas(fixture: &Fixture, slot: Slot) -> Result<OrderId, OrdersError> {
-    let answers = json!({ "mode": "refill", "size": "kg12_5", "fill": "full", "quantity": 1, "gas_smell": false, "upright": true,
+    order_cylinders(fixture, slot, 1).await
+}
+
+/// Orders this many cylinders of 12.5 kg.
+async fn order_cylinders(
+    fixture: &Fixture,
+    slot: Slot,
+    quantity: i64,
+) -> Result<OrderId, OrdersError> {
+    let answers = json!({ "mode": "refill", "size": "kg12_5", "fill": "full", "quantity": quantity, "gas_smell": false, "upright": true,
         "outside_vehicle": true, "adult_present": true });
     let cmd = PlaceOrder {
         category_slug: GAS.into(),

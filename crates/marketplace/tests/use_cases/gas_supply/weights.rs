@@ -37,6 +37,16 @@ pub(super) async fn finish(
     order: OrderId,
     weights: Option<(i64, i64)>,
 ) -> Result<(), FulfilmentError> {
+    finish_ago(fixture, order, weights, 0).await
+}
+
+/// Amina reports now that she finished the job some minutes ago.
+pub(super) async fn finish_ago(
+    fixture: &Fixture,
+    order: OrderId,
+    weights: Option<(i64, i64)>,
+    minutes_ago: i64,
+) -> Result<(), FulfilmentError> {
     let cmd = FinishJob {
         call: fixture.amina(),
         order,
@@ -49,7 +59,11 @@ pub(super) async fn finish(
         photos: Vec::new(),
         proof: None,
     };
-    finish_job(&fixture.store, cmd).await.map(drop)
+    let reported = Reported {
+        cmd,
+        happened_at: Some(fixture.clock_now().plus_mins(-minutes_ago)),
+    };
+    finish_job(&fixture.store, reported).await.map(drop)
 }
 
 #[tokio::test]

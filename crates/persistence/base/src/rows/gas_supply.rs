@@ -126,6 +126,7 @@ pub struct GasWeighingRow {
     pub after_grams: i64,
     pub refunded_kobo: i64,
     pub price_fall_kobo: i64,
+    pub price_rise_kobo: i64,
     pub beyond_tolerance: bool,
     pub weighed_at: NaiveDateTime,
 }
@@ -141,6 +142,7 @@ impl From<&GasWeighing> for GasWeighingRow {
             after_grams: weighing.weights.after_grams,
             refunded_kobo: weighing.refunded.kobo(),
             price_fall_kobo: weighing.price_fall.kobo(),
+            price_rise_kobo: weighing.price_rise.kobo(),
             beyond_tolerance: weighing.is_exception(),
             weighed_at: weighing.at.naive_utc(),
         }
@@ -162,6 +164,7 @@ impl TryFrom<GasWeighingRow> for GasWeighing {
             },
             refunded: Money::from_kobo(stored.refunded_kobo),
             price_fall: Money::from_kobo(stored.price_fall_kobo),
+            price_rise: Money::from_kobo(stored.price_rise_kobo),
             at: time(stored.weighed_at),
         })
     }

@@ -112,6 +112,7 @@ diesel::table! {
         after_grams -> BigInt,
         refunded_kobo -> BigInt,
         price_fall_kobo -> BigInt,
+        price_rise_kobo -> BigInt,
         beyond_tolerance -> Bool,
         weighed_at -> Timestamp,
     }
