@@ -77,7 +77,9 @@ fn finish_job_in(
     }
     let settled = order.check_settled(&uow.change_orders().lock_of(order.id)?);
     let (mut proof, faults) = judged(&order.category_slug, cmd);
-    proof.complete &= cmd.weights.is_some() || !is_weighed(&order);
+    // Work that is done again after a dispute does not weigh the gas a second time.
+    let has_weights = is_weighed(&order) && uow.gas_supply().is_weighed(order.id)?;
+    proof.complete &= cmd.weights.is_some() || has_weights || !is_weighed(&order);
     let photos: Vec<_> = proof.all_photos().collect();
     let finished = order.finish(proof, &uow.call());
     let Applied::Now(()) = finished.map_err(hide)? else {
@@ -90,7 +92,7 @@ fn finish_job_in(
     if let Some(spent) = cmd.materials {
         refund_savings_in(uow, &order, spent)?;
     }
-    if let Some(weights) = cmd.weights {
+    if let Some(weights) = cmd.weights.filter(|_| !has_weights) {
         weigh_in(uow, &order, weights)?;
     }
     if let Some(due) = order.auto_completes_at() {

@@ -2,6 +2,7 @@
 
 use super::accepted_gas;
 use crate::{
+    disputes::ruling,
     quotes::told,
     support::{Fixture, bola},
 };
@@ -18,7 +19,7 @@ use marketplace::{
 };
 use orders::{
     CylinderCustody, CylinderHolder, CylinderStep, CylinderStepNote, OrderError, OrderStatus,
-    TrackingStep, cylinder_custody,
+    TrackingStep, Verdict, cylinder_custody,
 };
 use payments::{PartReason, PartRefund};
 use pricing::GasWeights;
@@ -88,6 +89,24 @@ async fn gas_that_is_missing_beyond_the_tolerance_is_refunded_at_once() {
         .unwrap();
     assert_eq!(fixture.state().parts_of(order).len(), 1, "once");
     fixture.confirm(order).await;
+    fixture.assert_sound().await;
+}
+
+#[tokio::test]
+async fn b4_18_gas_is_weighed_once_also_when_the_work_is_done_again_after_a_dispute() {
+    let fixture = Fixture::new().await;
+    let order = filling(&fixture).await;
+    let weights = Some((14_000, 26_100));
+    finish(&fixture, order, weights).await.unwrap();
+    let dispute = fixture.heard(order).await;
+    assert_eq!(
+        fixture.rule(1, dispute, ruling(Verdict::ReworkSame)).await,
+        Ok(true)
+    );
+    finish(&fixture, order, weights).await.unwrap();
+    assert_eq!(fixture.state().parts_of(order).len(), 1, "refunded once");
+    fixture.confirm(order).await;
+    assert_eq!(fixture.status(order), OrderStatus::Completed);
     fixture.assert_sound().await;
 }
 
