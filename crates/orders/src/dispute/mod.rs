@@ -12,6 +12,7 @@ mod case;
 mod case_tests;
 mod clock;
 mod error;
+mod forget;
 mod job;
 #[cfg(test)]
 mod job_tests;

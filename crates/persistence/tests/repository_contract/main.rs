@@ -32,6 +32,7 @@ mod content;
 mod credit_payouts;
 mod damage;
 mod dispatch;
+mod dispute_photos;
 mod disputes;
 mod draft_links;
 mod early_terminations;

@@ -113,21 +113,17 @@ fn forget_reviews(state: &mut State, user: UserId, own_orders: &BTreeSet<OrderId
 fn forget_cases(state: &mut State, user: UserId, own_orders: &BTreeSet<OrderId>) {
     let provider = ProviderId::from(user);
     let jobs = jobs_of(state, user);
+    let uploads = &state.uploads;
     for dispute in state
         .disputes
         .values_mut()
-        .filter(|dispute| jobs.contains(&dispute.order))
+        .filter(|dispute| jobs.contains(&dispute.order) || dispute.provider == Some(provider))
     {
-        dispute.statement = "(erased)".to_owned();
-        dispute.photos.clear();
-        dispute.statements.clear();
-        if let Some(answer) = &mut dispute.answer {
-            answer.text = "(erased)".to_owned();
-            answer.photos.clear();
-        }
-        if let Some(ruling) = &mut dispute.ruling {
-            ruling.explanation = "(erased)".to_owned();
-        }
+        let is_own = own_orders.contains(&dispute.order);
+        dispute.forget(|photo| {
+            let kept = uploads.get(&photo);
+            !is_own && kept.is_some_and(|kept| kept.owner != Some(user))
+        });
     }
     for appeal in state
         .fault_appeals

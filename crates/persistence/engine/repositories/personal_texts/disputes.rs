@@ -3,16 +3,20 @@
 use super::ERASED;
 use crate::prelude::*;
 use crate::{
+    rows::DisputeRow,
     schema::{
-        advances, change_orders, damage_claims, disputes, fault_appeals, orders, warranty_claims,
+        advances, change_orders, damage_claims, disputes, fault_appeals, orders, uploads,
+        warranty_claims,
     },
     unit::DieselUnit,
 };
+use ::orders::Dispute;
 use kernel::StoreError;
+use std::collections::BTreeSet;
 
 impl DieselUnit<'_> {
     /// Erases the texts of disputes about the person's jobs, and the reasons of their change
-    /// orders.
+    /// orders. The photos that stay stored still belong to the disputes.
     pub(super) fn forget_disputes(&mut self, user: &str) -> Result<(), StoreError> {
         let jobs = orders::table
             .filter(
@@ -21,47 +25,24 @@ impl DieselUnit<'_> {
                     .or(orders::provider_id.eq(user)),
             )
             .select(orders::id);
-        let about_jobs = disputes::table.filter(disputes::order_id.eq_any(jobs));
-        self.query(|c| {
-            diesel::update(about_jobs)
-                .set((
-                    disputes::statement.eq(ERASED),
-                    disputes::photos.eq("[]"),
-                    disputes::answer_photos.eq("[]"),
-                    disputes::statements.eq("[]"),
-                ))
-                .execute(c)
-        })?;
-        let jobs = orders::table
+        let about_them = disputes::table
             .filter(
-                orders::customer_id
-                    .eq(user)
-                    .or(orders::provider_id.eq(user)),
+                disputes::order_id
+                    .eq_any(jobs)
+                    .or(disputes::provider_id.eq(user)),
             )
-            .select(orders::id);
-        let answered = disputes::table
-            .filter(disputes::order_id.eq_any(jobs))
-            .filter(disputes::answer.is_not_null());
-        self.query(|c| {
-            diesel::update(answered)
-                .set(disputes::answer.eq(ERASED))
-                .execute(c)
-        })?;
-        let jobs = orders::table
-            .filter(
-                orders::customer_id
-                    .eq(user)
-                    .or(orders::provider_id.eq(user)),
-            )
-            .select(orders::id);
-        let ruled = disputes::table
-            .filter(disputes::order_id.eq_any(jobs))
-            .filter(disputes::explanation.is_not_null());
-        self.query(|c| {
-            diesel::update(ruled)
-                .set(disputes::explanation.eq(ERASED))
-                .execute(c)
-        })?;
+            .select(DisputeRow::as_select());
+        let about_them: Vec<Dispute> = self.read_all(|c| about_them.load::<DisputeRow>(c))?;
+        let kept = self.photos_kept_of(&about_them, user)?;
+        for mut dispute in about_them {
+            dispute.forget(|photo| kept.contains(&photo.to_string()));
+            let row = self.keep(DisputeRow::try_from(&dispute))?;
+            self.query(|c| {
+                diesel::update(disputes::table.find(&row.id))
+                    .set(&row)
+                    .execute(c)
+            })?;
+        }
         let jobs = orders::table
             .filter(
                 orders::customer_id
@@ -80,6 +61,26 @@ impl DieselUnit<'_> {
                 .execute(c)
         })?;
         self.forget_claims(user)
+    }
+
+    /// The photos of the disputed orders that stay when the person's photos and those of their own
+    /// orders are deleted.
+    fn photos_kept_of(
+        &mut self,
+        found: &[Dispute],
+        user: &str,
+    ) -> Result<BTreeSet<String>, StoreError> {
+        let disputed: BTreeSet<String> = found.iter().map(|one| one.order.to_string()).collect();
+        let of_others = orders::table
+            .filter(orders::id.eq_any(disputed))
+            .filter(orders::customer_id.ne(user))
+            .select(orders::id.nullable());
+        let kept = uploads::table
+            .filter(uploads::order_id.eq_any(of_others))
+            .filter(uploads::owner_id.is_null().or(uploads::owner_id.ne(user)))
+            .select(uploads::id);
+        let kept: Vec<String> = self.query(|c| kept.load(c))?;
+        Ok(kept.into_iter().collect())
     }
 
     /// Erases the texts of the person's warranty claims, by both sides and by staff, and those of
