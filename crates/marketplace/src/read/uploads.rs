@@ -8,10 +8,12 @@ pub trait UploadQueries: Send + Sync {
     /// The photos of several orders (at most 100), oldest first.
     async fn photos_of(&self, orders: Vec<OrderId>)
     -> Result<Vec<(OrderId, UploadId)>, StoreError>;
-    /// Whether a provider may see the photos of an order: they have the job and it is running, or over
-    /// for less than 30 days, or it is offered to them now.
+    /// Whether a provider may see a photo of an order: they have the job and it is running, or over
+    /// for less than 30 days. A provider who has an open offer, or who visits under warranty or for an
+    /// assessment, sees the photo unless it belongs to a dispute.
     async fn is_shown_to(
         &self,
+        photo: UploadId,
         order: OrderId,
         provider: ProviderId,
         now: Timestamp,

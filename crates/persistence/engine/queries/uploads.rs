@@ -34,15 +34,18 @@ const OPEN_ASSESSMENT: [&str; 8] = [
     AssessmentState::Reported.code(),
     AssessmentState::Rejected.code(),
 ];
-/// The condition that a photo belongs to a claim, a dispute, an advance, a report or the finished work
-/// and not to the request.
+/// The condition that a photo belongs to a dispute. The document of the statements also has their
+/// texts, so only ids in a list count there: a text is never in a list, and its quotes are escaped.
+const OF_A_DISPUTE: &str = r#"EXISTS (SELECT 1 FROM disputes s
+    WHERE s.order_id = uploads.order_id AND (s.photos LIKE '%' || uploads.id || '%'
+        OR s.answer_photos LIKE '%' || uploads.id || '%'
+        OR s.statements LIKE '%["' || uploads.id || '"%' OR s.statements LIKE '%,"' || uploads.id || '"%'))"#;
+/// The condition that a photo belongs to a claim, an advance, a report or the finished work and not
+/// to the request.
 const NOT_OF_THE_REQUEST: &str = "(EXISTS (SELECT 1 FROM warranty_claims g
     WHERE g.order_id = uploads.order_id AND g.photos LIKE '%' || uploads.id || '%')
     OR EXISTS (SELECT 1 FROM damage_claims d
     WHERE d.order_id = uploads.order_id AND d.photos LIKE '%' || uploads.id || '%')
-    OR EXISTS (SELECT 1 FROM disputes s
-    WHERE s.order_id = uploads.order_id AND (s.photos LIKE '%' || uploads.id || '%'
-        OR s.answer_photos LIKE '%' || uploads.id || '%' OR s.statements LIKE '%' || uploads.id || '%'))
     OR EXISTS (SELECT 1 FROM advances a
     WHERE a.order_id = uploads.order_id AND a.photos LIKE '%' || uploads.id || '%')
     OR EXISTS (SELECT 1 FROM assessments r
@@ -63,6 +66,7 @@ pub(super) fn files_of(
         .filter(not(exists(found)))
         .filter(not(exists(sent)))
         .filter(not(sql::<Bool>(NOT_OF_THE_REQUEST)))
+        .filter(not(sql::<Bool>(OF_A_DISPUTE)))
         .order((uploads::created_at, uploads::id))
         .select(UploadRow::as_select())
         .prepared()
@@ -124,10 +128,12 @@ impl UploadQueries for Queries {
 
     async fn is_shown_to(
         &self,
+        photo: UploadId,
         order: OrderId,
         provider: ProviderId,
         now: Timestamp,
     ) -> Result<bool, StoreError> {
+        let photo = photo.to_string();
         let (order, provider) = (order.to_string(), provider.to_string());
         self.read(move |conn| {
             let long_over = now.plus_days(-SHOWN_DAYS_AFTER_END).naive_utc();
@@ -151,8 +157,12 @@ impl UploadQueries for Queries {
                 .filter(offers::order_id.eq(order))
                 .filter(offers::provider_id.eq(provider))
                 .filter(open_or_reserved!(now));
-            let shown = exists(assigned).or(exists(offered)).or(exists(again));
-            diesel::select(shown.or(exists(sent_to_look))).get_result(conn)
+            let disputed = uploads::table
+                .filter(uploads::id.eq(photo))
+                .filter(sql::<Bool>(OF_A_DISPUTE));
+            let works = exists(offered).or(exists(again)).or(exists(sent_to_look));
+            let shown = exists(assigned).or(not(exists(disputed)).and(works));
+            diesel::select(shown).get_result(conn)
         })
         .await
     }

@@ -5,7 +5,7 @@ use kernel::Money;
 use marketplace::read::{CaseFilter, OrderSearch};
 use orders::{Assessment, AssessmentKind, AssessmentOutcome, AssessmentState, OrderStatus};
 use testkit::{
-    now,
+    id_no, now,
     world::{OrderPlan, a_provider, an_admin, an_assessment, order_in, people, user_of},
 };
 
@@ -123,7 +123,8 @@ async fn b5_4_a_provider_sees_their_visit_in_each_of_its_steps(db: &TestDatabase
             .map(|one| (one.view.assessment.state, one.view.assessment.kind))
             .collect();
         assert_eq!(found, [(state, AssessmentKind::OnSite)]);
-        let shown = db.reads().is_shown_to(order, amina, now()).await;
+        let photo = id_no(700_001).into();
+        let shown = db.reads().is_shown_to(photo, order, amina, now()).await;
         assert!(shown.unwrap(), "the photos of the job, {state:?}");
     }
 }
@@ -237,7 +238,8 @@ async fn a_provider_sees_the_assessments_that_they_are_asked_for(db: &TestDataba
             .unwrap(),
         []
     );
-    let shown = |provider, order| db.reads().is_shown_to(order, provider, now());
+    let photo = id_no(700_001).into();
+    let shown = |provider, order| db.reads().is_shown_to(photo, order, provider, now());
     assert!(shown(amina, order).await.unwrap(), "the photos of the job");
     assert!(!shown(other, order).await.unwrap());
     assert!(

@@ -7,13 +7,13 @@ use orders::{
     Dispute, DisputeAnswer, DisputeReason, DisputeSide, DisputeState, DisputeStatement, JobProof,
     OrderStatus,
 };
-use providers::OfferState;
+use providers::{Offer, OfferState};
 use support::{AnswerTimes, Author, Message, NewTicket, Ticket, TicketCategory};
 use testkit::{
     id_no, now,
     world::{
         OrderPlan, a_complete_customer, a_customer, a_provider, a_provider_no, an_admin, order_in,
-        people,
+        people, stored,
     },
 };
 
@@ -203,48 +203,143 @@ async fn b13_13_photos_of_a_dispute_are_not_those_of_the_request(db: &TestDataba
     );
 }
 
+async fn b13_13_an_id_in_the_text_of_a_statement_hides_no_photo_of_the_request(db: &TestDatabase) {
+    order_in(&*db.store, &plan(1), OrderStatus::InProgress).await;
+    let order = plan(1).order_id();
+    let id = photo(4, None).id;
+    let texts = [format!("{id}"), format!("[\"{id}\"]"), format!(",\"{id}\"")];
+    db.run(move |uow| {
+        uow.uploads().insert(photo(4, Some(order)))?;
+        let statements = texts.iter().map(|text| DisputeStatement {
+            side: DisputeSide::Customer,
+            author: plan(1).customer,
+            text: text.clone(),
+            photos: Vec::new(),
+            at: now(),
+        });
+        uow.disputes().insert(Dispute {
+            statements: statements.collect(),
+            ..dispute()
+        })
+    })
+    .await;
+    assert_eq!(
+        db.reads().photos_of(vec![order]).await.unwrap(),
+        [(order, id)]
+    );
+}
+
+async fn b13_13_photos_of_a_dispute_stay_in_it_when_the_provider_is_erased(db: &TestDatabase) {
+    order_in(&*db.store, &plan(1), OrderStatus::InProgress).await;
+    let order = plan(1).order_id();
+    let worker = plan(1).provider;
+    db.run(move |uow| {
+        for number in 1..=4 {
+            uow.uploads().insert(photo(number, Some(order)))?;
+        }
+        uow.disputes().insert(dispute())?;
+        uow.personal_data().forget(worker.into(), now())
+    })
+    .await;
+    assert_eq!(
+        db.reads().photos_of(vec![order]).await.unwrap(),
+        [(order, photo(4, None).id)]
+    );
+}
+
+async fn b13_13_photos_of_a_dispute_are_shown_to_the_provider_of_the_job_alone(db: &TestDatabase) {
+    let (amina, other) = (a_provider().id, a_provider_no(8).id);
+    order_in(&*db.store, &plan(1), OrderStatus::InProgress).await;
+    let order = plan(1).order_id();
+    stored::provider(&*db.store, a_provider_no(8)).await;
+    db.run(move |uow| {
+        for number in 1..=4 {
+            uow.uploads().insert(photo(number, Some(order)))?;
+        }
+        uow.disputes().insert(dispute())?;
+        uow.offers().insert(Offer {
+            id: id_no(790_001).into(),
+            provider: other,
+            ..plan(1).offer()
+        })
+    })
+    .await;
+    for number in 1..=4 {
+        let shown = |provider| {
+            db.reads()
+                .is_shown_to(photo(number, None).id, order, provider, now())
+        };
+        assert!(shown(amina).await.unwrap(), "photo {number}");
+        assert_eq!(shown(other).await.unwrap(), number == 4, "photo {number}");
+    }
+}
+
 async fn m33_photos_are_shown_while_a_job_is_offered_and_until_a_month_after_it(db: &TestDatabase) {
     let (amina, other) = (a_provider().id, a_provider_no(8).id);
     order_in(&*db.store, &plan(1), OrderStatus::Paid).await;
     let order = plan(1).order_id();
-    assert!(!db.reads().is_shown_to(order, amina, now()).await.unwrap());
+    assert!(
+        !db.reads()
+            .is_shown_to(photo(9, None).id, order, amina, now())
+            .await
+            .unwrap()
+    );
     db.run(|uow| uow.offers().insert(plan(1).offer())).await;
     let end = plan(1).offer().expires_at;
     assert!(
         db.reads()
-            .is_shown_to(order, amina, end.plus_secs(-1))
+            .is_shown_to(photo(9, None).id, order, amina, end.plus_secs(-1))
             .await
             .unwrap()
     );
     assert!(
-        !db.reads().is_shown_to(order, amina, end).await.unwrap(),
+        !db.reads()
+            .is_shown_to(photo(9, None).id, order, amina, end)
+            .await
+            .unwrap(),
         "an offer that ran out shows nothing"
     );
-    assert!(!db.reads().is_shown_to(order, other, now()).await.unwrap());
+    assert!(
+        !db.reads()
+            .is_shown_to(photo(9, None).id, order, other, now())
+            .await
+            .unwrap()
+    );
     db.run(|uow| {
         let mut offer = uow.offers().lock(plan(1).offer().id)?.expect("it is there");
         let _ended = offer.end(OfferState::Withdrawn, now());
         uow.offers().save(offer)
     })
     .await;
-    assert!(!db.reads().is_shown_to(order, amina, now()).await.unwrap());
+    assert!(
+        !db.reads()
+            .is_shown_to(photo(9, None).id, order, amina, now())
+            .await
+            .unwrap()
+    );
 
     order_in(&*db.store, &plan(2), OrderStatus::Assigned).await;
     assert!(
         db.reads()
-            .is_shown_to(plan(2).order_id(), amina, now().plus_days(90))
+            .is_shown_to(
+                photo(9, None).id,
+                plan(2).order_id(),
+                amina,
+                now().plus_days(90)
+            )
             .await
             .unwrap()
     );
     assert!(
         !db.reads()
-            .is_shown_to(plan(2).order_id(), other, now())
+            .is_shown_to(photo(9, None).id, plan(2).order_id(), other, now())
             .await
             .unwrap()
     );
     order_in(&*db.store, &plan(3), OrderStatus::Completed).await;
     let over = |seconds| {
         db.reads().is_shown_to(
+            photo(9, None).id,
             plan(3).order_id(),
             amina,
             now().plus_days(30).plus_secs(seconds),
@@ -277,7 +372,10 @@ async fn a_hundred_and_thirty_orders_stand_on_two_pages_of_a_hundred(db: &TestDa
 
 contract!(sqlite, postgres =>
     photos_are_found_by_id_and_by_order,
+    b13_13_an_id_in_the_text_of_a_statement_hides_no_photo_of_the_request,
     b13_13_photos_of_a_dispute_are_not_those_of_the_request,
+    b13_13_photos_of_a_dispute_are_shown_to_the_provider_of_the_job_alone,
+    b13_13_photos_of_a_dispute_stay_in_it_when_the_provider_is_erased,
     b13_a_photo_in_a_ticket_is_shown_to_the_owner_of_the_ticket,
     m33_photos_are_shown_while_a_job_is_offered_and_until_a_month_after_it,
     a_hundred_and_thirty_orders_stand_on_two_pages_of_a_hundred,

@@ -83,7 +83,7 @@ pub(super) fn require_photo(req: &HttpRequest) -> Result<(), Problem> {
 
 /// Returns a photo. It is visible to its sender, to the customer whose order shows it, to the
 /// provider who does the job or has an offer for it, to the owner of a ticket that shows it, and
-/// to staff.
+/// to staff. A photo of a dispute is not visible to a provider who has an offer alone.
 #[utoipa::path(tag = "uploads", params(("id" = String, Path), PictureQuery),
     responses((status = 200, content_type = "image/jpeg", body = PictureSchema), (status = 304, description = "It is the one that you have")))]
 #[get("/api/uploads/{id}")]
@@ -135,7 +135,7 @@ async fn may_see(call: &Call, user: &CurrentUser, upload: &Upload) -> Result<boo
         Role::ServiceProvider => Ok(call
             .services
             .uploads
-            .is_shown_to(order, user.id().into(), call.now())
+            .is_shown_to(upload.id, order, user.id().into(), call.now())
             .await?),
         Role::Customer | Role::Admin => Ok(false),
     }

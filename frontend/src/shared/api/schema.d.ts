@@ -7127,7 +7127,7 @@ export interface paths {
         /**
          * Returns a photo. It is visible to its sender, to the customer whose order shows it, to the
          *     provider who does the job or has an offer for it, to the owner of a ticket that shows it, and
-         *     to staff.
+         *     to staff. A photo of a dispute is not visible to a provider who has an offer alone.
          */
         get: operations["show_photo"];
         put?: never;

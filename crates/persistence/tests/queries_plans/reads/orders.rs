@@ -34,7 +34,7 @@ pub(super) async fn reads(db: &TestDatabase, recorded: &mut Vec<(&'static str, V
         "upload": queries.upload(order.uuid().into()),
         "photos_of": queries.photos_of(vec![order]),
         "is_in_ticket_of": queries.is_in_ticket_of(order.uuid().into(), customer),
-        "is_shown_to": queries.is_shown_to(order, provider, now()),
+        "is_shown_to": queries.is_shown_to(order.uuid().into(), order, provider, now()),
         "order": queries.order(order),
         "references_of": queries.references_of(vec![order]),
         "order_page": queries.order_page(order, now()),
