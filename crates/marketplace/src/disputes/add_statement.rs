@@ -58,6 +58,7 @@ fn add_in(uow: &mut dyn UnitOfWork, cmd: &AddStatement) -> Result<Applied<()>, D
     let added = AddedStatement {
         order: order.id,
         by: side,
+        is_proposed: dispute.is_proposed(),
     };
     uow.emit(&DomainEvent::DisputeStatementAdded(added))?;
     uow.disputes().save(dispute)?;

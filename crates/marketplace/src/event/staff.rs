@@ -1,6 +1,6 @@
 use super::{
-    AdvanceEvent, DamageEvent, DomainEvent, FaultAppealEvent, KeepAliveEvent, ProposedChange,
-    QuoteEvent, ReviewFlagEvent, WarrantyEvent,
+    AddedStatement, AdvanceEvent, DamageEvent, DomainEvent, FaultAppealEvent, KeepAliveEvent,
+    ProposedChange, QuoteEvent, ReviewFlagEvent, WarrantyEvent,
 };
 use kernel::{Permission, UserId};
 use orders::{DisputeSide, VisitStep};
@@ -134,6 +134,22 @@ impl DomainEvent {
             | Self::CreditPayout { .. }
             | Self::PayoutPaid(_)
             | Self::PayoutReturned(_) => None,
+        }
+    }
+
+    /// The permission of further staff to notify, if any: of those who approve a refund that waits
+    /// for them while a side adds a statement.
+    #[must_use]
+    pub const fn approvers(&self) -> Option<Permission> {
+        if let Self::DisputeStatementAdded(AddedStatement {
+            by: DisputeSide::Customer | DisputeSide::Provider,
+            is_proposed: true,
+            ..
+        }) = self
+        {
+            Some(Permission::Finance)
+        } else {
+            None
         }
     }
 

@@ -15,6 +15,9 @@ pub struct ProblemAtHome {
 pub struct AddedStatement {
     pub order: OrderId,
     pub by: DisputeSide,
+    /// Whether a refund of the whole price waits for the approval of a second person.
+    #[serde(default)]
+    pub is_proposed: bool,
 }
 
 /// The work of an order pauses because there is no light, or goes on.

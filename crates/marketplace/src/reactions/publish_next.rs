@@ -214,6 +214,13 @@ fn staff_queue_of(
         return Ok(Vec::new());
     };
     let mut staff = uow.users().staff_who_may(permission)?;
+    if let Some(approving) = message.event.approvers() {
+        for one in uow.users().staff_who_may(approving)? {
+            if !staff.contains(&one) {
+                staff.push(one);
+            }
+        }
+    }
     staff.retain(|one| message.event.is_for(*one));
     Ok(staff)
 }

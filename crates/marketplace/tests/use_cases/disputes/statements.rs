@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::support::{amina, bola};
-use kernel::UploadId;
+use kernel::{Permissions, Role, UploadId};
 use marketplace::{
     AddedStatement, DomainEvent,
     disputes::{AddStatement, StatementOn, WithdrawDispute, add_statement, withdraw_dispute},
@@ -89,6 +89,42 @@ async fn b13_13_both_sides_and_support_add_statements_and_the_others_are_told() 
 }
 
 #[tokio::test]
+async fn b13_13_finance_is_told_of_a_statement_while_a_full_refund_waits_for_them() {
+    let fixture = Fixture::new().await;
+    let order = fixture.in_progress().await;
+    let id = fixture.heard(order).await;
+    let (ada, chidi) = (
+        testkit::world::a_customer().id,
+        testkit::world::an_admin().id,
+    );
+    fixture.store.tamper(|state| {
+        let user = state.users.get_mut(&ada).expect("she is there");
+        let joined = user.set_role(Role::Admin, Permissions::of(&[Permission::Finance]));
+        assert!(joined.is_now());
+    });
+    let told = || [chidi, ada].map(|who| fixture.statements_told_to(who));
+    let add = async |call: Invocation, text: &str| {
+        let cmd = AddStatement {
+            text: text.to_owned(),
+            ..said(call, StatementOn::LatestOf(order), &[])
+        };
+        let answer = add_statement(&fixture.store, cmd).await;
+        assert_eq!(answer, Ok(Applied::Now(())), "{text}");
+        fixture.reactions().await;
+    };
+    add(fixture.owner(), "Before the proposal").await;
+    assert_eq!(told(), [1, 0], "support alone");
+    assert_eq!(
+        fixture.rule(1, id, ruling(Verdict::FullRefund)).await,
+        Ok(false)
+    );
+    add(fixture.amina(), "After the proposal").await;
+    assert_eq!(told(), [2, 1], "finance too, and each of them once");
+    add(fixture.owner(), "After it as well").await;
+    assert_eq!(told(), [3, 2]);
+}
+
+#[tokio::test]
 async fn b13_13_a_stranger_adds_nothing_and_neither_do_staff_who_are_a_side() {
     let fixture = Fixture::new().await;
     let order = fixture.in_progress().await;
@@ -153,7 +189,8 @@ async fn b13_13_a_photo_is_the_authors_own_and_shows_one_thing() {
     assert_eq!(
         fixture.count(&DomainEvent::DisputeStatementAdded(AddedStatement {
             order,
-            by: DisputeSide::Customer
+            by: DisputeSide::Customer,
+            is_proposed: false,
         })),
         1
     );

@@ -60,6 +60,7 @@ async fn every_event_of_a_staff_is_told_there() {
         DomainEvent::DisputeStatementAdded(AddedStatement {
             order,
             by: DisputeSide::Customer,
+            is_proposed: false,
         }),
         DomainEvent::DisputeOverdue { order },
         DomainEvent::NoAccessReported(ReportedNoAccess {
