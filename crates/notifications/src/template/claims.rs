@@ -76,9 +76,9 @@ notifications! { CLAIMS:
     PROVIDER_DISPUTE_APPEALED "provider-dispute-appealed" [JOB, HOURS] "To the provider: the customer appeals"
         => "Your customer reports a problem", "Your customer appeals against our decision about {job}. You have {hours} hours to describe what happened; then we decide.";
     DISPUTE_STATEMENT "dispute-statement" [JOB] "To the customer: a statement was added to a dispute"
-        => "There is a new statement", "A statement was added to the report about {job}. You can read it and add yours until we decide.";
+        => "There is a new statement", "A statement was added to the dispute about {job}. You can read it and add yours until we decide.";
     PROVIDER_DISPUTE_STATEMENT "provider-dispute-statement" [JOB] "To the provider: a statement was added to a dispute"
-        => "There is a new statement", "A statement was added to the report about {job}. You can read it and add yours until we decide.";
+        => "There is a new statement", "A statement was added to the dispute about {job}. You can read it and add yours until we decide.";
     DISPUTE_WITHDRAWN "dispute-withdrawn" [JOB] "To the provider: the dispute is over"
         => "The dispute is over", "The customer withdrew their report about {job}. You have been credited.";
     DECIDED_RELEASE "decided-release" [JOB, MESSAGE] "To the customer: the job counts as done"
