@@ -53,6 +53,13 @@ export function nameOf(side: string, reader: Side, other: string): string {
   return side === 'SUPPORT' ? texts.ourTeam : other;
 }
 
+/** The label of the photos of a side, from the view of the reader. */
+export function photosFrom(side: string, reader: Side): string {
+  if (side === reader) return texts.photosFromYou;
+  if (side === 'SUPPORT') return texts.photosFromOurTeam;
+  return reader === 'CUSTOMER' ? texts.photosFromYourProvider : texts.photosFromYourCustomer;
+}
+
 /** What was said in a dispute: its opening, and then the answer and the added statements by their time. */
 export function saidIn(dispute: Dispute) {
   const { side, openedAt, statement, photos, answer, answeredAt, answerPhotos } = dispute;
@@ -60,7 +67,9 @@ export function saidIn(dispute: Dispute) {
   const answers = answeredAt
     ? [{ side: answering, at: answeredAt, text: answer ?? '', photos: answerPhotos }]
     : [];
-  const later = [...answers, ...dispute.statements];
+  // A job that an earlier version kept on this device has no statements.
+  const added = (dispute as Partial<Dispute>).statements ?? [];
+  const later = [...answers, ...added];
   later.sort((one, next) => Date.parse(one.at) - Date.parse(next.at));
   return [{ side, at: openedAt, text: statement, photos }, ...later];
 }

@@ -15,6 +15,7 @@ export interface Statement {
   otherwise?: string;
   /** The photos that came with the text. */
   photos?: readonly { id: string }[];
+  photosLabel?: string;
 }
 
 interface Props {
@@ -40,7 +41,7 @@ const withUrls = (photos: readonly { id: string }[]) =>
   photos.map(({ id }) => ({ id, url: photoUrl(id) }));
 
 function Said({
-  statement: { who, at, text, more, otherwise, photos = [] },
+  statement: { who, at, text, more, otherwise, photos = [], photosLabel = texts.photos },
 }: {
   statement: Statement;
 }) {
@@ -52,7 +53,7 @@ function Said({
       )}
       {empty ? otherwise : text}
       {more && <span className="block">{more}</span>}
-      <Photos photos={withUrls(photos)} label={texts.photosOf(who)} small className="mt-2" />
+      <Photos photos={withUrls(photos)} label={photosLabel} small className="mt-2" />
     </li>
   );
 }

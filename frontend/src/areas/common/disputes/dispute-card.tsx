@@ -3,6 +3,7 @@ import { CaseView } from '@/areas/common/cases/case-view';
 import { useNow } from '@/shared/hooks/use-now';
 import {
   nameOf,
+  photosFrom,
   reasonLabel,
   saidIn,
   stateText,
@@ -31,6 +32,7 @@ function One({
       statements={saidIn(dispute).map(({ side, ...said }) => ({
         ...said,
         who: nameOf(side, reader, other),
+        photosLabel: photosFrom(side, reader),
       }))}
     />
   );

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { storageKeys } from '@/shared/lib/config';
+import { write } from '@/shared/steps/device-store';
 import { addStep, allSteps, putStep } from '@/shared/steps/steps';
 import { problem } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
@@ -177,6 +178,38 @@ describe('a start without a network', () => {
     ).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Offers' })).not.toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('opens a job that an earlier version kept, whose disputes had no statements', async () => {
+    const dispute = {
+      id: 'd1',
+      side: 'CUSTOMER',
+      appeal: false,
+      reason: 'POOR_WORK',
+      statement: 'The oven is as dirty as before.',
+      state: 'OPEN',
+      openedAt: '2026-11-22T08:00:00Z',
+      answerDueAt: '2026-11-23T08:00:00Z',
+      answer: 'It shone when I left.',
+      answeredAt: '2026-11-22T10:00:00Z',
+      dueAt: '2099-01-01T00:00:00Z',
+      verdict: null,
+      backKobo: 0,
+    };
+    const at = new Date().toISOString();
+    const old = job({ status: 'DISPUTED', trackingStep: 'FINISHED' });
+    await write('day', 'p1', {
+      at,
+      jobs: [
+        {
+          wholeAt: at,
+          job: { ...old, cylinder: { heldBy: 'CUSTOMER', custody: [] }, disputes: [dispute] },
+        },
+      ],
+    });
+    renderApp(PATH);
+    expect(await screen.findByText('The oven is as dirty as before.')).toBeVisible();
+    expect(screen.getByText('It shone when I left.')).toBeVisible();
   });
 
   it('opens a job with its address, and takes its next step', async () => {

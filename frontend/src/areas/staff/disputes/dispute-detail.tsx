@@ -26,6 +26,12 @@ const WHO: Record<string, string> = {
   support: 'Support',
 };
 
+const PHOTOS: Record<string, string> = {
+  customer: 'Photos from the customer',
+  provider: 'Photos from the provider',
+  support: 'Photos from support',
+};
+
 const OPENERS: Record<string, string> = { CUSTOMER: 'The customer', PROVIDER: 'The provider' };
 
 const openerOf = (side: string) => OPENERS[side] ?? 'Our team';
@@ -43,7 +49,7 @@ function Timeline({ dispute }: { dispute: AdminDisputeDetail }) {
               {one.who === 'order' ? statusRow(one.text).label : one.text}
               <Photos
                 photos={one.photos}
-                label={`Photos, ${WHO[one.who] ?? 'Order'}`}
+                label={PHOTOS[one.who] ?? 'Photos of the order'}
                 small
                 className="mt-2"
               />

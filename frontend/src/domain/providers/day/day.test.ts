@@ -1,5 +1,6 @@
 import type { Step } from '@/shared/steps/steps';
-import { forgetMemory } from '@/shared/steps/device-store';
+import { API_VERSION } from '@/shared/api/version';
+import { forgetMemory, write } from '@/shared/steps/device-store';
 import { user } from '@/testing/builders';
 import { job } from '@/testing/provider/builders';
 import { applied, conflictOf, refusedOf, waitingOf } from './applied';
@@ -71,6 +72,21 @@ describe('the day that this phone keeps', () => {
     expect((await keptDay(ME, NOW))?.jobs).toEqual([
       { wholeAt: null, job: { ...today, trackingStep: 'EN_ROUTE' } },
     ]);
+  });
+
+  it('loads the whole jobs of another version of the API again', async () => {
+    const at = '2026-11-24T08:00:00.000Z';
+    await write('day', ME, { at, jobs: [{ wholeAt: at, job: today }] });
+    expect(await keptDay(ME, NOW)).toEqual({
+      api: API_VERSION,
+      at,
+      jobs: [{ wholeAt: null, job: today }],
+    });
+    await keepJob(ME, { ...today, materialsKobo: 500 }, NOW);
+    expect((await keptDay(ME, NOW))?.jobs[0]).toMatchObject({
+      wholeAt: '2026-11-24T09:00:00.000Z',
+      job: { materialsKobo: 500 },
+    });
   });
 
   it('belongs to one person', async () => {

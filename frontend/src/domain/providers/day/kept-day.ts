@@ -1,4 +1,5 @@
 import type { Schema } from '@/shared/api/types';
+import { API_VERSION } from '@/shared/api/version';
 import { serverNow } from '@/shared/lib/clock';
 import { isoDay, slotEnd } from '@/shared/lib/dates';
 import { read, write } from '@/shared/steps/device-store';
@@ -7,6 +8,8 @@ import { dayOf } from '../plan';
 
 /** The provider's day as this device has it. */
 export interface KeptDay {
+  /** The version of the API that answered. */
+  api: string;
   /** When the list of jobs was loaded. */
   at: string;
   jobs: KeptJob[];
@@ -35,10 +38,20 @@ const endOf = ({ job }: KeptJob, at: string) =>
 export const stillKept = ({ jobs, at }: KeptDay, now: number) =>
   jobs.filter((kept) => now - new Date(endOf(kept, at)).getTime() < KEPT_DAYS * DAY_MS);
 
+/**
+ * The day as this version of the API knows it. A job of another version may lack parts, so it is loaded again, but it
+ * can be read until then.
+ */
+const ofThisVersion = (day: KeptDay): KeptDay =>
+  day.api === API_VERSION
+    ? day
+    : { ...day, api: API_VERSION, jobs: day.jobs.map(({ job }) => ({ wholeAt: null, job })) };
+
 /** The day of a person, or null. Jobs that ended two days ago are deleted. */
 export async function keptDay(userId: string, now = serverNow()): Promise<KeptDay | null> {
-  const day = await read<KeptDay>('day', userId);
-  if (!day) return null;
+  const found = await read<KeptDay>('day', userId);
+  if (!found) return null;
+  const day = ofThisVersion(found);
   const jobs = stillKept(day, now);
   if (jobs.length < day.jobs.length) await write('day', userId, { ...day, jobs });
   return { ...day, jobs };
@@ -75,6 +88,7 @@ export async function keepDay(
   now = serverNow(),
 ): Promise<KeptDay> {
   const day: KeptDay = {
+    api: API_VERSION,
     at: new Date(now).toISOString(),
     jobs: merged(list, await keptDay(userId, now), now),
   };
