@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { TEXT_PHOTOS_MAX } from '@/areas/common/booking/text-photos';
 import { ActionButton } from '@/shared/forms/action-button';
+import { useFocusBack } from '@/shared/hooks/use-focus-back';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { DisputeThread } from './dispute-card';
@@ -116,10 +117,16 @@ export function DisputePart({ orderId, side, begun, other, disputes, actions, ca
   const [form, setForm] = useState<Form | null>(null);
   const may = (Object.keys(BUTTONS) as Form[]).filter((one) => actions.includes(one));
   const withdraw = actions.includes('withdraw_dispute') ? calls.withdraw : undefined;
-  if (disputes.length === 0 && may.length === 0) return null;
   const open = form && may.includes(form) ? form : null;
+  const frame = useFocusBack<HTMLElement>(open);
+  if (disputes.length === 0 && may.length === 0) return null;
   return (
-    <section className="card stack g12" aria-label={texts.problemWithThisJob}>
+    <section
+      ref={frame}
+      tabIndex={-1}
+      className="card stack g12"
+      aria-label={texts.problemWithThisJob}
+    >
       {disputes.length > 0 && <DisputeThread disputes={disputes} reader={side} other={other} />}
       {disputes.length === 0 && !open && <Opening />}
       {open ? (
@@ -137,6 +144,7 @@ export function DisputePart({ orderId, side, begun, other, disputes, actions, ca
           {may.map((one) => (
             <Button
               key={one}
+              data-opens={one}
               {...(one === 'answer_dispute' && { kind: 'primary' as const })}
               onClick={() => setForm(one)}
             >

@@ -95,7 +95,7 @@ describe('the statements of a dispute', () => {
     const all = said.getAllByText(/as dirty|the grill|It shone|When was/, { selector: 'li' });
     expect(all).toHaveLength(4);
     all.forEach((row, place) => expect(row).toHaveTextContent(texts[place]!));
-    expect(said.getAllByRole('list', { name: 'Photos, You' })).toHaveLength(2);
+    expect(said.getAllByRole('list', { name: 'Photos from you' })).toHaveLength(2);
     expect(await axe(container)).toHaveNoViolations();
   });
   it('B13.13 are added by the customer with a text and photos', async () => {
@@ -115,6 +115,29 @@ describe('the statements of a dispute', () => {
     expect(world.sent).toEqual([{ text: 'The grill is black too.', photoIds: ['u1'] }]);
     expect(await screen.findByText('We have your statement')).toBeVisible();
     expect(screen.queryByLabelText('Your statement')).toBeNull();
+    expect((await part()).getByRole('button', { name: 'Add a statement' })).toHaveFocus();
+  });
+  it('B13.13 give the focus back to the button when the form is closed', async () => {
+    serve();
+    const { user } = renderApp('/order/o1');
+    await user.click((await part()).getByRole('button', { name: 'Add a statement' }));
+    await user.click(screen.getByRole('button', { name: 'Not now' }));
+    expect((await part()).getByRole('button', { name: 'Add a statement' })).toHaveFocus();
+  });
+  it('B13.13 give the focus to the part when their side may add no more', async () => {
+    const world = serve();
+    const { user } = renderApp('/order/o1');
+    await user.click((await part()).getByRole('button', { name: 'Add a statement' }));
+    await user.type(screen.getByLabelText('Your statement'), 'The tenth.');
+    server.use(
+      http.post('*/api/orders/o1/dispute/statements', () => {
+        world.order = { ...world.order, allowedActions: [] };
+        return HttpResponse.json(world.order, { status: 201 });
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Send the statement' }));
+    await waitFor(() => expect(screen.queryByLabelText('Your statement')).toBeNull());
+    expect(screen.getByRole('region', { name: 'Problem with this job' })).toHaveFocus();
   });
   it('B13.13 stay in the form when they are refused, with the reason', async () => {
     serve();

@@ -95,7 +95,7 @@ describe('our team in a dispute', () => {
   it('B13.13 sees the photos of what was said, and asks with a text and a photo', async () => {
     const world = serve();
     const { user, container } = renderApp(PAGE);
-    const shown = await screen.findByRole('list', { name: 'Photos, Customer' });
+    const shown = await screen.findByRole('list', { name: 'Photos from the customer' });
     expect(within(shown).getAllByRole('button')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Add a statement' }));
     expect(screen.getByText('Both sides read it.')).toBeVisible();
@@ -107,9 +107,10 @@ describe('our team in a dispute', () => {
     await screen.findByRole('button', { name: 'Remove photo 1' });
     expect(await axe(container)).toHaveNoViolations();
     await user.click(screen.getByRole('button', { name: 'Send the statement' }));
-    expect(await screen.findByRole('list', { name: 'Photos, Support' })).toBeVisible();
+    expect(await screen.findByRole('list', { name: 'Photos from support' })).toBeVisible();
     expect(world.sent).toEqual([{ text: 'Is it this one?', photoIds: ['u1'] }]);
     expect(await screen.findByText('Both sides were notified.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add a statement' })).toHaveFocus();
   });
   it('B13.13 reads why a statement was refused, and keeps what was typed', async () => {
     serve();
