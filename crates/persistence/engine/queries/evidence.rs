@@ -21,8 +21,8 @@ use diesel::{
     sql_query,
     sql_types::{BigInt, Text, Timestamp},
 };
-use item::{ItemRow, People, view};
-use kernel::StoreError;
+use item::{ItemRow, People, ShownIn, view};
+use kernel::{StoreError, UploadId};
 use marketplace::read::{EVIDENCE_MAX, EvidenceRequest, EvidenceView, Page};
 use std::collections::BTreeSet;
 
@@ -31,15 +31,16 @@ type Documents = (Option<String>, Option<String>);
 /// The id, first name, last name and role of a person.
 type PersonRow = (String, String, String, String);
 
-/// The id of a dispute, and the statements that were added to it, as a document.
-type StatementsRow = (String, String);
+/// The id of a dispute, the photos of its opening and of the answer, and the statements that were
+/// added to it, as documents.
+type SaidRow = (String, String, String, String);
 
 const DISPUTES_MAX: i64 = 20;
 
 /// The rows of a page, as they were read from the tables.
 struct Parts {
     documents: Documents,
-    statements: Vec<StatementsRow>,
+    said: Vec<SaidRow>,
     items: Vec<ItemRow>,
     people: Vec<PersonRow>,
 }
@@ -77,11 +78,16 @@ fn parts(
         .first(conn)
         .optional()?;
     let documents = documents.unwrap_or_default();
-    let statements: Vec<StatementsRow> = disputes::table
+    let said: Vec<SaidRow> = disputes::table
         .filter(disputes::order_id.eq(order))
         .order((disputes::opened_at, disputes::id))
         .limit(DISPUTES_MAX)
-        .select((disputes::id, disputes::statements))
+        .select((
+            disputes::id,
+            disputes::photos,
+            disputes::answer_photos,
+            disputes::statements,
+        ))
         .load(conn)?;
     let rows = i64::try_from(rows).unwrap_or(i64::MAX);
     let items: Vec<ItemRow> = match from {
@@ -99,7 +105,7 @@ fn parts(
     };
     // A document that cannot be read is reported when the page is built.
     let reports = step_reports(order, &documents).unwrap_or_default();
-    let added = added_statements(&statements).unwrap_or_default();
+    let added = added_statements(&said).unwrap_or_default();
     let ids: BTreeSet<String> = items
         .iter()
         .chain(&added)
@@ -112,7 +118,7 @@ fn parts(
         .load(conn)?;
     Ok(Parts {
         documents,
-        statements,
+        said,
         items,
         people,
     })
@@ -124,9 +130,23 @@ fn step_reports(order: &str, documents: &Documents) -> Result<Vec<StepReport>, S
     Ok(reports.unwrap_or_default())
 }
 
-fn added_statements(rows: &[StatementsRow]) -> Result<Vec<ItemRow>, StoreError> {
+/// The photos of all texts of the disputes.
+fn photos_in(rows: &[SaidRow]) -> Result<BTreeSet<UploadId>, StoreError> {
+    let mut all = BTreeSet::new();
+    for (dispute, opening, answer, added) in rows {
+        let row = Row::new("disputes", dispute);
+        let opening: Vec<UploadId> = row.json("photos", opening)?;
+        let answer: Vec<UploadId> = row.json("answer_photos", answer)?;
+        let added: Vec<DisputeStatement> = row.json("statements", added)?;
+        all.extend(opening.into_iter().chain(answer));
+        all.extend(added.into_iter().flat_map(|one| one.photos));
+    }
+    Ok(all)
+}
+
+fn added_statements(rows: &[SaidRow]) -> Result<Vec<ItemRow>, StoreError> {
     let mut all = Vec::new();
-    for (dispute, document) in rows {
+    for (dispute, _, _, document) in rows {
         let row = Row::new("disputes", dispute);
         let statements: Vec<DisputeStatement> = row.json("statements", document)?;
         let items = statements
@@ -157,10 +177,14 @@ fn page(
         .iter()
         .enumerate()
         .map(|(number, report)| ItemRow::of_step(number, report));
-    let added = added_statements(&parts.statements)?;
+    let added = added_statements(&parts.said)?;
     let documented = steps.chain(added);
     rows.extend(documented.filter(|row| after.is_none_or(|cursor| row.at <= cursor.at)));
     rows.sort_by(|one, other| other.key().cmp(&one.key()));
-    let view = |row| view(order, row, &people, proof.as_ref());
+    let shown = ShownIn {
+        proof,
+        disputes: photos_in(&parts.said)?,
+    };
+    let view = |row| view(order, row, &people, &shown);
     page_by_time(rows, limit, after, |row| row.at, view)
 }

@@ -259,6 +259,49 @@ async fn b13_10_the_evidence_has_what_every_table_says_about_the_order(db: &Test
     );
 }
 
+async fn b13_10_photos_of_a_dispute_are_told_from_those_of_the_request(db: &TestDatabase) {
+    people(&*db.store).await;
+    order_in(&*db.store, &plan(1), OrderStatus::InProgress).await;
+    let photo = |number: u64| Upload {
+        id: id_no(700_010 + number).into(),
+        file: format!("{number:032x}"),
+        width: 8,
+        height: 6,
+        created_at: at(i64::try_from(number).unwrap()),
+        ..voice_note()
+    };
+    db.run(move |uow| {
+        for number in 1..=4 {
+            uow.uploads().insert(photo(number))?;
+        }
+        let mut told = dispute();
+        told.photos = vec![photo(2).id];
+        if let Some(answer) = &mut told.answer {
+            answer.photos = vec![photo(3).id];
+        }
+        for one in &mut told.statements {
+            one.photos = vec![photo(4).id];
+        }
+        uow.disputes().insert(told)
+    })
+    .await;
+    let all = whole(db, EVIDENCE_MAX).await;
+    let photos: Vec<_> = all
+        .iter()
+        .filter(|item| item.kind == EvidenceKind::Photo)
+        .map(|item| (item.photo, item.code.as_str()))
+        .collect();
+    assert_eq!(
+        photos,
+        [
+            (Some(photo(4).id), "STATEMENT"),
+            (Some(photo(3).id), "STATEMENT"),
+            (Some(photo(2).id), "STATEMENT"),
+            (Some(photo(1).id), "PHOTO"),
+        ]
+    );
+}
+
 async fn b12_3_a_call_through_the_relay_is_evidence_with_its_duration(db: &TestDatabase) {
     a_disputed_job(db).await;
     db.run(|uow| {
@@ -319,6 +362,7 @@ async fn a_cursor_that_the_server_did_not_make_leads_to_no_evidence(db: &TestDat
 
 contract!(sqlite, postgres =>
     b12_3_a_call_through_the_relay_is_evidence_with_its_duration,
+    b13_10_photos_of_a_dispute_are_told_from_those_of_the_request,
     b13_10_the_evidence_has_what_every_table_says_about_the_order,
     the_pages_of_the_evidence_follow_each_other_although_items_have_the_same_time,
     a_cursor_that_the_server_did_not_make_leads_to_no_evidence,

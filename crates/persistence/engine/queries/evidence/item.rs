@@ -8,7 +8,7 @@ use chrono::NaiveDateTime;
 use diesel::sql_types::{BigInt, Double, Nullable, Text, Timestamp};
 use kernel::{Money, StoreError, UploadId};
 use marketplace::read::{EvidenceActor, EvidenceKind, EvidencePlace, EvidenceView};
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 #[derive(QueryableByName)]
 pub(super) struct ItemRow {
@@ -51,6 +51,29 @@ pub(super) struct ItemRow {
 
 /// The name and the role of each person by their id.
 pub(super) type People = HashMap<String, (String, String)>;
+
+/// What tells the photos of an order apart.
+pub(super) struct ShownIn {
+    /// The proof of the finished job.
+    pub(super) proof: Option<JobProof>,
+    /// The photos of the texts of disputes.
+    pub(super) disputes: BTreeSet<UploadId>,
+}
+
+impl ShownIn {
+    /// Whether the provider took the photo before or after the work, or it came with a text of a
+    /// dispute; `PHOTO` for any other photo.
+    fn code_of(&self, photo: UploadId) -> &'static str {
+        if self.disputes.contains(&photo) {
+            return "STATEMENT";
+        }
+        match &self.proof {
+            Some(proof) if proof.before.contains(&photo) => "BEFORE",
+            Some(proof) if proof.photos.contains(&photo) => "AFTER",
+            Some(_) | None => "PHOTO",
+        }
+    }
+}
 
 impl ItemRow {
     pub(super) const fn key(&self) -> (NaiveDateTime, i64, i64, &String) {
@@ -110,7 +133,7 @@ pub(super) fn view(
     order: &str,
     row: ItemRow,
     people: &People,
-    proof: Option<&JobProof>,
+    shown: &ShownIn,
 ) -> Result<EvidenceView, StoreError> {
     let stored = Row::new("evidence", order);
     let person = row.actor_id.as_ref().and_then(|id| people.get(id));
@@ -132,7 +155,7 @@ pub(super) fn view(
         ),
         kind,
         code: match photo.filter(|_| kind == EvidenceKind::Photo) {
-            Some(photo) => photo_code(photo, proof).to_owned(),
+            Some(photo) => shown.code_of(photo).to_owned(),
             None => row.code,
         },
         at: time(row.at),
@@ -166,14 +189,5 @@ fn actor_of_role(role: Option<&str>) -> EvidenceActor {
         Some("SERVICE_PROVIDER") => EvidenceActor::Provider,
         Some("ADMIN") => EvidenceActor::Staff,
         Some(_) | None => EvidenceActor::Guest,
-    }
-}
-
-/// Whether the provider took the photo before or after the work; `PHOTO` for any other photo.
-fn photo_code(photo: UploadId, proof: Option<&JobProof>) -> &'static str {
-    match proof {
-        Some(proof) if proof.before.contains(&photo) => "BEFORE",
-        Some(proof) if proof.photos.contains(&photo) => "AFTER",
-        Some(_) | None => "PHOTO",
     }
 }

@@ -133,6 +133,7 @@ describe('the text of an item', () => {
       'Weighed: 14 kg before, 25 kg after; more wrong than the scale explains',
     ],
     [{ kind: 'PHOTO', code: 'BEFORE' }, 'Photo from before the work'],
+    [{ kind: 'PHOTO', code: 'STATEMENT' }, 'Photo of a statement in a dispute'],
     [{ kind: 'VOICE_NOTE', code: 'VOICE_NOTE' }, 'Voice note of the customer about the job'],
     [{ kind: 'OFFER', code: 'A_NEW_STATE' }, 'Offers'],
   ])('%j says %s', (patch, text) => {

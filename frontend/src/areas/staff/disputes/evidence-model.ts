@@ -70,6 +70,7 @@ const TEXTS: Record<
   PHOTO: {
     BEFORE: 'Photo from before the work',
     AFTER: 'Photo of the finished work',
+    STATEMENT: 'Photo of a statement in a dispute',
     PHOTO: 'Photo of the request',
   },
   VOICE_NOTE: { VOICE_NOTE: 'Voice note of the customer about the job' },
