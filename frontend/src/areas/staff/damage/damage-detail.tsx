@@ -80,6 +80,7 @@ function DecideForm({ claim, pay, onClose }: FormProps & { pay: boolean }) {
       submit={pay ? (waits ? 'Propose it' : 'Pay it') : 'Refuse'}
       onSubmit={send}
       onClose={onClose}
+      onlyByButton
     >
       {pay && (
         <TextField

@@ -96,6 +96,18 @@ describe('the damage claims page', () => {
       expect(sent).toEqual([{ amountKobo: 9_000_000, words: 'The television was new.' }]),
     );
   });
+  it('pays nothing with Enter in a field, only with the button', async () => {
+    const sent = serve();
+    const { user } = renderApp(PAGE);
+    await user.click(await screen.findByRole('button', { name: 'Pay for it' }));
+    await user.type(screen.getByLabelText('Explanation for both sides'), 'The television was new.');
+    await user.type(screen.getByLabelText('How much, ₦'), '90000{Enter}');
+    expect(sent).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Pay it' }));
+    await waitFor(() =>
+      expect(sent).toEqual([{ amountKobo: 9_000_000, words: 'The television was new.' }]),
+    );
+  });
   it('proposes a higher amount to finance, and never more than was claimed', async () => {
     const sent = serve(detail({ askedKobo: 15_000_000 }));
     const { user } = renderApp(PAGE);

@@ -98,6 +98,20 @@ describe('the services that a provider asks for', () => {
     expect((await part()).queryByRole('checkbox', { name: 'Gardening' })).toBeNull();
   });
 
+  it('are not added by Enter in the field of a refusal', async () => {
+    const { sent } = serve([]);
+    const { user } = renderApp('/admin/service-providers?view=services&provider=p1');
+    const asked = await part();
+    await user.type(
+      asked.getByLabelText('What the provider reads'),
+      'Please send photos of your work.{Enter}',
+    );
+    expect(sent).toEqual([]);
+    await user.click(asked.getByRole('button', { name: 'Refuse' }));
+    expect(await screen.findByText('Services refused')).toBeVisible();
+    expect(sent).toEqual([expect.objectContaining({ accept: false })]);
+  });
+
   it('are refused only with a reason', async () => {
     const { sent } = serve([]);
     const { user } = renderApp('/admin/service-providers?view=services&provider=p1');

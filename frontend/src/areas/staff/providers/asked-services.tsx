@@ -32,7 +32,8 @@ export function AskedServices({
     });
   };
   return (
-    <form className="stack g12 mt-2" noValidate onSubmit={form.onSubmit(() => decide(true))}>
+    // Enter in the field, whose text a refusal needs, must not add the services.
+    <form className="stack g12 mt-2" noValidate onSubmit={(event) => event.preventDefault()}>
       <p className="soft">
         The provider gets offers for a service once it is added. Its documents must be accepted
         first.
@@ -64,7 +65,11 @@ export function AskedServices({
       />
       <FormFailure>{form.failure}</FormFailure>
       <div className="row g12 wrapx">
-        <Button kind="primary" type="submit" busy={form.busy}>
+        <Button
+          kind="primary"
+          busy={form.busy}
+          onClick={form.onPress(() => decide(true), 'accept')}
+        >
           Add services
         </Button>
         <Button busy={form.busy} onClick={form.onPress(() => decide(false), 'refuse')}>

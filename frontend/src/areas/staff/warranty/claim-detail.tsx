@@ -66,6 +66,7 @@ function SendForm({ claim, onClose }: FormProps) {
       submit="Send them"
       onSubmit={send}
       onClose={onClose}
+      onlyByButton
       disabled={others?.length === 0}
     >
       <DataView
@@ -134,6 +135,7 @@ function EndForm({ claim, back, onClose }: FormProps & { back: boolean }) {
       submit={back ? 'Give it back' : 'Refuse'}
       onSubmit={send}
       onClose={onClose}
+      onlyByButton
     >
       {back && (
         <TextField

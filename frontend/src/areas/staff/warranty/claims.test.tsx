@@ -121,6 +121,26 @@ describe('the warranty claims page', () => {
       expect(sent).toEqual([{ amountKobo: 500_000, words: 'It could not be repaired.' }]),
     );
   });
+  it('moves no money with Enter in a field, only with the button', async () => {
+    const sent = serve();
+    const { user } = renderApp(PAGE);
+    await user.click(await screen.findByRole('button', { name: 'Send another provider' }));
+    await screen.findByRole('option', { name: 'Emeka O.' });
+    await user.selectOptions(screen.getByLabelText('Who comes'), 'p2');
+    await user.type(screen.getByLabelText('Fee when it is fixed, ₦'), '8000{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Not now' }));
+    await user.click(screen.getByRole('button', { name: 'Refund a part' }));
+    await user.type(
+      screen.getByLabelText('Explanation for the customer'),
+      'It could not be repaired.',
+    );
+    await user.type(screen.getByLabelText('How much, ₦'), '5000{Enter}');
+    expect(sent).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Give it back' }));
+    await waitFor(() =>
+      expect(sent).toEqual([{ amountKobo: 500_000, words: 'It could not be repaired.' }]),
+    );
+  });
   it('refuses with an explanation, and says why the server did not take it', async () => {
     serve();
     server.use(
