@@ -58,7 +58,13 @@ fn propose_commission_rule_in(
     };
     uow.commission().propose(&rule)?;
     let what = audited(&rule.scope);
-    uow.audit_terms((staff, AuditKind::ProposedTerms), what, rule.note)?;
+    // A note on one provider can say who they are, and the entry outlives their data.
+    let reason = if rule.scope.provider.is_some() {
+        None
+    } else {
+        rule.note
+    };
+    uow.audit_terms((staff, AuditKind::ProposedTerms), what, reason)?;
     let proposal = WaitingProposal {
         proposed_by: staff,
         change: ProposedChange::Commission,

@@ -152,17 +152,23 @@ fn split(fixture: &Fixture, order: OrderId, bps: u32) -> Split {
 }
 
 #[tokio::test]
-async fn a_proposed_rule_and_its_decision_are_in_the_audit_log_without_the_provider() {
+async fn a_rule_and_its_decision_are_audited_without_the_provider_and_the_note_on_them() {
     let of_provider = CommissionScope {
         provider: Some(amina()),
         ..CommissionScope::default()
     };
-    for (scope, accept, what) in [
-        (cleaning(), true, "Commission: home-cleaning"),
+    for (scope, accept, what, reason) in [
+        (
+            cleaning(),
+            true,
+            "Commission: home-cleaning",
+            Some("Season"),
+        ),
         (
             of_provider,
             false,
             "Commission: all services, for one provider",
+            None,
         ),
     ] {
         let fixture = Fixture::new().await;
@@ -177,7 +183,7 @@ async fn a_proposed_rule_and_its_decision_are_in_the_audit_log_without_the_provi
         } else {
             AuditKind::LeftTerms
         };
-        let reason = Some("Season".to_owned());
+        let reason = reason.map(str::to_owned);
         assert_eq!(
             fixture.audited_terms(),
             [
