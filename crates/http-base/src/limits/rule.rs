@@ -44,6 +44,9 @@ pub enum Rule {
     /// Crashes that pages report.
     ClientError,
     Support,
+    /// Flags of reviews. They do not count as support requests, so that a person who flags many can
+    /// still open a dispute.
+    ReviewFlag,
     /// Messages in the chat of one order.
     Chat,
     /// Positions of a provider on the way: a phone sends one in 15 seconds.
@@ -124,7 +127,9 @@ impl Rule {
             | Self::SearchMiss
             | Self::PayVerify
             | Self::ClientError => (20, MINUTE, false),
-            Self::Upload | Self::Support | Self::Alarm | Self::BankAccount => (20, HOUR, false),
+            Self::Upload | Self::Support | Self::ReviewFlag | Self::Alarm | Self::BankAccount => {
+                (20, HOUR, false)
+            }
             Self::Chat => (30, MINUTE, false),
             Self::BadCapability => (300, MINUTE, true),
             Self::SocketOpen => (20, MINUTE, false),

@@ -201,7 +201,7 @@ const EVERYBODY: &[Operation] = &[
     get("/api/uploads/{id}", SignedIn),
     get("/api/portraits/{id}", Public),
     delete("/api/reviews/{id}", Customer),
-    post("/api/reviews/{id}/flag", Customer).limited(Rule::Support),
+    post("/api/reviews/{id}/flag", Customer).limited(Rule::ReviewFlag),
     get("/api/reviews/{id}/photos/{photoId}", Public),
     post("/api/users/me/picture", SignedIn).limited(Rule::Upload),
     delete("/api/users/me/picture", SignedIn),

@@ -122,7 +122,7 @@ pub(super) const OPERATIONS: &[Operation] = &[
     post("/api/service-provider/jobs/{orderId}/review", Provider),
     put("/api/service-provider/jobs/{orderId}/review", Provider),
     get("/api/service-provider/reviews", Provider),
-    post("/api/service-provider/reviews/{id}/flag", Provider).limited(Rule::Support),
+    post("/api/service-provider/reviews/{id}/flag", Provider).limited(Rule::ReviewFlag),
     get("/api/service-provider/questions", Provider),
     post("/api/service-provider/questions/{id}/answer", Provider).limited(Rule::Support),
     get("/api/service-provider/reliability", Provider),
