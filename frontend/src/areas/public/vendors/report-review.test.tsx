@@ -69,7 +69,9 @@ describe('a review of a provider', () => {
     expect(dialog).toHaveTextContent('Until then the review stays public.');
     await user.click(within(dialog).getByRole('button', { name: 'Send the report' }));
     expect(within(dialog).getByText('Choose a reason.')).toBeVisible();
-    expect(within(dialog).getByLabelText('What is wrong with it?')).toHaveFocus();
+    await waitFor(() =>
+      expect(within(dialog).getByLabelText('What is wrong with it?')).toHaveFocus(),
+    );
     expect(await axe(container)).toHaveNoViolations();
     await user.selectOptions(
       within(dialog).getByLabelText('What is wrong with it?'),

@@ -18,7 +18,8 @@ const ReportDialog = latePart(
 
 /**
  * The button with which a reader asks our team to look at a review; its dialog loads when it is first opened. Staff and the reviewed provider
- * have lists of their own.
+ * have lists of their own. The author has the button too: the public answer about a provider is the same for everyone, so only the answer to
+ * the report tells authors that it is their own review. Guests are asked to sign in before they see this page.
  */
 export function ReportReview({ review, vendorId }: { review: VendorReview; vendorId: string }) {
   const user = useUser();
