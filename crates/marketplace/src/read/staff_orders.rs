@@ -62,6 +62,9 @@ pub struct CaseFilter {
     pub ids: Vec<Uuid>,
     /// Whether the list is in the reverse of its usual order.
     pub reversed: bool,
+    /// Only the cases whose decision waits for a second person. Only the lists of disputes and of
+    /// damage claims have such cases.
+    pub proposed: bool,
 }
 
 /// A filter of orders. Every given criterion must match.

@@ -10,6 +10,7 @@ use crate::{
     rows::{DamageClaimRow, Row},
     schema::{damage_claims, orders, providers, users},
 };
+use claims::DamageState;
 use diesel::result::QueryResult;
 use kernel::{DamageClaimId, Money, ProviderId, StoreError};
 use marketplace::read::{CaseFilter, DamageView, OrderSearch, Page, PageRequest};
@@ -64,6 +65,11 @@ impl Queries {
                     .into_boxed::<Backend>();
                 let query = of_order!(query, &filter.search);
                 let query = selected!(query, &filter.ids, damage_claims::id);
+                let query = if filter.proposed {
+                    query.filter(damage_claims::state.eq(DamageState::Proposed.code()))
+                } else {
+                    query
+                };
                 let after = after.map(Cursor::by_time);
                 sorted!(
                     query,

@@ -10,7 +10,7 @@ use crate::{
     rows::{DisputeRow, Row},
     schema::{disputes, orders, providers, users},
 };
-use ::orders::{DisputeState, OrderStatus};
+use ::orders::{DisputeState, OrderStatus, Verdict};
 use diesel::result::QueryResult;
 use kernel::{DisputeId, Money, StoreError};
 use marketplace::read::{CaseFilter, DisputeView, OrderSearch, Page, PageRequest};
@@ -69,6 +69,13 @@ impl Queries {
                     .into_boxed::<Backend>();
                 let query = of_order!(query, &filter.search);
                 let query = selected!(query, &filter.ids, disputes::id);
+                let query = if filter.proposed {
+                    query
+                        .filter(disputes::state.eq(DisputeState::Open.code()))
+                        .filter(disputes::verdict.eq(Verdict::FullRefund.code()))
+                } else {
+                    query
+                };
                 let after = after.map(Cursor::by_time);
                 sorted!(
                     query,

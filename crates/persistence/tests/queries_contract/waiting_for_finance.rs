@@ -3,7 +3,7 @@
 use crate::test_databases::TestDatabase;
 use claims::{DamageClaim, DamageClaimRecord, DamageState};
 use kernel::{Applied, Money, UserId};
-use marketplace::read::Waiting;
+use marketplace::read::{CaseFilter, PageRequest, Waiting};
 use orders::{
     Dispute, DisputeReason, DisputeSide, DisputeState, EarlyTermination, EarlyTerminationFigures,
     EarlyTerminationState, EndReason, OrderStatus, Ruling, RulingReason, Verdict,
@@ -266,6 +266,52 @@ async fn a_proposal_counts_for_finance_but_not_for_the_person_who_made_it(db: &T
     assert_eq!(waits_for(db, proposer()).await, [0, 1, 0, 0, 0, 1]);
 }
 
+async fn the_lists_of_support_narrow_to_what_waits_for_finance(db: &TestDatabase) {
+    people(&*db.store).await;
+    let other = OrderPlan::numbered(2);
+    order_in(&*db.store, &plan(), OrderStatus::InProgress).await;
+    order_in(&*db.store, &other, OrderStatus::InProgress).await;
+    let order = other.order_id();
+    db.run(move |uow| {
+        uow.disputes().insert(dispute())?;
+        uow.disputes().insert(Dispute {
+            id: id_no(770_002).into(),
+            order,
+            ruling: None,
+            decided_by: None,
+            ..dispute()
+        })?;
+        uow.damage_claims().insert(damage())?;
+        let undecided = DamageClaimRecord {
+            id: id_no(776_002).into(),
+            order,
+            state: DamageState::Open,
+            granted: Money::ZERO,
+            explanation: None,
+            decided_by: None,
+            ..damage().into()
+        };
+        uow.damage_claims().insert(DamageClaim::restore(undecided))
+    })
+    .await;
+    for (proposed, count) in [(true, 1), (false, 2)] {
+        let filter = CaseFilter {
+            proposed,
+            ..CaseFilter::default()
+        };
+        let reads = db.reads();
+        let page = reads.disputes_in(DisputeState::Open, filter.clone(), PageRequest::default());
+        let disputes = page.await.unwrap().items;
+        let page = reads.open_damage(filter.clone(), PageRequest::default());
+        let damage = page.await.unwrap().items;
+        assert_eq!((disputes.len(), damage.len()), (count, count), "{proposed}");
+        assert!(disputes.iter().any(|view| view.dispute.is_proposed()));
+        let page = reads.disputes_in(DisputeState::Decided, filter, PageRequest::default());
+        assert_eq!(page.await.unwrap().items, []);
+    }
+}
+
 contract!(sqlite, postgres =>
+    the_lists_of_support_narrow_to_what_waits_for_finance,
     a_proposal_counts_for_finance_but_not_for_the_person_who_made_it,
 );

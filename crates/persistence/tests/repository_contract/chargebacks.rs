@@ -187,6 +187,7 @@ async fn finance_reads_chargebacks_with_their_evidence_the_newest_first(db: &Tes
             search: text.and_then(OrderSearch::parse),
             ids,
             reversed: true,
+            ..CaseFilter::default()
         };
         let page = PageRequest::default();
         let found = db.reads().chargebacks(state, filter, page).await.unwrap();

@@ -303,6 +303,7 @@ async fn staff_see_the_open_appeals_oldest_first(db: &TestDatabase) {
             search: text.and_then(OrderSearch::parse),
             ids,
             reversed: true,
+            ..CaseFilter::default()
         };
         let found = db.reads().open_appeals(filter, PageRequest::default());
         let found: Vec<_> = found

@@ -338,6 +338,7 @@ async fn staff_read_the_supply_and_the_weights_that_do_not_agree(db: &TestDataba
             search: text.and_then(OrderSearch::parse),
             ids,
             reversed,
+            ..CaseFilter::default()
         };
         let page = db.reads().weigh_exceptions(filter, PageRequest::default());
         let found = page.await.unwrap().items;

@@ -4,8 +4,8 @@
 mod filters;
 
 pub(super) use filters::{
-    cases, chosen, days, flag, newest_cases, of_selection, oldest_first, reversed, selected, sort,
-    typed,
+    cases, chosen, days, flag, newest_cases, of_proposals, of_selection, oldest_first, reversed,
+    selected, sort, typed,
 };
 
 use super::{

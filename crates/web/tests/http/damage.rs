@@ -217,6 +217,9 @@ async fn more_than_100_000_waits_for_a_second_person_of_finance_and_stays_with_s
     let case = reported().await;
     case.shown().await;
     let (path, _) = case.in_the_queue().await;
+    let for_finance = "/api/admin/damage-claims?proposed=true";
+    let list = case.chidi.get(for_finance).await.expect(200).json();
+    assert_eq!(list, json!([]), "nothing is proposed");
     let grant = json!({ "amountKobo": 25_000_000, "words": "The television was new." });
     let proposed = case
         .chidi
@@ -233,6 +236,8 @@ async fn more_than_100_000_waits_for_a_second_person_of_finance_and_stays_with_s
         (&json!("OPEN"), &json!(25_000_000), &json!(0))
     );
     assert!(proposed["proposedBy"].is_string(), "{proposed}");
+    let list = case.chidi.get(for_finance).await.expect(200).json();
+    assert_eq!(list[0]["proposedKobo"], 25_000_000, "{list}");
     let waiting = case.bola.get(&case.order).await.expect(200).json();
     assert_eq!(
         (

@@ -190,6 +190,9 @@ async fn one_person_alone_cannot_decide_everything_and_a_proposal_is_not_announc
     // Sessions of staff end after half an hour without a request.
     case.chidi = case.app.signed_in(4, CHIDI).await;
     let (path, _) = in_queue(&case).await;
+    let for_finance = "/api/admin/disputes?proposed=true";
+    let list = case.chidi.get(for_finance).await.expect(200).json();
+    assert_eq!(list, json!([]), "nothing is proposed");
     let ruling =
         json!({ "verdict": "FULL_REFUND", "reason": "NOT_DONE", "words": "Nothing was done." });
     let proposed = case
@@ -202,6 +205,8 @@ async fn one_person_alone_cannot_decide_everything_and_a_proposal_is_not_announc
         (&proposed["proposed"], &proposed["state"]),
         (&json!(true), &json!("OPEN"))
     );
+    let list = case.chidi.get(for_finance).await.expect(200).json();
+    assert_eq!(list[0]["proposed"], true, "{list}");
     let order = case.bola.get(&case.order).await.expect(200).json();
     assert_eq!(
         (

@@ -40,9 +40,12 @@ function SectionLink({ section: { label, href }, count }: { section: Section; co
   );
 }
 
-/** How much waits in a section. */
+/** How much waits in a section. The server leaves out a count that this person may not know. */
 const waitingIn = ({ waiting = [] }: Section, counts: Waiting | undefined) =>
-  waiting.reduce((sum, kind) => sum + (counts?.[kind] ?? 0), 0);
+  waiting.reduce((sum: number, place) => {
+    const known = [place].flat().find((kind) => typeof counts?.[kind] === 'number');
+    return sum + ((known && counts?.[known]) ?? 0);
+  }, 0);
 
 /** The sections that this person may use, with the number of what waits in each: a rail beside the page, or one line above it on a phone. */
 function Sections({ user }: { user: Schema<'User'> }) {

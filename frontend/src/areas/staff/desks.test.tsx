@@ -120,12 +120,18 @@ describe('the staff dashboard', () => {
       ['2 refunds wait for your approval', '/admin/finance?view=refunds&state=REQUESTED'],
       ['1 use of unapplied money waits for a second person', '/admin/finance?view=unapplied'],
       ['1 payout batch waits for your signature', '/admin/payouts'],
-      ['1 refund of a whole price waits for a second person', '/admin/support?view=disputes'],
-      ['2 compensations for damage wait for a second person', '/admin/support?view=damage'],
+      [
+        '1 refund of a whole price waits for a second person',
+        '/admin/support?view=disputes&state=PROPOSED',
+      ],
+      [
+        '2 compensations for damage wait for a second person',
+        '/admin/support?view=damage&state=PROPOSED',
+      ],
       ['1 early termination waits for a second person', '/admin/orders?view=ending'],
     ]);
     const nav = within(screen.getByRole('navigation', { name: 'Admin' }));
-    for (const name of ['Orders 1', 'Finance 3', 'Payouts 1'])
+    for (const name of ['Orders 1', 'Support 3', 'Finance 3', 'Payouts 1'])
       expect(nav.getByRole('link', { name: `${name} waiting` })).toBeVisible();
   });
   it('has no tiles without work, and says when nothing waits', async () => {

@@ -7,8 +7,11 @@ export interface Section {
   href: string;
   /** The permissions of which one is needed; everyone of staff sees a section without any. */
   permissions: readonly Permission[];
-  /** The counts of the dashboard whose sum is shown beside the section. */
-  waiting?: readonly Count[];
+  /**
+   * The counts of the dashboard whose sum is shown beside the section. Of several in one place, the first that this person has is taken,
+   * because it contains the others.
+   */
+  waiting?: readonly (Count | readonly Count[])[];
 }
 
 export interface SectionGroup {
@@ -39,7 +42,12 @@ const GROUPS: readonly SectionGroup[] = [
         label: 'Support',
         href: '/admin/support',
         permissions: ['SUPPORT', 'FINANCE'],
-        waiting: ['tickets', 'disputes', 'warrantyClaims', 'damageClaims'],
+        waiting: [
+          'tickets',
+          ['disputes', 'fullRefunds'],
+          'warrantyClaims',
+          ['damageClaims', 'damageGrants'],
+        ],
       },
       { label: 'Conversations', href: '/admin/conversations', permissions: ['SUPPORT'] },
     ],

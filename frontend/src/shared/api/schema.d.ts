@@ -18155,6 +18155,8 @@ export interface operations {
                  *     address or phone number; all of several words must match.
                  */
                 q?: string;
+                /** @description Whether to list only claims whose compensation waits for a second person. */
+                proposed?: string;
                 /** @description Only the selected rows: their ids, at most 50, separated by commas. */
                 ids?: string;
                 /** @description The key by which the list is sorted, with a minus before it for descending order. */
@@ -18701,6 +18703,8 @@ export interface operations {
                 q?: string;
                 /** @description The state, `OPEN`, `DECIDED` or `WITHDRAWN`; `OPEN` when absent. */
                 state?: string;
+                /** @description Whether to list only open disputes whose refund of the whole price waits for a second person. */
+                proposed?: string;
                 /** @description Only the selected rows: their ids, at most 50, separated by commas. */
                 ids?: string;
                 /** @description The key by which the list is sorted, with a minus before it for descending order. */

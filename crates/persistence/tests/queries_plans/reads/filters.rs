@@ -98,8 +98,15 @@ pub(super) fn found_by(text: &str) -> StaffOrderFilter {
 pub(super) fn of_customer() -> CaseFilter {
     CaseFilter {
         search: OrderSearch::parse("ada 0803"),
-        ids: Vec::new(),
         reversed: true,
+        ..CaseFilter::default()
+    }
+}
+
+pub(super) fn of_proposals() -> CaseFilter {
+    CaseFilter {
+        proposed: true,
+        ..CaseFilter::default()
     }
 }
 

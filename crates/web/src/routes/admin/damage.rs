@@ -9,7 +9,7 @@ use crate::{
     routes::{
         record_views::viewed,
         registrar::Registrar,
-        staff_list::{Asked, ListFile, cases, of_selection, staff_query},
+        staff_list::{Asked, ListFile, cases, of_proposals, of_selection, staff_query},
     },
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
@@ -36,6 +36,8 @@ staff_query!(DamageQuery {
     /// A search text: the reference of the order, or the beginning of its customer's name, e-mail
     /// address or phone number; all of several words must match.
     q,
+    /// Whether to list only claims whose compensation waits for a second person.
+    proposed,
     /// Only the selected rows: their ids, at most 50, separated by commas.
     ids,
 });
@@ -69,6 +71,7 @@ pub async fn list_damage(
 ) -> Result<HttpResponse, Problem> {
     let filter = cases(query.0.q.as_deref(), query.0.sort.as_deref(), "due")?;
     let filter = of_selection(filter, query.0.ids.as_deref())?;
+    let filter = of_proposals(filter, query.0.proposed.as_deref())?;
     let services = call.services.clone();
     let read = move |page| {
         let (services, filter) = (services.clone(), filter.clone());

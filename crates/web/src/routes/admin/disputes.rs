@@ -11,7 +11,7 @@ use crate::{
     routes::{
         record_views::viewed,
         registrar::Registrar,
-        staff_list::{Asked, ListFile, cases, chosen, of_selection, staff_query},
+        staff_list::{Asked, ListFile, cases, chosen, of_proposals, of_selection, staff_query},
     },
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
@@ -47,6 +47,8 @@ staff_query!(DisputesQuery {
     q,
     /// The state, `OPEN`, `DECIDED` or `WITHDRAWN`; `OPEN` when absent.
     state,
+    /// Whether to list only open disputes whose refund of the whole price waits for a second person.
+    proposed,
     /// Only the selected rows: their ids, at most 50, separated by commas.
     ids,
 });
@@ -94,6 +96,7 @@ pub async fn list_disputes(
     let state = state.unwrap_or(DisputeState::Open);
     let filter = cases(query.0.q.as_deref(), query.0.sort.as_deref(), "due")?;
     let filter = of_selection(filter, query.0.ids.as_deref())?;
+    let filter = of_proposals(filter, query.0.proposed.as_deref())?;
     let services = call.services.clone();
     let read = move |page| {
         let (services, filter) = (services.clone(), filter.clone());

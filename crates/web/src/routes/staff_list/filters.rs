@@ -33,6 +33,16 @@ pub(in crate::routes) fn of_selection(
     Ok(filter.map(|filter| CaseFilter { ids, ..filter }))
 }
 
+/// The filter of a list of cases, narrowed to those whose decision waits for a second person when
+/// this is asked for.
+pub(in crate::routes) fn of_proposals(
+    filter: Option<CaseFilter>,
+    proposed: Option<&str>,
+) -> Result<Option<CaseFilter>, Problem> {
+    let proposed = flag("proposed", proposed)?;
+    Ok(filter.map(|filter| CaseFilter { proposed, ..filter }))
+}
+
 /// The ids of selected rows, separated by commas; none when the list is not narrowed to a selection.
 pub(in crate::routes) fn selected<T: FromStr>(text: Option<&str>) -> Result<Vec<T>, Problem> {
     let read = |text: &str| {

@@ -78,6 +78,21 @@ describe('the damage claims page', () => {
     expect(shown.getByText('₦250,000 left for this job')).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
   });
+  it('lists apart the compensations that wait for finance', async () => {
+    serve(proposed(), ['FINANCE']);
+    const asked: (string | null)[] = [];
+    server.use(
+      http.get('*/api/admin/damage-claims', ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('proposed'));
+        return HttpResponse.json([proposed()]);
+      }),
+    );
+    const { user } = renderApp('/admin/support?view=damage');
+    await user.click(await screen.findByRole('link', { name: 'For finance' }));
+    expect(await screen.findByRole('table', { name: 'Damage: For finance' })).toBeVisible();
+    expect(screen.getByText('₦250,000 for finance')).toBeVisible();
+    expect(asked).toEqual([null, 'true']);
+  });
   it('pays up to the limit of one person, with an explanation', async () => {
     const sent = serve();
     const { user } = renderApp(PAGE);

@@ -21,20 +21,33 @@ const OPEN = {
   label: 'Open',
   to: '/admin/support?view=disputes',
   empty: 'No dispute is open.',
+  only: {},
+};
+
+/** The open disputes on which finance decides. */
+const PROPOSED = {
+  id: 'PROPOSED',
+  label: 'For finance',
+  to: '/admin/support?view=disputes&state=PROPOSED',
+  empty: 'No refund of a whole price waits for finance.',
+  only: { proposed: 'true' },
 };
 
 const STATES = [
   OPEN,
+  PROPOSED,
   {
     id: 'DECIDED',
     label: 'Decided',
     to: '/admin/support?view=disputes&state=DECIDED',
+    only: { state: 'DECIDED', sort: '-due' },
     empty: 'No dispute has been decided.',
   },
   {
     id: 'WITHDRAWN',
     label: 'Withdrawn',
     to: '/admin/support?view=disputes&state=WITHDRAWN',
+    only: { state: 'WITHDRAWN', sort: '-due' },
     empty: 'No dispute has been withdrawn.',
   },
 ];
@@ -43,16 +56,17 @@ const STATES = [
 export function DisputesView() {
   const [query] = useSearchParams();
   const of = STATES.find(({ id }) => id === query.get('state')) ?? OPEN;
-  const open = of.id === OPEN.id;
+  const open = of === OPEN || of === PROPOSED;
   return (
     <CaseTable<AdminDispute>
       key={of.id}
       noun={['dispute', 'disputes']}
-      caption={open ? 'Disputes' : `Disputes: ${of.label}`}
+      caption={of === OPEN ? 'Disputes' : `Disputes: ${of.label}`}
       param="dispute"
       path={LIST}
       useList={useDisputes}
-      {...(!open && { only: { state: of.id, sort: '-due' }, sort: '-due' })}
+      only={of.only}
+      {...(!open && { sort: '-due' })}
       closedAt={({ decidedAt }) => decidedAt ?? null}
       waits={(dispute) => <Why dispute={dispute} />}
       waitsHead={open ? 'Reason' : 'Decision'}

@@ -76,6 +76,21 @@ function serve(found = detail(), permissions: ('SUPPORT' | 'FINANCE' | 'OPS')[] 
 const PAGE = '/admin/support?view=disputes&dispute=d1';
 
 describe('the disputes page', () => {
+  it('lists apart the refunds of a whole price that wait for finance', async () => {
+    serve(detail({ proposed: true }), ['FINANCE']);
+    const asked: (string | null)[] = [];
+    server.use(
+      http.get('*/api/admin/disputes', ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('proposed'));
+        return HttpResponse.json([detail({ proposed: true })]);
+      }),
+    );
+    const { user } = renderApp('/admin/support?view=disputes');
+    await user.click(await screen.findByRole('link', { name: 'For finance' }));
+    expect(await screen.findByRole('table', { name: 'Disputes: For finance' })).toBeVisible();
+    expect(screen.getByText('Needs finance')).toBeVisible();
+    expect(asked).toEqual([null, 'true']);
+  });
   it('M22 lists what is due, with the statements and the history', async () => {
     serve();
     const { user, container } = renderApp('/admin/support');

@@ -109,13 +109,13 @@ const TILES: readonly TileText[] = [
   },
   {
     of: 'fullRefunds',
-    to: '/admin/support?view=disputes',
+    to: '/admin/support?view=disputes&state=PROPOSED',
     one: 'refund of a whole price waits for a second person',
     several: 'refunds of whole prices wait for a second person',
   },
   {
     of: 'damageGrants',
-    to: '/admin/support?view=damage',
+    to: '/admin/support?view=damage&state=PROPOSED',
     one: 'compensation for damage waits for a second person',
     several: 'compensations for damage wait for a second person',
   },
