@@ -97,14 +97,18 @@ export function Audit() {
   return (
     <div className="mt-3">
       <p className="small soft mb-3">
-        What staff did to accounts, and who changed settings, prices and commission. The values are
-        in the history of{' '}
+        What staff did to accounts, and who changed settings, prices, gas prices and commission. The
+        values are in the history of{' '}
         <Link className="link" to="/admin/settings">
           settings
         </Link>
         ,{' '}
         <Link className="link" to="/admin/rates">
           prices
+        </Link>
+        ,{' '}
+        <Link className="link" to="/admin/gas-management">
+          gas prices
         </Link>{' '}
         and{' '}
         <Link className="link" to="/admin/finance?view=commission">

@@ -169,7 +169,9 @@ describe('the audit log', () => {
     await user.click(await list.findByRole('link', { name: auditEntry().staffName }));
     await waitFor(() => expect(asked).toEqual([null, 's7', auditEntry().staffId]));
     expect(await within(by).findByRole('option', { name: 'Someone who left' })).toBeVisible();
-    expect(screen.getByText(/who changed settings, prices and commission/)).toBeVisible();
+    expect(
+      screen.getByText(/who changed settings, prices, gas prices and commission/),
+    ).toBeVisible();
   });
 
   it('names what was changed where an entry is about no account', async () => {
@@ -190,19 +192,24 @@ describe('the audit log', () => {
     expect(auditText('LEFT_TERMS')).toBe('Declined a setting, a price or a commission');
   });
 
-  it('links to the histories of settings, prices and commission', async () => {
+  it('links to the histories of settings, prices, gas prices and commission', async () => {
     signedIn({ role: 'ADMIN', permissions: ['SUPER'] });
     server.use(http.get('*/api/admin/audit', () => HttpResponse.json([])));
     renderApp('/admin/users?view=audit');
     const text = await screen.findByText(/^What staff did to accounts,/);
     expect(text).toHaveTextContent(
-      'What staff did to accounts, and who changed settings, prices and commission. The values are in the history of settings, prices and commission.',
+      'What staff did to accounts, and who changed settings, prices, gas prices and commission. The values are in the history of settings, prices, gas prices and commission.',
     );
     expect(
       within(text)
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
-    ).toEqual(['/admin/settings', '/admin/rates', '/admin/finance?view=commission']);
+    ).toEqual([
+      '/admin/settings',
+      '/admin/rates',
+      '/admin/gas-management',
+      '/admin/finance?view=commission',
+    ]);
   });
 
   it('finds the entries about an account, and exports the selected ones', async () => {
