@@ -1,11 +1,14 @@
 // The layout rules, measured in a real browser: the places of the bars, the width of a message, scrolling, fading.
 import assert from 'node:assert/strict';
-import { DESK, PHONE, cookiesOf, picture } from '../lib/browser.mjs';
+import { answered } from '../lib/answers.mjs';
+import { DESK, PHONE, cookiesOf, fits, picture } from '../lib/browser.mjs';
 import { test } from '../lib/fixtures.mjs';
 import { until } from '../lib/gida.mjs';
 import { Person, freeSlot } from '../lib/person.mjs';
 
 const REM = 16;
+/** A phone at 200 %, where a page has half of its points. */
+const ZOOMED = { width: PHONE.width / 2, height: PHONE.height / 2 };
 const boxOf = async (locator) => {
   const box = await locator.boundingBox();
   assert.ok(box, 'it is on the screen');
@@ -252,6 +255,30 @@ test('a message about another order covers neither the Pay button nor its bar, o
   say(
     `phone: toast ${rows(phone.message)}, Pay ${rows(phone.button)}; desktop: toast ${rows(desk.message)}, Pay ${rows(desk.button)}`,
   );
+});
+
+test('on a phone at 200 % the quote and the tracking page are not wider than the screen', async ({
+  scenes,
+  customer,
+  openPage,
+  say,
+}) => {
+  const { page } = await openPage({ as: customer, viewport: ZOOMED });
+  await page.goto(`/order/${await scenes.priced()}/quote`);
+  await page.getByRole('button', { name: /^Pay ₦/ }).waitFor();
+  await answered(page);
+  await fits(page, 'the quote');
+  const job = await scenes.arrived();
+  await scenes.becomes(job, 'the customer has the PIN', (order) => order.arrivalPin);
+  await page.goto(`/order/${job}/track`);
+  const pin = page.getByRole('button', { name: /Arrival PIN/ });
+  await pin.waitFor();
+  await answered(page);
+  await fits(page, 'the tracking page');
+  await pin.click();
+  await page.locator('.tpin .vh').waitFor({ state: 'attached' });
+  await fits(page, 'the tracking page with the PIN');
+  say(`both fit into ${ZOOMED.width} px`);
 });
 
 test('LOC-08 PWA-03 the suggestions of places scroll and are 10rem high at most, and typed text delays a reload', async ({
