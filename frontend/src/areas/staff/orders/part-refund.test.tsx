@@ -103,6 +103,19 @@ describe('partial refunds', () => {
     expect(sent).toEqual([]);
   });
 
+  it('refunds nothing with Enter in a field, only with the button', async () => {
+    const sent = serve();
+    const { user } = await opened();
+    await user.type(
+      screen.getByLabelText('Explanation for the customer and the provider'),
+      'A window.',
+    );
+    await user.type(screen.getByLabelText('How much, ₦'), '100{Enter}');
+    expect(sent).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Refund this amount' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
   it('shows what the server refuses, and keeps what was typed', async () => {
     serve();
     server.use(

@@ -84,7 +84,7 @@ function usePart(order: AdminOrderDetail) {
     failure,
     busy,
     leftKobo,
-    onSubmit: form.onSubmit(send),
+    onPress: form.onPress(send, 'refund'),
   };
 }
 
@@ -103,10 +103,11 @@ export function PartRefundForm({ order }: { order: AdminOrderDetail }) {
     failure,
     busy,
     leftKobo,
-    onSubmit,
+    onPress,
   } = usePart(order);
   return (
-    <form className="stack g12" noValidate onSubmit={onSubmit}>
+    // Only the button sends money, and Enter in a field does not.
+    <form className="stack g12" noValidate onSubmit={(event) => event.preventDefault()}>
       <FormFailure>{failure}</FormFailure>
       <SelectField
         label="Price line"
@@ -151,7 +152,7 @@ export function PartRefundForm({ order }: { order: AdminOrderDetail }) {
           ? 'The job is confirmed, so the provider keeps the earning. The guarantee fund pays their share.'
           : 'The provider’s earning, VAT and our commission are each reduced by their share.'}
       </p>
-      <Button type="submit" busy={busy}>
+      <Button busy={busy} onClick={onPress}>
         Refund this amount
       </Button>
     </form>
