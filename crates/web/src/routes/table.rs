@@ -166,7 +166,7 @@ const EVERYBODY: &[Operation] = &[
     ),
     post("/api/orders/{id}/dispute", Customer).limited(Rule::Support),
     post("/api/orders/{id}/dispute/answer", Customer),
-    post("/api/orders/{id}/dispute/statements", Customer).limited(Rule::Support),
+    post("/api/orders/{id}/dispute/statements", Customer),
     post("/api/orders/{id}/dispute/withdraw", Customer),
     post("/api/orders/{id}/dispute/appeal", Customer).limited(Rule::Support),
     post("/api/orders/{id}/guarantee", Customer).limited(Rule::Support),

@@ -106,8 +106,7 @@ pub(super) const OPERATIONS: &[Operation] = &[
     post(
         "/api/service-provider/jobs/{orderId}/dispute/statements",
         Provider,
-    )
-    .limited(Rule::Support),
+    ),
     post(
         "/api/service-provider/jobs/{orderId}/dispute/appeal",
         Provider,
