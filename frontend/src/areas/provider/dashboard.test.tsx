@@ -3,6 +3,7 @@ import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { problem } from '@/testing/builders';
 import { forgetClock } from '@/shared/lib/clock';
+import { allSteps } from '@/shared/steps/steps';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
@@ -324,6 +325,26 @@ it('B9.4: an offer says why the provider got it, with the parts of the score', a
     ),
   ).toBeNull();
 });
+
+it.each(['STARTED', 'CYLINDER_COLLECTED', 'AT_PLANT', 'FILLED'] as const)(
+  'B4.18 the card of a job never reports a step of its cylinder, after %s',
+  async (trackingStep) => {
+    const cylinder = { heldBy: 'PROVIDER', count: 1, custody: [] };
+    asProvider({ open: [job({ status: 'IN_PROGRESS', trackingStep, cylinder })] });
+    let sent = 0;
+    server.use(
+      http.post(
+        '*/api/service-provider/jobs/*',
+        () => ((sent += 1), problem(500, 'internal', 'x')),
+      ),
+    );
+    const { user } = renderApp(TODAY);
+    await user.click(await screen.findByRole('link', { name: 'Open the job' }));
+    expect(await screen.findByRole('list', { name: 'The cylinder' })).toBeVisible();
+    expect(sent).toBe(0);
+    expect(await allSteps()).toEqual([]);
+  },
+);
 
 it('an offer cannot be accepted offline, and says why', async () => {
   asProvider({ offers: [offer()] });

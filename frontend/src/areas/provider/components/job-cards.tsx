@@ -2,6 +2,7 @@ import { CircleCheck, Flag, Hourglass, Navigation, Phone } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { FormFailure } from '@/shared/forms/form-failure';
 import { formatBrief } from '@/shared/lib/dates';
+import { CYLINDER_STEPS } from '@/shared/steps/steps';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { Money } from '@/shared/ui/money';
 import { RelayCallLink } from '@/areas/common/calls/relay-call';
@@ -16,7 +17,7 @@ import {
   telOf,
   type Job,
 } from '@/domain/providers/model';
-import { nextStep } from '@/domain/providers/next-step';
+import { nextStep, type NextStep } from '@/domain/providers/next-step';
 import { isUnderWay, leadOf, mayLeave } from '@/domain/providers/plan';
 import { useStep } from './use-step';
 import { KeepAlivePart } from './keep-alive';
@@ -66,13 +67,17 @@ export function DoneLine({ job, now }: { job: Job; now: number }) {
   );
 }
 
+/** Whether a step needs more than a tap: the PIN, the stamp or the plant of the cylinder, or the finish proof. */
+const needsItsPage = ({ call }: NextStep) =>
+  call === 'start' || call === 'finish' || call in CYLINDER_STEPS;
+
 function StepButton({ job, now }: { job: Job; now: number }) {
   const navigate = useNavigate();
   const { busy, failure, run } = useStep();
   const userId = useOwnerId() ?? '';
   const step = nextStep(job);
   const onItsDay = mayLeave(job, now);
-  if (!step || !onItsDay || step.call === 'start' || step.call === 'finish') {
+  if (!step || !onItsDay || needsItsPage(step)) {
     const label =
       step?.call === 'start'
         ? texts.enterThePin
