@@ -2,8 +2,8 @@
 //! it.
 
 use crate::{
-    CylinderStamp, Order, OrderError, OrderStatus, ReportedStep, StepReport, TrackingStep,
-    step_report::standing_reports,
+    CylinderStamp, Order, OrderError, OrderStatus, ReportedStep, StampCorrection, StepReport,
+    TrackingStep, step_report::standing_reports,
 };
 use kernel::{Applied, Invocation, Timestamp};
 
@@ -49,8 +49,10 @@ pub struct CylinderRecord {
     pub count: u32,
     /// Who held them at which time, oldest first; empty while they have not left the customer.
     pub custody: Vec<CylinderCustody>,
-    /// What is stamped on them, as their provider read it; empty when nobody did.
+    /// What is stamped on them, as their provider read it; empty when the provider did not read it.
     pub stamps: Vec<CylinderStamp>,
+    /// When the provider last corrected it, and what they had read first.
+    pub correction: Option<StampCorrection>,
 }
 
 impl CylinderRecord {
@@ -61,6 +63,7 @@ impl CylinderRecord {
             count,
             custody: cylinder_custody(reports),
             stamps: collected_cylinders(reports).to_vec(),
+            correction: last_collection(reports).and_then(|report| report.correction.clone()),
         }
     }
 }
@@ -120,14 +123,19 @@ pub fn cylinder_custody(reports: &[StepReport]) -> Vec<CylinderCustody> {
     held
 }
 
-/// The cylinders as the provider read them when they were last collected; empty when nobody did.
+/// The cylinders as the provider read them when they were last collected; empty when the provider
+/// did not read them.
 #[must_use]
 pub fn collected_cylinders(reports: &[StepReport]) -> &[CylinderStamp] {
+    last_collection(reports)
+        .map(|report| report.cylinders.as_slice())
+        .unwrap_or_default()
+}
+
+fn last_collection(reports: &[StepReport]) -> Option<&StepReport> {
     reports
         .iter()
         .rfind(|report| report.step == ReportedStep::CylinderCollected)
-        .map(|report| report.cylinders.as_slice())
-        .unwrap_or_default()
 }
 
 /// The last step of a cylinder that is away after these reports, otherwise the start of the work.

@@ -1,10 +1,15 @@
 //! What is stamped on the cylinders of an order: the serial number, the tare and the year. The
 //! provider reads it when they collect them, and the serial numbers again on the way back.
 
-use crate::{CYLINDER_YEARS_MAX, CylinderStamp, CylinderStep, Order, ReportedStep, StepReport};
-use kernel::{FieldError, FieldErrors, GasPlantId, Timestamp};
+use crate::{
+    CYLINDER_YEARS_MAX, CylinderStamp, CylinderStep, Order, OrderError, OrderStatus, ReportedStep,
+    StepReport, TrackingStep,
+};
+use kernel::{Applied, FieldError, FieldErrors, GasPlantId, Invocation, Timestamp};
 
 const SERIAL_MAX_CHARS: usize = 30;
+/// An earlier year than this was not read off a cylinder that is in use.
+const YEAR_MIN: i32 = 1950;
 /// The lightest and the heaviest tare of a cylinder whose size is not known.
 const TARE_GRAMS: (i64, i64) = (500, 100_000);
 
@@ -14,6 +19,12 @@ pub struct OrderedCylinders {
     pub count: u32,
     /// How much gas each of them holds, in grams.
     pub size_grams: Option<i64>,
+}
+
+impl OrderedCylinders {
+    fn len(self) -> usize {
+        usize::try_from(self.count).unwrap_or(usize::MAX)
+    }
 }
 
 /// What the provider adds to a step of the cylinder.
@@ -43,7 +54,9 @@ impl Order {
         let read = note.cylinders.as_deref();
         let cylinders = match step {
             CylinderStep::Collected => read.map(|read| collected(read, ordered, now)),
-            CylinderStep::Returning => read.map(|read| returned(read, self.own_cylinders())),
+            CylinderStep::Returning => {
+                read.map(|read| returned(read, self.own_cylinders(), ordered))
+            }
             CylinderStep::AtPlant | CylinderStep::Filled => None,
         };
         let cylinders = cylinders.transpose()?.unwrap_or_default();
@@ -52,6 +65,53 @@ impl Order {
             report.plant = note.plant.filter(|_| step == CylinderStep::AtPlant);
         }
         Ok(())
+    }
+
+    /// Replaces the stamps of the cylinders that the provider collected, which they misread. The step
+    /// keeps its time. `Already` for the same stamps.
+    ///
+    /// # Errors
+    /// `NotYours`; `OutOfStep` while they have no cylinder of the order, and after its confirmation;
+    /// `Invalid` as for stamps that are sent with the step.
+    pub fn correct_stamps(
+        &mut self,
+        read: &[CylinderStamp],
+        ordered: OrderedCylinders,
+        call: &Invocation,
+    ) -> Result<Applied<()>, OrderError> {
+        self.of_provider(call)?;
+        let step = self.tracking_step;
+        if !self.has_collected() {
+            return Err(OrderError::OutOfStep { step });
+        }
+        let cylinders = collected(read, ordered, call.now)?;
+        let report = self
+            .step_reports
+            .iter_mut()
+            .rfind(|report| report.step == ReportedStep::CylinderCollected);
+        let Some(report) = report else {
+            return Err(OrderError::OutOfStep { step });
+        };
+        if report.cylinders == cylinders {
+            return Ok(Applied::Already);
+        }
+        report.correct(cylinders, call.now);
+        Ok(Applied::Now(()))
+    }
+
+    /// Whether the present provider has collected the cylinders and the job is not confirmed.
+    #[must_use]
+    pub fn has_collected(&self) -> bool {
+        let after_it = matches!(
+            self.tracking_step,
+            TrackingStep::CylinderCollected
+                | TrackingStep::AtPlant
+                | TrackingStep::Filled
+                | TrackingStep::Returning
+                | TrackingStep::Finished
+        );
+        let collected = self.last_own_report(ReportedStep::CylinderCollected);
+        self.status == OrderStatus::InProgress && after_it && collected.is_some()
     }
 
     /// The tare of all cylinders together that the provider collected, as far as it could be read.
@@ -88,10 +148,7 @@ fn collected(
     ordered: OrderedCylinders,
     now: Timestamp,
 ) -> Result<Vec<CylinderStamp>, FieldErrors> {
-    check_count(
-        read.len(),
-        usize::try_from(ordered.count).unwrap_or(usize::MAX),
-    )?;
+    check_count(read.len(), ordered.len())?;
     let cylinders: Vec<_> = read.iter().map(tidied).collect();
     let mut errors = Vec::new();
     let mut seen: Vec<String> = Vec::new();
@@ -114,10 +171,12 @@ fn collected(
 }
 
 /// The serial numbers of the cylinders that come back. They are those that were collected, in any
-/// order. A cylinder whose number could not be read then may have any number now.
+/// order. A cylinder whose number could not be read then may have any number now, and so may all of
+/// them when no stamp was recorded.
 fn returned(
     read: &[CylinderStamp],
     collected: &[CylinderStamp],
+    ordered: OrderedCylinders,
 ) -> Result<Vec<CylinderStamp>, FieldErrors> {
     let cylinders: Vec<_> = read
         .iter()
@@ -126,16 +185,23 @@ fn returned(
             ..CylinderStamp::default()
         })
         .collect();
-    let wrong = cylinders
-        .iter()
-        .enumerate()
-        .filter_map(|(at, cylinder)| Some((at, serial_fault(cylinder, &[])?)))
-        .map(|(at, fault)| refused(at, "serialNumber", fault));
-    FieldErrors::check(wrong.collect())?;
+    let expected = if collected.is_empty() {
+        ordered.len()
+    } else {
+        collected.len()
+    };
+    check_count(cylinders.len(), expected)?;
+    let mut seen: Vec<String> = Vec::new();
+    let mut wrong = Vec::new();
+    for (at, cylinder) in cylinders.iter().enumerate() {
+        let fault = serial_fault(cylinder, &seen);
+        wrong.extend(fault.map(|fault| refused(at, "serialNumber", fault)));
+        seen.extend(bare_serial(cylinder));
+    }
+    FieldErrors::check(wrong)?;
     if collected.is_empty() {
         return Ok(cylinders);
     }
-    check_count(cylinders.len(), collected.len())?;
     let mut left: Vec<Option<String>> = collected.iter().map(bare_serial).collect();
     let mut others = Vec::new();
     for (at, cylinder) in cylinders.iter().enumerate() {
@@ -214,6 +280,10 @@ fn year_fault(cylinder: &CylinderStamp, now: Timestamp) -> Option<Fault> {
     if year > this_year {
         return Some(("in_future", "This year has not come yet.".to_owned()));
     }
+    if year < YEAR_MIN {
+        let text = "Type the year with its four digits, such as 2019.";
+        return Some(("invalid", text.to_owned()));
+    }
     (this_year.saturating_sub(year) > CYLINDER_YEARS_MAX).then(|| {
         let text = format!(
             "A cylinder of {year} is more than {CYLINDER_YEARS_MAX} years old and may not be filled. Leave it with the customer and reject it. Once the job has started, ask support to end it."
@@ -228,7 +298,7 @@ fn another_cylinder(collected: &[CylinderStamp]) -> String {
         .filter_map(|cylinder| cylinder.serial.as_deref())
         .collect();
     format!(
-        "This is another cylinder than the one that you collected. Bring back the cylinder with the number {}.",
+        "This is not the cylinder that you collected. Bring back the cylinder with the number {}, or correct its stamp.",
         numbers.join(" or ")
     )
 }

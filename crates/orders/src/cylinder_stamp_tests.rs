@@ -1,11 +1,11 @@
 //! What the provider reads off the cylinders when they collect them and bring them back.
 
 use crate::{
-    CylinderStamp, CylinderStep, CylinderStepNote, Order, OrderedCylinders, StepReport,
-    collected_cylinders,
-    order_tests::{in_progress, now, worker},
+    CylinderStamp, CylinderStep, CylinderStepNote, Order, OrderError, OrderStatus,
+    OrderedCylinders, StampCorrection, StepReport, TrackingStep, collected_cylinders,
+    order_tests::{call, customer, in_progress, now, worker},
 };
-use kernel::{GasPlantId, Invocation};
+use kernel::{Actor, Applied, GasPlantId, Invocation};
 use uuid::Uuid;
 
 const ONE: OrderedCylinders = OrderedCylinders {
@@ -142,8 +142,10 @@ fn b4_17_a_cylinder_of_more_than_fifteen_years_is_not_collected() {
         (2026, None),
         (2011, None),
         (2010, Some("expired")),
-        (1, Some("expired")),
-        (i32::MIN, Some("expired")),
+        (1950, Some("expired")),
+        (1949, Some("invalid")),
+        (18, Some("invalid")),
+        (i32::MIN, Some("invalid")),
         (2027, Some("in_future")),
     ] {
         let (_, errors) = collects(&[stamp("A1", 14_000, year)], ONE);
@@ -209,11 +211,10 @@ fn b4_19_the_same_cylinder_comes_back() {
 fn b4_19_of_two_cylinders_each_comes_back_once_and_one_without_a_number_may_have_any() {
     let own = [stamp("A1", 14_000, 2019), stamp("A2", 14_000, 2019)];
     assert_eq!(returns(&own, &[numbered("A2"), numbered("A1")], TWO), []);
+    let twice = [numbered("A1"), numbered("a-1")];
+    let duplicate = [at("cylinders.1.serialNumber", "duplicate")];
+    assert_eq!(returns(&own, &twice, TWO), duplicate);
     let second = [at("cylinders.1.serialNumber", "another_cylinder")];
-    assert_eq!(
-        returns(&own, &[numbered("A1"), numbered("A1")], TWO),
-        second
-    );
     let half = [stamp("A1", 14_000, 2019), CylinderStamp::default()];
     for other in [numbered("B7"), CylinderStamp::default()] {
         assert_eq!(returns(&half, &[other, numbered("A1")], TWO), []);
@@ -225,19 +226,92 @@ fn b4_19_of_two_cylinders_each_comes_back_once_and_one_without_a_number_may_have
 }
 
 #[test]
-fn b4_19_without_a_record_any_cylinder_comes_back() {
-    let mut order = in_progress();
-    let nothing = CylinderStepNote::default();
-    for (step, minutes) in [
-        (CylinderStep::Collected, 10),
-        (CylinderStep::AtPlant, 20),
-        (CylinderStep::Filled, 30),
+fn b4_19_without_a_record_any_cylinder_comes_back_but_no_other_count_and_none_twice() {
+    let unknown = |read: &[CylinderStamp]| {
+        let mut order = in_progress();
+        let nothing = CylinderStepNote::default();
+        for (step, minutes) in [
+            (CylinderStep::Collected, 10),
+            (CylinderStep::AtPlant, 20),
+            (CylinderStep::Filled, 30),
+        ] {
+            assert_eq!(noted(&mut order, (step, minutes), &nothing, TWO), []);
+        }
+        let step = (CylinderStep::Returning, 40);
+        noted(&mut order, step, &of_cylinders(read), TWO)
+    };
+    assert_eq!(unknown(&[numbered("B7"), numbered("B8")]), []);
+    assert_eq!(unknown(&[CylinderStamp::default(), numbered("B8")]), []);
+    let count = [at("cylinders", "wrong_count")];
+    assert_eq!(unknown(&[numbered("B7")]), count);
+    let duplicate = [at("cylinders.1.serialNumber", "duplicate")];
+    assert_eq!(unknown(&[numbered("B7"), numbered("b-7")]), duplicate);
+}
+
+#[test]
+fn b4_18_misread_stamps_are_replaced_and_the_step_keeps_its_time_and_the_first_stamps() {
+    let wrong = stamp("AB-12345", 24_200, 2019);
+    let (mut order, _) = collects(std::slice::from_ref(&wrong), ONE);
+    let reported = order.step_reports.last().unwrap().clone();
+    let later = |minutes| Invocation {
+        now: now().plus_mins(minutes),
+        ..worker()
+    };
+    let right = [stamp("AB-12346", 14_200, 2019)];
+    for (read, minutes, expected) in [
+        (stamp("ab-12345", 24_200, 2019), 20, Applied::Already),
+        (stamp("AB-12346", 24_200, 2019), 30, Applied::Now(())),
+        (stamp(" ab-12346", 14_200, 2019), 40, Applied::Now(())),
+        (stamp("AB-12346", 14_200, 2019), 50, Applied::Already),
     ] {
-        assert_eq!(noted(&mut order, (step, minutes), &nothing, ONE), []);
+        let corrected = order.correct_stamps(&[read], ONE, &later(minutes));
+        assert_eq!(corrected, Ok(expected), "{minutes}");
     }
-    let read = of_cylinders(&[numbered("B7")]);
-    let step = (CylinderStep::Returning, 40);
-    assert_eq!(noted(&mut order, step, &read, ONE), []);
+    let expected = StepReport {
+        cylinders: right.to_vec(),
+        correction: Some(StampCorrection {
+            at: later(40).now,
+            first: vec![wrong],
+        }),
+        ..reported
+    };
+    assert_eq!(*order.step_reports.last().unwrap(), expected);
+    assert_eq!(order.tare_grams(), 14_200);
+    let text = serde_json::to_string(&expected).unwrap();
+    assert_eq!(serde_json::from_str::<StepReport>(&text).unwrap(), expected);
+    let mut forgotten = expected;
+    forgotten.forget();
+    assert_eq!(forgotten.correction.unwrap().first[0].serial, None);
+}
+
+#[test]
+fn b4_18_only_the_provider_who_has_the_cylinder_corrects_its_stamp_and_with_a_true_one() {
+    let right = [stamp("AB-12346", 14_200, 2019)];
+    let (collected, _) = collects(&[stamp("AB-12345", 24_200, 2019)], ONE);
+    let mut order = collected.clone();
+    let refused = order.correct_stamps(&[stamp("A1", 142_000, 2019)], ONE, &worker());
+    assert!(
+        matches!(refused, Err(OrderError::Invalid(_))),
+        "{refused:?}"
+    );
+    let refused = order.correct_stamps(&right, TWO, &worker());
+    assert!(
+        matches!(refused, Err(OrderError::Invalid(_))),
+        "{refused:?}"
+    );
+    let other = order.correct_stamps(&right, ONE, &call(Actor::Provider(customer().into())));
+    assert_eq!(other, Err(OrderError::NotYours));
+    assert_eq!(order, collected, "nothing has changed");
+    let completed = Order {
+        status: OrderStatus::Completed,
+        tracking_step: TrackingStep::Confirmed,
+        ..collected
+    };
+    for mut order in [in_progress(), completed] {
+        let step = order.tracking_step;
+        let refused = order.correct_stamps(&right, ONE, &worker());
+        assert_eq!(refused, Err(OrderError::OutOfStep { step }));
+    }
 }
 
 #[test]

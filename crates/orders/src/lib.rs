@@ -186,7 +186,7 @@ pub use slot::{Slot, SlotError};
 pub use stage_amounts::Stages;
 pub use stages::{Funding, STAGE_ROUNDING_TOLERANCE, StageDue, is_searched, rest_due_at};
 pub use status::OrderStatus;
-pub use step_report::{ReportedStep, StepReport, own_step_reports};
+pub use step_report::{ReportedStep, StampCorrection, StepReport, own_step_reports};
 pub use time_change::{TimeChange, TimeChangedBy};
 pub use tracking::TrackingStep;
 pub use transition::{By, TRANSITIONS, Transition, transition};

@@ -54,6 +54,18 @@ pub struct StepReport {
     /// The plant where the cylinders are, if the provider named it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub plant: Option<GasPlantId>,
+    /// That the provider corrected what they had read off the cylinders, if they did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub correction: Option<StampCorrection>,
+}
+
+/// The last correction of the stamps in a report. Only the provider of the report corrects them.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct StampCorrection {
+    pub at: Timestamp,
+    /// The stamps as they were reported with the step, before any correction.
+    pub first: Vec<CylinderStamp>,
 }
 
 /// The number of minutes by which the clocks of a phone and of the server may differ.
@@ -77,7 +89,18 @@ impl StepReport {
             reported_at,
             cylinders: Vec::new(),
             plant: None,
+            correction: None,
         }
+    }
+
+    /// Replaces the stamps, and keeps those that were reported first.
+    pub(crate) fn correct(&mut self, cylinders: Vec<CylinderStamp>, now: Timestamp) {
+        let before = std::mem::replace(&mut self.cylinders, cylinders);
+        let earlier = self.correction.take();
+        self.correction = Some(StampCorrection {
+            at: now,
+            first: earlier.map_or(before, |earlier| earlier.first),
+        });
     }
 
     /// Whether the report arrived so long after the step that both times are shown.
@@ -88,7 +111,11 @@ impl StepReport {
 
     /// Removes the serial numbers, when the account of the customer is erased.
     pub fn forget(&mut self) {
-        for cylinder in &mut self.cylinders {
+        let first = self
+            .correction
+            .iter_mut()
+            .flat_map(|correction| &mut correction.first);
+        for cylinder in self.cylinders.iter_mut().chain(first) {
             cylinder.serial = None;
         }
     }

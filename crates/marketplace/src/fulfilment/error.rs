@@ -35,7 +35,7 @@ pub enum FulfilmentError {
     PinLocked,
     #[error("Positions are sent only on the way to the job.")]
     NotOnTheWay,
-    /// The gas of a finished job was weighed.
+    /// The gas of the job was weighed.
     #[error("The weights are recorded, so this delivery is over. Please contact support.")]
     Weighed,
     /// The provider of a finished job has another one at its time since.

@@ -5,7 +5,7 @@ use crate::{
     scheduling::StoredAnswers,
 };
 use kernel::{Applied, FieldErrors, Invocation, OrderId};
-use orders::{CylinderStep, CylinderStepNote, Order, OrderError, OrderedCylinders};
+use orders::{CylinderStamp, CylinderStep, CylinderStepNote, Order, OrderError, OrderedCylinders};
 use pricing::{AnswerSource, GasSize};
 
 /// The provider reports a step of the cylinder of a gas order.
@@ -18,13 +18,16 @@ pub struct ReportCylinder {
     pub note: CylinderStepNote,
 }
 
-/// Records the step of the cylinder, with what the provider read off it. The customer sees both.
+/// Records the step of the cylinder, with what the provider read off it. The customer sees both. Until
+/// the weights are recorded, stamps that are sent again for collected cylinders replace the earlier
+/// ones, because the provider may have misread them.
 ///
 /// # Errors
 /// `NotFound` also for another provider's job; `Order(NoCylinder)` for an order without a cylinder
 /// that is filled and brought back; `Order(OutOfStep)` unless the step follows the present one;
 /// `Order(Invalid)` for a time that the step cannot have, for a stamp that cannot be true, for a
-/// cylinder that is too old, for another one than was collected, and for a plant that is not recorded.
+/// cylinder that is too old, for another one than was collected, and for a plant that is not recorded;
+/// `Weighed` for other stamps once the weights are recorded.
 pub async fn report_cylinder(
     store: &dyn Store,
     reported: impl Into<Reported<ReportCylinder>>,
@@ -46,6 +49,13 @@ fn report_cylinder_in(
     } = &reported.cmd;
     let (order, step) = (*order, *step);
     let mut order = uow.orders().lock(order)?.ok_or(FulfilmentError::NotFound)?;
+    let corrected = note
+        .cylinders
+        .as_deref()
+        .filter(|_| step == CylinderStep::Collected && order.has_collected());
+    if let Some(read) = corrected {
+        return correct_in(uow, order, read);
+    }
     let comes_back = cylinder_comes_back(&order.category_slug, &order.answers);
     let moved = order.move_cylinder(step, comes_back, &uow.call());
     let Applied::Now(()) = moved.map_err(hide)? else {
@@ -57,6 +67,25 @@ fn report_cylinder_in(
         order: order.id,
         step,
     }))?;
+    uow.orders().save(order)?;
+    Ok(Applied::Now(()))
+}
+
+/// Replaces the stamps of the collected cylinders. The weights were compared with the tare, so it
+/// stays once they are recorded.
+fn correct_in(
+    uow: &mut dyn UnitOfWork,
+    mut order: Order,
+    read: &[CylinderStamp],
+) -> Result<Applied<()>, FulfilmentError> {
+    let ordered = ordered(&order);
+    let corrected = order.correct_stamps(read, ordered, &uow.call());
+    let Applied::Now(()) = corrected.map_err(hide)? else {
+        return Ok(Applied::Already);
+    };
+    if uow.gas_supply().is_weighed(order.id)? {
+        return Err(FulfilmentError::Weighed);
+    }
     uow.orders().save(order)?;
     Ok(Applied::Now(()))
 }

@@ -39,11 +39,12 @@ impl From<CylinderStepDto> for CylinderStep {
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CylinderStepRequest {
-    /// The step, which must be the one after the present step.
+    /// The step, which must be the one after the present step, unless it only corrects the stamps.
     pub step: CylinderStepDto,
-    /// With `CYLINDER_COLLECTED`: what is stamped on each cylinder. With `RETURNING`: the serial number
-    /// of each, which must be one of those that were collected. Absent from a client that does not
-    /// ask for it; ignored at the other steps.
+    /// With `CYLINDER_COLLECTED`: what is stamped on each cylinder. Sent again for cylinders that were
+    /// collected, they replace what was misread, until the weights are recorded; the step keeps its
+    /// time. With `RETURNING`: the serial number of each, which must be one of those that were
+    /// collected. Absent from a client that does not ask for it; ignored at the other steps.
     #[validate(length(max = 10), nested)]
     pub cylinders: Option<Vec<CylinderStampRequest>>,
     /// With `AT_PLANT`: the plant, one of `gasPlants` of the job, if it is one of them; ignored at the
@@ -101,7 +102,7 @@ pub struct CylinderStampRequest {
     pub serial_number: Option<String>,
     /// The weight of the empty cylinder in kilograms, with up to three decimals.
     pub tare_kg: Option<f64>,
-    /// The year of manufacture. A cylinder of more than 15 years is refused.
+    /// The year of manufacture, 1950 or later. A cylinder of more than 15 years is refused.
     pub year_made: Option<i32>,
 }
 
@@ -164,10 +165,17 @@ pub struct CylinderBody {
     /// Who held it at which time, oldest first; empty while it has not left the customer.
     pub custody: Vec<CylinderCustodyBody>,
     /// What is stamped on each cylinder, as the provider read it when they collected them; absent
-    /// when nobody did.
+    /// when the provider did not read it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub cylinders: Vec<CylinderStampBody>,
+    /// When the provider last corrected what they had read; absent when they did not.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub corrected_at: Option<DateTime<Utc>>,
+    /// What the provider had read first, when they corrected it later.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub first_cylinders: Vec<CylinderStampBody>,
 }
 
 /// What is stamped on a cylinder. What could not be read is absent.
@@ -232,7 +240,13 @@ impl From<CylinderRecord> for CylinderBody {
             count,
             custody,
             stamps,
+            correction,
         } = record;
+        let corrected_at = correction.as_ref().map(|correction| time(correction.at));
+        let first = correction.map(|correction| correction.first);
+        let bodies = |stamps: Vec<CylinderStamp>| -> Vec<CylinderStampBody> {
+            stamps.into_iter().map(CylinderStampBody::from).collect()
+        };
         let last = custody.last().map(|last| last.holder);
         Self {
             held_by: last.unwrap_or(CylinderHolder::Customer).code(),
@@ -244,7 +258,9 @@ impl From<CylinderRecord> for CylinderBody {
                     since: time(held.since),
                 })
                 .collect(),
-            cylinders: stamps.into_iter().map(CylinderStampBody::from).collect(),
+            cylinders: bodies(stamps),
+            corrected_at,
+            first_cylinders: bodies(first.unwrap_or_default()),
         }
     }
 }

@@ -35,9 +35,9 @@ async fn b4_18_provider_customer_and_staff_see_the_stamp_and_a_shared_link_does_
     let read = json!([{ "serialNumber": "AB-12345", "tareKg": 14.2, "yearMade": 2019 }]);
     let told = reports(&amina, &order, collected(&stamp())).await;
     assert_eq!(told["cylinder"]["cylinders"], read);
-    let again = collected(&json!({ "serialNumber": "CD-9" }));
-    let told = reports(&amina, &order, again).await;
+    let told = reports(&amina, &order, collected(&stamp())).await;
     assert_eq!(told["cylinder"]["cylinders"], read, "reported before");
+    assert!(told["cylinder"].get("correctedAt").is_none(), "{told}");
     let chidi = app.signed_in(3, CHIDI).await;
     for (browser, path) in [
         (&bola, format!("/api/orders/{order}")),
@@ -67,6 +67,7 @@ async fn b4_18_a_stamp_that_cannot_be_true_is_refused_by_its_field() {
         ("tareKg", json!(14.00001), "cylinders.0.tareKg"),
         ("yearMade", json!(2005), "cylinders.0.yearMade"),
         ("yearMade", json!(2090), "cylinders.0.yearMade"),
+        ("yearMade", json!(18), "cylinders.0.yearMade"),
         ("serialNumber", json!("??"), "cylinders.0.serialNumber"),
     ] {
         let mut wrong = stamp();
@@ -101,6 +102,36 @@ async fn b4_19_another_cylinder_than_was_collected_does_not_come_back() {
     light.problem(422, "validation_failed");
     assert_eq!(light.fields(), ["beforeKg"]);
     amina.post(&finish, weighed(14.2)).await.expect(200);
+}
+
+#[actix_web::test]
+async fn b4_18_a_misread_stamp_is_corrected_until_the_weights_are_recorded() {
+    let app = TestApp::new().await;
+    let (bola, amina) = (app.bola().await, app.amina().await);
+    let order = filling(&app, &bola, &amina).await;
+    let mut misread = stamp();
+    misread["tareKg"] = json!(24.2);
+    reports(&amina, &order, collected(&misread)).await;
+    reports(&amina, &order, json!({ "step": "AT_PLANT" })).await;
+    let told = reports(&amina, &order, collected(&stamp())).await;
+    assert_eq!(told["trackingStep"], "AT_PLANT");
+    let read =
+        |tare: f64| json!([{ "serialNumber": "AB-12345", "tareKg": tare, "yearMade": 2019 }]);
+    let cylinder = &told["cylinder"];
+    assert_eq!(cylinder["cylinders"], read(14.2));
+    assert_eq!(cylinder["firstCylinders"], read(24.2));
+    assert!(cylinder["correctedAt"].is_string(), "{cylinder}");
+    let share = bola.tell(&format!("/api/orders/{order}/share")).await;
+    let token = text_of(&share.expect(201).json(), "token");
+    let path = format!("/api/orders/{order}/tracking?t={token}");
+    let seen = Browser::new(&app, 9).get(&path).await.expect(200).json();
+    assert_shape(&seen["cylinder"], "heldBy count custody");
+    let finish = format!("/api/service-provider/jobs/{order}/finish");
+    let weighed = json!({ "note": "Filled.", "gasWeights": { "beforeKg": 14.2, "afterKg": 26.7 } });
+    amina.post(&finish, weighed).await.expect(200);
+    let path = format!("/api/service-provider/jobs/{order}/cylinder");
+    let late = amina.post(&path, collected(&misread)).await;
+    late.problem(409, "already_weighed");
 }
 
 #[actix_web::test]

@@ -5959,7 +5959,8 @@ export interface paths {
         /**
          * Reports how far the cylinder of a gas order has come: collected, at the plant, filled, on its way
          *     back. The steps come in this order. What is stamped on the cylinder is recorded when it is
-         *     collected, and the same one comes back.
+         *     collected, and the same one comes back. Until the weights are recorded, stamps that were misread
+         *     are corrected with `CYLINDER_COLLECTED` and other `cylinders`.
          */
         post: operations["move_cylinder"];
         delete?: never;
@@ -9793,6 +9794,11 @@ export interface components {
         /** @description The cylinder of an order that is filled at a plant and comes back. */
         Cylinder: {
             /**
+             * Format: date-time
+             * @description When the provider last corrected what they had read; absent when they did not.
+             */
+            correctedAt?: string | null;
+            /**
              * Format: int32
              * @description How many cylinders the order has. They are collected and brought back together.
              */
@@ -9801,9 +9807,11 @@ export interface components {
             custody: components["schemas"]["CylinderCustody"][];
             /**
              * @description What is stamped on each cylinder, as the provider read it when they collected them; absent
-             *     when nobody did.
+             *     when the provider did not read it.
              */
             cylinders?: components["schemas"]["CylinderStamp"][];
+            /** @description What the provider had read first, when they corrected it later. */
+            firstCylinders?: components["schemas"]["CylinderStamp"][];
             /** @description Who holds the cylinder now: `CUSTOMER`, `PROVIDER` or `PLANT`. */
             heldBy: string;
         };
@@ -9852,7 +9860,7 @@ export interface components {
             tareKg?: number | null;
             /**
              * Format: int32
-             * @description The year of manufacture. A cylinder of more than 15 years is refused.
+             * @description The year of manufacture, 1950 or later. A cylinder of more than 15 years is refused.
              */
             yearMade?: number | null;
         };
@@ -9861,9 +9869,10 @@ export interface components {
         /** @description How far the cylinder has come. */
         CylinderStepRequest: {
             /**
-             * @description With `CYLINDER_COLLECTED`: what is stamped on each cylinder. With `RETURNING`: the serial number
-             *     of each, which must be one of those that were collected. Absent from a client that does not
-             *     ask for it; ignored at the other steps.
+             * @description With `CYLINDER_COLLECTED`: what is stamped on each cylinder. Sent again for cylinders that were
+             *     collected, they replace what was misread, until the weights are recorded; the step keeps its
+             *     time. With `RETURNING`: the serial number of each, which must be one of those that were
+             *     collected. Absent from a client that does not ask for it; ignored at the other steps.
              */
             cylinders?: components["schemas"]["CylinderStampRequest"][] | null;
             /**
@@ -9877,7 +9886,7 @@ export interface components {
              *     other steps.
              */
             plantId?: string | null;
-            /** @description The step, which must be the one after the present step. */
+            /** @description The step, which must be the one after the present step, unless it only corrects the stamps. */
             step: components["schemas"]["CylinderStep"];
         };
         /** @description Until when damage by a job may be reported, and the claims so far. */

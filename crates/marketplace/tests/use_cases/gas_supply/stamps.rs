@@ -8,6 +8,7 @@ use super::{
 use crate::support::Fixture;
 use kernel::{Applied, GasPlantId, OrderId, Timestamp};
 use marketplace::{
+    DomainEvent, MovedCylinder,
     fulfilment::{FulfilmentError, ReportCylinder, Reported, report_cylinder},
     gas_supply::{ChangeGasPlant, change_gas_plant},
     settlement::SettlementError,
@@ -89,7 +90,7 @@ fn of(field: &str, code: &str) -> (String, String) {
 }
 
 #[tokio::test]
-async fn b4_18_the_stamp_is_recorded_once_with_the_step_that_a_phone_reports_later() {
+async fn b4_18_the_stamp_is_recorded_with_the_step_that_a_phone_reports_later_and_is_corrected() {
     let fixture = Fixture::new().await;
     let order = filling(&fixture).await;
     fixture.clock.advance_mins(90);
@@ -98,6 +99,7 @@ async fn b4_18_the_stamp_is_recorded_once_with_the_step_that_a_phone_reports_lat
     for (read, expected) in [
         (stamp("AB-12345"), Applied::Now(())),
         (stamp("AB-12345"), Applied::Already),
+        (stamp("CD-99999"), Applied::Now(())),
         (stamp("CD-99999"), Applied::Already),
     ] {
         let reported = reports(&fixture, order, step, (Some(read), None)).await;
@@ -105,8 +107,16 @@ async fn b4_18_the_stamp_is_recorded_once_with_the_step_that_a_phone_reports_lat
     }
     let stored = fixture.order(order);
     let report = stored.step_reports.last().unwrap();
-    assert_eq!(report.cylinders, [stamp("AB-12345")], "the first report");
-    assert_eq!(report.happened_at, at);
+    assert_eq!(report.cylinders, [stamp("CD-99999")]);
+    assert_eq!(report.happened_at, at, "the time of the step");
+    let correction = report.correction.clone().unwrap();
+    assert_eq!(correction.at, fixture.clock_now());
+    assert_eq!(correction.first, [stamp("AB-12345")]);
+    let moved = DomainEvent::CylinderMoved(MovedCylinder {
+        order,
+        step: CylinderStep::Collected,
+    });
+    assert_eq!(fixture.count(&moved), 1, "the customer is told once");
     let early = (CylinderStep::AtPlant, Some(at.plus_mins(-10)));
     let early = reports(&fixture, order, early, (None, None)).await;
     assert_eq!(refused(early), of("happenedAt", "before_previous_step"));
@@ -222,6 +232,74 @@ async fn b4_18_weights_that_are_sent_after_the_finish_are_compared_with_the_tare
         .unwrap();
     let weighed = fixture.state().gas_weighings[&order].clone();
     assert_eq!(weighed.weights.before_grams, 14_000);
+}
+
+#[tokio::test]
+async fn b4_18_a_misread_number_is_corrected_before_the_cylinder_comes_back() {
+    let fixture = Fixture::new().await;
+    let order = filling(&fixture).await;
+    filled(&fixture, order, stamp("AB-12345")).await;
+    let back = (CylinderStep::Returning, numbered("AB-54321"));
+    let other = reads(&fixture, order, back.0, back.1.clone()).await;
+    assert_eq!(
+        refused(other),
+        of("cylinders.0.serialNumber", "another_cylinder")
+    );
+    let read = stamp("AB-54321");
+    let corrected = reads(&fixture, order, CylinderStep::Collected, read).await;
+    assert_eq!(corrected, Ok(Applied::Now(())));
+    let stored = fixture.order(order);
+    assert_eq!(stored.tracking_step, TrackingStep::Filled, "it stays there");
+    let own = reads(&fixture, order, back.0, back.1).await;
+    assert_eq!(own, Ok(Applied::Now(())));
+}
+
+#[tokio::test]
+async fn b4_18_a_misread_tare_is_corrected_until_the_weights_are_recorded() {
+    let fixture = Fixture::new().await;
+    let order = filling(&fixture).await;
+    let misread = CylinderStamp {
+        tare_grams: Some(24_000),
+        ..stamp("A1")
+    };
+    filled(&fixture, order, misread.clone()).await;
+    finish(&fixture, order, None).await.unwrap();
+    let weights = Some((14_000, 26_500));
+    let light = finish(&fixture, order, weights).await;
+    assert_eq!(refused(light), of("beforeKg", "below_tare"));
+    let corrected = reads(&fixture, order, CylinderStep::Collected, stamp("A1")).await;
+    assert_eq!(corrected, Ok(Applied::Now(())));
+    finish(&fixture, order, weights).await.unwrap();
+    let late = reads(&fixture, order, CylinderStep::Collected, misread).await;
+    assert_eq!(late, Err(FulfilmentError::Weighed));
+    let same = reads(&fixture, order, CylinderStep::Collected, stamp("A1")).await;
+    assert_eq!(same, Ok(Applied::Already), "it arrives twice");
+    let stored = fixture.order(order);
+    assert_eq!(collected_cylinders(&stored.step_reports), [stamp("A1")]);
+    fixture.confirm(order).await;
+    fixture.assert_sound().await;
+}
+
+#[tokio::test]
+async fn b4_18_no_one_but_the_provider_of_the_job_corrects_the_stamp() {
+    let fixture = Fixture::new().await;
+    let order = filling(&fixture).await;
+    filled(&fixture, order, stamp("A1")).await;
+    for call in fixture.not_the_provider() {
+        let cmd = ReportCylinder {
+            call,
+            order,
+            step: CylinderStep::Collected,
+            note: CylinderStepNote {
+                cylinders: Some(vec![stamp("B2")]),
+                plant: None,
+            },
+        };
+        let corrected = report_cylinder(&fixture.store, cmd).await;
+        assert_eq!(corrected, Err(FulfilmentError::NotFound));
+    }
+    let stored = fixture.order(order);
+    assert_eq!(collected_cylinders(&stored.step_reports), [stamp("A1")]);
 }
 
 #[tokio::test]

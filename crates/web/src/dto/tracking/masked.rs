@@ -44,6 +44,8 @@ impl TrackingBody {
             cylinder: whole.cylinder.map(|cylinder| CylinderBody {
                 custody: Vec::new(),
                 cylinders: Vec::new(),
+                corrected_at: None,
+                first_cylinders: Vec::new(),
                 ..cylinder
             }),
             events: whole

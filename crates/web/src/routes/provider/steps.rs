@@ -128,7 +128,8 @@ async fn simple(
 
 /// Reports how far the cylinder of a gas order has come: collected, at the plant, filled, on its way
 /// back. The steps come in this order. What is stamped on the cylinder is recorded when it is
-/// collected, and the same one comes back.
+/// collected, and the same one comes back. Until the weights are recorded, stamps that were misread
+/// are corrected with `CYLINDER_COLLECTED` and other `cylinders`.
 #[utoipa::path(tag = "service-provider", params(("orderId" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = CylinderStepRequest, responses((status = 200, body = JobBody)))]
 #[post("/api/service-provider/jobs/{orderId}/cylinder")]
