@@ -86,12 +86,16 @@ pub(super) const JOBS: Messages = &[
     ),
     ("This year has not come yet.", "Dis year never reach."),
     (
+        "Type the year with its four digits, such as 2019.",
+        "Type di four numbers of di year, like 2019.",
+    ),
+    (
         "A cylinder of {} is more than {} years old and may not be filled. Leave it with the customer and reject it. Once the job has started, ask support to end it.",
         "Cylinder of {} don pass {} years and nobody suppose fill am. Leave am with di customer and reject am. If di job don start, ask support make dem end am.",
     ),
     (
-        "This is another cylinder than the one that you collected. Bring back the cylinder with the number {}.",
-        "No be di cylinder wey you carry be dis. Bring back di one wey get number {}.",
+        "This is not the cylinder that you collected. Bring back the cylinder with the number {}, or correct its stamp.",
+        "No be di cylinder wey you carry be dis. Bring back di one wey get number {}, or correct di stamp.",
     ),
     (
         "The empty cylinders weigh {} kg by their stamps. Weigh again, or check the tare.",
