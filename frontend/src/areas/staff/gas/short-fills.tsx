@@ -15,7 +15,7 @@ function FillsTable({
 }: {
   caption: string;
   who: string;
-  /** The name of the fills that belong to nobody in the list. */
+  /** The name of the fills of which the list names no plant or provider. */
   unnamed: string;
   rows: readonly ShortFill[];
 }) {
@@ -50,18 +50,18 @@ function FillsTable({
   );
 }
 
-/** How often each plant and each rider filled less than was ordered, in the last 30 or 90 days. */
+/** How often each plant and each provider filled less than was ordered, in the last 30 or 90 days. */
 export function ShortFills() {
   const [days, setDays] = useState<(typeof PERIODS)[number]>(30);
   const fills = useShortFills(days);
   return (
     <section aria-labelledby="short-fills">
       <h2 className="h2" id="short-fills">
-        Short fills by plant and by rider
+        Short fills by plant and by provider
       </h2>
       <p className="soft mb-3 mt-1">
-        A fill is short when more than 2% and 0.1 kg are missing. The plant or rider with the most
-        missing gas comes first.
+        A fill is short when more than 2% and 0.1 kg are missing. The plant or provider with the
+        most missing gas comes first.
       </p>
       <div className="row g8 wrapx" role="group" aria-label="Period">
         {PERIODS.map((period) => (
@@ -82,7 +82,12 @@ export function ShortFills() {
                 unnamed="Plant not named"
                 rows={plants}
               />
-              <FillsTable caption="Fills by rider" who="Rider" unnamed="Unknown" rows={riders} />
+              <FillsTable
+                caption="Fills by provider"
+                who="Provider"
+                unnamed="Unknown"
+                rows={riders}
+              />
             </div>
           )
         }

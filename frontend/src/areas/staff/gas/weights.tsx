@@ -50,10 +50,11 @@ const COLUMNS: readonly Column<WeighException>[] = [
     whole: true,
     cell: ({ refundedKobo, priceFallKobo }) => (
       <>
-        {refundedKobo > 0 ? <Money kobo={refundedKobo} className="strong" /> : 'nothing'}{' '}
+        {refundedKobo > 0 && <Money kobo={refundedKobo} className="strong" />}{' '}
+        {refundedKobo <= 0 && priceFallKobo <= 0 && 'nothing'}
         {priceFallKobo > 0 && (
           <span className="small soft block">
-            {`and ${formatKobo(priceFallKobo)} because the price fell`}
+            {`${refundedKobo > 0 ? 'and ' : ''}${formatKobo(priceFallKobo)} because the price fell`}
           </span>
         )}
       </>
