@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
-import { addStep, allSteps, putStep, type NewStep, type Refusal } from '@/shared/steps/steps';
-import { reloadSteps } from '@/domain/providers/day/taken';
+import { allSteps } from '@/shared/steps/steps';
 import { problem } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
@@ -187,7 +186,7 @@ it('B4.18 a cylinder is collected only with its stamp, or with the word that it 
   await user.type(screen.getByLabelText('Tare, kg'), '14.2');
   expect(sent).toEqual([]);
   await press();
-  expect(await screen.findByText('Serial number cannot be read, tare 14.2 kg')).toBeVisible();
+  expect(await screen.findByText('No serial number, tare 14.2 kg')).toBeVisible();
   expect(sent.map(({ cylinders }) => cylinders)).toEqual([[{ tareKg: 14.2 }]]);
 });
 
@@ -255,70 +254,4 @@ it('B4.18 a weight below the tare is not sent', async () => {
   await user.type(screen.getByLabelText(/^After filling/), '26.7');
   await user.click(screen.getByRole('button', { name: /Finish the job/ }));
   await waitFor(() => expect(before).toHaveAccessibleDescription(/weigh 14.2 kg by their stamps/));
-});
-
-/** A step that was refused after it had waited for the network. */
-async function wasRefused(
-  patch: Pick<NewStep, 'kind'> & Partial<NewStep>,
-  refusal: Pick<Refusal, 'field' | 'text'>,
-) {
-  const step = await addStep({
-    key: 'k-1',
-    userId: 'p1',
-    orderId: 'o1',
-    title: 'Gas refill',
-    happenedAt: new Date(Date.now() - 30 * 60_000).toISOString(),
-    ...patch,
-  });
-  const refused = { status: 422, code: 'validation_failed', ...refusal };
-  await putStep({ ...step, state: 'refused', refusal: refused });
-  await act(() => reloadSteps());
-}
-
-it('B4.18 a stamp that was refused later is corrected and sent again', async () => {
-  const world = asProvider({ open: [job(filling)] });
-  const sent = serves(world, () => ({ trackingStep: 'CYLINDER_COLLECTED' }));
-  const { user, container } = renderApp(PATH);
-  await screen.findByLabelText('Serial number');
-  await wasRefused(
-    { kind: 'cylinder-collected', cylinders: [{ serialNumber: 'AB-12345', tareKg: 142 }] },
-    { field: 'cylinders.0.tareKg', text: 'Read the tare again.' },
-  );
-  const conflict = within(await screen.findByRole('alert'));
-  expect(conflict.getByText('Read the tare again.')).toBeVisible();
-  const tare = conflict.getByLabelText('Tare, kg');
-  expect(tare).toHaveValue('142');
-  await user.clear(tare);
-  await user.type(tare, '14.2');
-  expect(await axe(container)).toHaveNoViolations();
-  await user.click(conflict.getByRole('button', { name: 'Send the change' }));
-  await waitFor(() =>
-    expect(sent.map(({ cylinders }) => cylinders)).toEqual([
-      [{ serialNumber: 'AB-12345', tareKg: 14.2 }],
-    ]),
-  );
-});
-
-it('B4.19 another number of a cylinder that comes back, and a step without its plant, are sent again', async () => {
-  const world = asProvider({ open: [job({ ...filling, trackingStep: 'FILLED' })] });
-  const sent = serves(world, () => ({ trackingStep: 'RETURNING' }));
-  const { user } = renderApp(PATH);
-  await screen.findByRole('button', { name: /on my way back/ });
-  await wasRefused(
-    { kind: 'returning', cylinders: [{ serialNumber: 'AB-54321' }] },
-    { field: 'cylinders.0.serialNumber', text: 'This is another cylinder.' },
-  );
-  const number = await screen.findByLabelText('Serial number on the cylinder now');
-  await user.clear(number);
-  await user.type(number, 'AB-12345');
-  await user.click(screen.getByRole('button', { name: 'Send the change' }));
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]?.cylinders).toEqual([{ serialNumber: 'AB-12345' }]);
-  await wasRefused(
-    { key: 'k-2', kind: 'at-plant', plantId: 'g9' },
-    { field: 'plantId', text: 'There is no such plant.' },
-  );
-  await user.click(await screen.findByRole('button', { name: 'Send without the plant' }));
-  await waitFor(() => expect(sent).toHaveLength(2));
-  expect(sent[1]).not.toHaveProperty('plantId');
 });

@@ -45,10 +45,13 @@ function placeOf(job: Job): number {
 export const isBeingFilled = ({ status, trackingStep }: Job) =>
   status === 'IN_PROGRESS' && trackingStep !== 'FINISHED' && trackingStep !== 'CONFIRMED';
 
+/** Whether the provider has the cylinder of a job that is under way. */
+export const isCollected = (job: Job) =>
+  isBeingFilled(job) && CYLINDER_WAY.some((step) => step === job.trackingStep);
+
 /** The next step of the cylinder; undefined before the work has begun, and when the cylinder is on its way back. */
 export const nextOfCylinder = (job: Job): CylinderStep | undefined =>
-  isBeingFilled(job) &&
-  (job.trackingStep === 'STARTED' || CYLINDER_WAY.some((step) => step === job.trackingStep))
+  isCollected(job) || (isBeingFilled(job) && job.trackingStep === 'STARTED')
     ? CYLINDER_WAY[placeOf(job) + 1]
     : undefined;
 

@@ -12,12 +12,12 @@ translate<typeof texts>('domain/cylinder/stamp', {
     'This cylinder don pass 15 years and nobody suppose fill am. Leave am with the customer, and ask support make dem end the job.',
   readTheNumberAgain: 'Read the serial number for the cylinder again.',
   anotherCylinder: (number: string) =>
-    `No be the cylinder wey you carry be this. Bring back the one wey get number ${number}.`,
+    `No be the cylinder wey you carry be this. Bring back the one wey get number ${number}, or correct the stamp.`,
   chooseThePlant: 'Choose the plant.',
   belowTheTare: (kilograms: string) =>
-    `The empty cylinders suppose weigh ${kilograms} kg as the stamp talk. Weigh am again.`,
+    `The empty cylinders suppose weigh ${kilograms} kg as the stamp talk. Weigh am again, or correct the stamp.`,
   serialNumber: (number: string) => `Serial number ${number}`,
-  noSerialNumber: 'Dem no fit read the serial number',
+  noSerialNumber: 'No serial number',
   tare: (kilograms: string) => `tare ${kilograms} kg`,
   madeIn: (year: number) => `dem make am for ${year}`,
   stampedOnIt: 'Wetin dey the stamp',

@@ -10,12 +10,12 @@ export const texts = catalogue('domain/cylinder/stamp', {
     'This cylinder is more than 15 years old and may not be filled. Leave it with the customer, and ask support to end the job.',
   readTheNumberAgain: 'Read the serial number off the cylinder again.',
   anotherCylinder: (number: string) =>
-    `This is another cylinder than the one that you collected. Bring back the cylinder with the number ${number}.`,
+    `This is not the cylinder that you collected. Bring back the cylinder with the number ${number}, or correct its stamp.`,
   chooseThePlant: 'Choose the plant.',
   belowTheTare: (kilograms: string) =>
-    `The empty cylinders weigh ${kilograms} kg by their stamps. Weigh again.`,
+    `The empty cylinders weigh ${kilograms} kg by their stamps. Weigh again, or correct the stamp.`,
   serialNumber: (number: string) => `Serial number ${number}`,
-  noSerialNumber: 'Serial number cannot be read',
+  noSerialNumber: 'No serial number',
   tare: (kilograms: string) => `tare ${kilograms} kg`,
   madeIn: (year: number) => `made in ${year}`,
   stampedOnIt: 'What is stamped on it',

@@ -7,6 +7,8 @@ export type CylinderStamp = Schema<'CylinderStamp'>;
 
 /** The maximum age in years of a cylinder that is filled. */
 const YEARS_MAX = 15;
+/** An earlier year was not read off a cylinder that is in use. */
+const YEAR_MIN = 1950;
 const SERIAL = /^[a-z\d ./-]{1,30}$/i;
 
 /** What was typed about one cylinder. `unreadable` says that what is empty cannot be read. */
@@ -33,7 +35,7 @@ const typedYear = (text: string) => (/^\d{4}$/.test(text.trim()) ? Number(text) 
 /** Whether a cylinder of the typed year may no longer be filled. */
 export function isTooOld(year: string): boolean {
   const typed = typedYear(year);
-  return typed !== null && thisYear() - typed > YEARS_MAX;
+  return typed !== null && typed >= YEAR_MIN && thisYear() - typed > YEARS_MAX;
 }
 
 function serialError({ serial, unreadable }: StampDraft, seen: readonly string[]) {
@@ -51,7 +53,7 @@ function tareError({ tare, unreadable }: StampDraft) {
 function yearError({ year, unreadable }: StampDraft) {
   if (year.trim() === '' && unreadable) return undefined;
   const typed = typedYear(year);
-  if (typed === null || typed > thisYear()) return texts.typeTheYear;
+  if (typed === null || typed < YEAR_MIN || typed > thisYear()) return texts.typeTheYear;
   return isTooOld(year) ? texts.tooOld : undefined;
 }
 
@@ -122,7 +124,7 @@ export function returnErrors(
   return errors;
 }
 
-/** The cylinders that come back, as they are sent; null when nobody read them when they were collected. */
+/** The cylinders that come back, as they are sent; null when the provider did not read them when they collected them. */
 export function returnedOf(
   typed: readonly string[],
   collected: readonly CylinderStamp[],

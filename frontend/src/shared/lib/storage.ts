@@ -18,6 +18,10 @@ export const writeStored = (key: string, value: string, kind: Kind = 'localStora
 export const removeStored = (key: string, kind: Kind = 'localStorage') =>
   void attempt(() => window[kind].removeItem(key));
 
+/** The stored keys that begin so. */
+export const storedKeys = (prefix: string): string[] =>
+  attempt(() => Object.keys(window.localStorage).filter((key) => key.startsWith(prefix))) ?? [];
+
 const SESSION_COOKIE = /(?:^|;\s*)gida_in=1(?:;|$)/;
 export const hasSessionCookie = (cookies = document.cookie) => SESSION_COOKIE.test(cookies);
 

@@ -362,3 +362,30 @@ it('B4.18 a step of the cylinder carries its stamp and its plant, also after a l
     { step: 'FILLED', happenedAt },
   ]);
 });
+
+it('B4.18 a correction goes out before the refused step that it is for, and those behind keep their order', async () => {
+  const calls = arrives(({ body }, count) =>
+    count === 1 && (body as { step?: string }).step === 'RETURNING'
+      ? problem(422, 'validation_failed', 'Another cylinder.')
+      : undefined,
+  );
+  const cylinders = [{ serialNumber: 'AB-2' }];
+  await addStep(step('returning', { cylinders }));
+  await addStep(step('finish'));
+  await sendSteps(ME);
+  expect(await states()).toEqual(['returning refused', 'finish waiting']);
+  const [refused] = await allSteps();
+  for (const key of ['first', 'second'])
+    await addStep(step('stamps-corrected', { key, cylinders }), refused);
+  await sendSteps(ME);
+  expect(calls).toHaveLength(1);
+  await putStep({ ...refused!, state: 'waiting', refusal: null });
+  await sendSteps(ME);
+  expect(calls.slice(1).map(({ path, key }) => [path, key])).toEqual([
+    ['o1/cylinder', 'first'],
+    ['o1/cylinder', 'second'],
+    ['o1/cylinder', 'o1-returning-key'],
+    ['o1/finish', 'o1-finish-key'],
+  ]);
+  expect(calls[1]?.body).toMatchObject({ step: 'CYLINDER_COLLECTED', cylinders });
+});

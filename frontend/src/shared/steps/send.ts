@@ -114,6 +114,7 @@ const CALLS: Record<StepKind, (id: string, sent: Sent) => Promise<SentJob>> = {
   'at-plant': moveCylinder,
   filled: moveCylinder,
   returning: moveCylinder,
+  'stamps-corrected': moveCylinder,
   pause: (id, sent) => wire.post<SentJob>(`/api/service-provider/jobs/${id}/pause`, sent),
   resume: (id, sent) => wire.post<SentJob>(`/api/service-provider/jobs/${id}/resume`, sent),
   finish: (id, sent) => wire.post<SentJob>(`/api/service-provider/jobs/${id}/finish`, sent),
@@ -152,8 +153,13 @@ async function withUploads(step: Step): Promise<Step> {
 
 const uploadIds = (photos: readonly StepPhoto[]) => photos.map(({ uploadId }) => uploadId);
 
+/** A correction repeats the step with which the stamps were sent. */
 const cylinderStepOf = (kind: StepKind) =>
-  kind in CYLINDER_STEPS ? CYLINDER_STEPS[kind as keyof typeof CYLINDER_STEPS] : null;
+  kind === 'stamps-corrected'
+    ? CYLINDER_STEPS['cylinder-collected']
+    : kind in CYLINDER_STEPS
+      ? CYLINDER_STEPS[kind as keyof typeof CYLINDER_STEPS]
+      : null;
 
 function bodyOf({
   kind,

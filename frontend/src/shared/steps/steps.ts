@@ -5,7 +5,15 @@ import { read, readAll, remove, write } from './device-store';
 export type CylinderKind = 'cylinder-collected' | 'at-plant' | 'filled' | 'returning';
 
 export type StepKind =
-  'en-route' | 'at-gate' | 'arrive' | 'start' | CylinderKind | 'pause' | 'resume' | 'finish';
+  | 'en-route'
+  | 'at-gate'
+  | 'arrive'
+  | 'start'
+  | CylinderKind
+  | 'stamps-corrected'
+  | 'pause'
+  | 'resume'
+  | 'finish';
 
 /** The steps of a cylinder, as the server names them. */
 export const CYLINDER_STEPS: Record<CylinderKind, Schema<'CylinderStep'>> = {
@@ -122,10 +130,14 @@ function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
 /** Only one page or worker of this browser sends at a time. */
 export const whileSending = <T>(work: () => Promise<T>) => alone('gida-steps-sending', work);
 
-/** Stores a step at the end of the line. */
-export const addStep = (step: NewStep) =>
+/** A number between that of a step and the one before it in the line. */
+const numberBefore = (steps: readonly Step[], { key, number }: Step) =>
+  ((steps[steps.findIndex((step) => step.key === key) - 1]?.number ?? number - 1) + number) / 2;
+
+/** Stores a step at the end of the line, or right before another one. */
+export const addStep = (step: NewStep, before?: Step) =>
   alone('gida-steps-adding', async () => {
-    const last = (await allSteps()).at(-1);
+    const steps = await allSteps();
     const added: Step = {
       pin: null,
       note: null,
@@ -135,7 +147,7 @@ export const addStep = (step: NewStep) =>
       before: [],
       proof: null,
       ...step,
-      number: (last?.number ?? 0) + 1,
+      number: before ? numberBefore(steps, before) : (steps.at(-1)?.number ?? 0) + 1,
       state: 'waiting',
       refusal: null,
       sentAt: null,

@@ -33,13 +33,32 @@ it('staff see who holds the cylinder of a gas order, who held it before, and wha
   expect(part.getByText('The plant has it.')).toBeVisible();
   expect(part.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
     'Serial number AB-12345, tare 14.2 kg, made in 2019',
-    'Serial number cannot be read',
+    'No serial number',
     '24 November 2026, 10:10amThe provider got it',
     '24 November 2026, 10:40amThe plant got it',
   ]);
   expect(screen.getByText('At the gate of the estate')).toBeVisible();
   expect(screen.getByText('Cylinder collected')).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
+});
+
+it.each([
+  [
+    [{ serialNumber: 'AB-1', tareKg: 24.2 }],
+    'Corrected by the provider, 24 November 2026, 10:30am. First read: Serial number AB-1, tare 24.2 kg.',
+  ],
+  [undefined, 'Corrected by the provider, 24 November 2026, 10:30am. First nothing was read.'],
+])('B4.18 staff see when a stamp was corrected, and what was read first (%#)', (first, text) => {
+  const corrected = {
+    heldBy: 'PROVIDER',
+    count: 1,
+    custody: [],
+    cylinders: [{ serialNumber: 'AB-1', tareKg: 14.2 }],
+    correctedAt: at(30),
+    ...(first && { firstCylinders: first }),
+  };
+  render(<JobReports order={{ status: 'IN_PROGRESS', cylinder: corrected }} />);
+  expect(screen.getByText(text)).toBeVisible();
 });
 
 it('an order without a cylinder has no such part', () => {

@@ -5,6 +5,7 @@ import { CylinderStamps } from '@/areas/common/cylinder/stamps';
 import { ProofShown } from '@/areas/common/finish-proof/proof-shown';
 import type { GivenProof } from '@/domain/finish-proof/model';
 import { holderText } from '@/domain/cylinder/model';
+import { stampText } from '@/domain/cylinder/stamp';
 import { EventList } from '../event-list';
 
 const STEPS: Record<string, string> = {
@@ -65,7 +66,7 @@ function StepReports({ reports = [], proof, photos = [], isOpen }: Props) {
 
 /** Who holds the cylinder of a gas order, and who held it before. */
 function Cylinder({ cylinder }: { cylinder: Schema<'Cylinder'> }) {
-  const { heldBy, custody } = cylinder;
+  const { heldBy, custody, correctedAt, firstCylinders = [] } = cylinder;
   return (
     <section aria-labelledby="ao-cylinder">
       <h3 id="ao-cylinder" className="ao-h">
@@ -73,6 +74,14 @@ function Cylinder({ cylinder }: { cylinder: Schema<'Cylinder'> }) {
       </h3>
       <p>{`${holderText(heldBy)} has it.`}</p>
       <CylinderStamps cylinder={cylinder} />
+      {correctedAt && (
+        <p className="small soft wordy mt-2">
+          {`Corrected by the provider, ${moment(correctedAt)}. `}
+          {firstCylinders.length > 0
+            ? `First read: ${firstCylinders.map(stampText).join('; ')}.`
+            : 'First nothing was read.'}
+        </p>
+      )}
       <EventList
         events={custody.map((held, place) => ({
           // Two steps that were reported later can have the same time.

@@ -11,6 +11,8 @@ const REACHED: Record<StepKind, Partial<Job>> = {
   'at-plant': { status: 'IN_PROGRESS', trackingStep: 'AT_PLANT' },
   filled: { status: 'IN_PROGRESS', trackingStep: 'FILLED' },
   returning: { status: 'IN_PROGRESS', trackingStep: 'RETURNING' },
+  // What was misread is corrected at any step after the collection.
+  'stamps-corrected': {},
   pause: { status: 'IN_PROGRESS', trackingStep: 'PAUSED_NO_POWER' },
   resume: { status: 'IN_PROGRESS', trackingStep: 'STARTED' },
   finish: { status: 'IN_PROGRESS', trackingStep: 'FINISHED' },
@@ -19,8 +21,8 @@ const REACHED: Record<StepKind, Partial<Job>> = {
 function after(job: Job, { kind, happenedAt, note, cylinders }: Step): Job {
   const next: Job = { ...job, ...REACHED[kind] };
   // The stamps are shown, and compared on the way back, before the server has them.
-  if (kind === 'cylinder-collected' && cylinders && job.cylinder)
-    next.cylinder = { ...job.cylinder, cylinders };
+  const reads = kind === 'cylinder-collected' || kind === 'stamps-corrected';
+  if (reads && cylinders && job.cylinder) next.cylinder = { ...job.cylinder, cylinders };
   // A provider who has set out is no longer asked to confirm the job.
   delete next.keepAlive;
   if (kind === 'start') return { ...next, startedAt: happenedAt };
@@ -62,6 +64,7 @@ const DONE: Record<StepKind, string> = {
   'at-plant': texts.atThePlant,
   filled: texts.filled,
   returning: texts.onTheWayBack,
+  'stamps-corrected': texts.stampCorrected,
   pause: texts.pausedNoLight,
   resume: texts.theLightIsBack,
   finish: texts.finished,
@@ -74,7 +77,7 @@ export interface Conflict {
   /** What happened, in plain words. */
   text: string;
   /** What the provider can do about it. */
-  ways: readonly ('now' | 'pin' | 'stamp' | 'plant' | 'edit' | 'again' | 'remove')[];
+  ways: readonly ('now' | 'pin' | 'stamp' | 'correct' | 'plant' | 'edit' | 'again' | 'remove')[];
 }
 
 const behind = (count: number) =>
@@ -99,7 +102,12 @@ export function conflictOf(step: Step, waiting: number): Conflict {
       ways: ['pin', 'remove'],
     };
   if (step.cylinders && refusal.field?.startsWith('cylinders'))
-    return { title, text: `${refusal.text}${more}`, ways: ['stamp', 'remove'] };
+    return {
+      title,
+      text: `${refusal.text}${more}`,
+      // What comes back may be right, and what was read before it wrong.
+      ways: step.kind === 'returning' ? ['stamp', 'correct', 'remove'] : ['stamp', 'remove'],
+    };
   if (refusal.field === 'plantId')
     return { title, text: `${refusal.text}${more}`, ways: ['plant', 'remove'] };
   if (refusal.code === 'pin_locked')
@@ -116,6 +124,8 @@ export function conflictOf(step: Step, waiting: number): Conflict {
       text: texts.jobHadAlreadyChanged(more),
       ways: ['again', 'remove'],
     };
+  if (step.gasWeights && (refusal.field === 'beforeKg' || refusal.field === 'afterKg'))
+    return { title, text: `${refusal.text}${more}`, ways: ['edit', 'correct', 'remove'] };
   if (step.kind === 'finish' && refusal.status === 422)
     return { title, text: `${refusal.text}${more}`, ways: ['edit', 'remove'] };
   return { title, text: `${refusal.text}${more}`, ways: ['again', 'remove'] };

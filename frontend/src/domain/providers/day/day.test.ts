@@ -241,6 +241,36 @@ it('B4.18 a stamp is shown as soon as the cylinder is collected, before the serv
   expect(applied(filling, [earlier]).cylinder).toEqual(cylinder);
 });
 
+it('B4.18 a corrected stamp is shown at once and leaves the job at its step', () => {
+  const cylinder = {
+    heldBy: 'PLANT',
+    count: 1,
+    custody: [],
+    cylinders: [{ serialNumber: 'AB-1' }],
+  };
+  const cylinders = [{ serialNumber: 'AB-2' }];
+  for (const trackingStep of ['AT_PLANT', 'FINISHED'] as const) {
+    const filling = job({ status: 'IN_PROGRESS', trackingStep, cylinder });
+    const shown = applied(filling, [step({ kind: 'stamps-corrected', cylinders })]);
+    expect(shown).toEqual({ ...filling, cylinder: { ...cylinder, cylinders } });
+  }
+});
+
+it('B4.18 a refusal that a misread stamp may have caused offers its correction', () => {
+  const cylinders = [{ serialNumber: 'AB-2' }];
+  const weights = { gasWeights: { beforeKg: 14.2, afterKg: 26.7 } };
+  for (const [patch, field, ways] of [
+    [{ kind: 'returning', cylinders }, 'cylinders.0.serialNumber', 'stamp correct remove'],
+    [{ kind: 'stamps-corrected', cylinders }, 'cylinders.0.tareKg', 'stamp remove'],
+    [{ kind: 'finish', ...weights }, 'beforeKg', 'edit correct remove'],
+    [{ kind: 'finish', ...weights }, 'afterKg', 'edit correct remove'],
+    [{ kind: 'finish', ...weights }, 'note', 'edit remove'],
+  ] as const)
+    expect(
+      conflictOf(refused({ ...patch, cylinders: [...cylinders] }, { field }), 0).ways.join(' '),
+    ).toBe(ways);
+});
+
 it('the way between two jobs has its time, and its distance when both places are known', () => {
   const place = (area: string, latitude: number | null, longitude: number | null) => ({
     ...job().address!,

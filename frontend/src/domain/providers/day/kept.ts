@@ -5,6 +5,7 @@ import { storageKeys } from '@/shared/lib/config';
 import { onForget } from '@/shared/lib/forget';
 import { readStored } from '@/shared/lib/storage';
 import type { Job } from '../model';
+import { dropCylinderDraft, dropCylinderDraftsBut, mayNeedDraft } from './cylinder-draft';
 import {
   keepBase,
   keepDay,
@@ -48,11 +49,13 @@ export async function noteUser(user: Schema<'User'>) {
 }
 
 async function noteList(jobs: readonly Job[]) {
+  dropCylinderDraftsBut(jobs);
   const userId = here();
   if (userId) useKept.setState({ day: await keepDay(userId, jobs) });
 }
 
 export async function noteJob(job: Job, userId = here()) {
+  if (!mayNeedDraft(job)) dropCylinderDraft(job.orderId);
   const day = userId ? await keepJob(userId, job) : null;
   if (day) useKept.setState({ day });
 }

@@ -22,6 +22,7 @@ import {
   type Step,
 } from '@/shared/steps/steps';
 import { refreshProvider } from '../api';
+import { refillCylinderDraft } from './cylinder-draft';
 import { noteJob } from './kept';
 
 /** How long a person waits for the answer to a step. Later the step counts as taken, and its answer comes in the background. */
@@ -190,11 +191,20 @@ export async function sendAgain(
   await sendTaken(step.userId);
 }
 
+/** Sends a step before a refused one of the same job, and then the refused one again. */
+export async function sendBefore(refused: Step, step: ToTake) {
+  const happenedAt = new Date(serverNow()).toISOString();
+  await addStep({ ...step, key: randomId(), happenedAt }, refused);
+  await sendAgain(refused);
+}
+
 /** Removes a refused step and everything behind it for the same job, and shows the job as the server has it. */
 export async function removeSteps(step: Step) {
-  for (const one of await allSteps())
-    if (one.orderId === step.orderId && one.state !== 'sent' && one.number >= step.number)
-      await dropStep(one);
+  const removed = (await allSteps()).filter(
+    (one) => one.orderId === step.orderId && one.state !== 'sent' && one.number >= step.number,
+  );
+  for (const one of removed) await dropStep(one);
+  refillCylinderDraft(step.orderId, removed);
   await changed();
   await refreshProvider();
 }

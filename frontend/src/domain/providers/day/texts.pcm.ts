@@ -11,6 +11,7 @@ translate<typeof texts>('domain/providers/day', {
   atThePlant: 'You dey plant',
   filled: 'E don full',
   onTheWayBack: 'You dey come back',
+  stampCorrected: 'You don correct the stamp',
   pausedNoLight: 'Work stop: light no dey',
   theLightIsBack: 'Light don come',
   finished: 'E don finish',

@@ -10,6 +10,7 @@ export const texts = catalogue('domain/providers/day', {
   atThePlant: 'At the plant',
   filled: 'Filled',
   onTheWayBack: 'On the way back',
+  stampCorrected: 'Stamp corrected',
   pausedNoLight: 'Paused: no light',
   theLightIsBack: 'The light is back',
   finished: 'Finished',

@@ -2,8 +2,9 @@ import { Flame } from 'lucide-react';
 import { useNow } from '@/shared/hooks/use-now';
 import { CylinderStamps } from '@/areas/common/cylinder/stamps';
 import { Timeline } from '@/shared/ui/timeline';
-import { cylinderRows } from '@/domain/cylinder/model';
+import { cylinderRows, isCollected } from '@/domain/cylinder/model';
 import type { Job } from '@/domain/providers/model';
+import { CorrectStamps } from './correct-stamps';
 import { PlantField, ReturnFields, StampFields } from './stamp-fields';
 import { StepBar } from './step-bar';
 import { texts } from './texts';
@@ -59,6 +60,7 @@ export function CylinderPart({ job, step }: { job: Job; step: CylinderStepForm }
         <Timeline label={texts.theCylinder} steps={cylinderRows(job, now)} />
       </div>
       <CylinderStamps cylinder={job.cylinder} />
+      {isCollected(job) && <CorrectStamps job={job} correction={step.correction} />}
       {step.next && (
         <form id={FORM} className="stack g16 mt-4" noValidate onSubmit={step.onSubmit}>
           <StepFields job={job} step={step} />

@@ -215,7 +215,7 @@ export function JobView({ job }: { job: Job }) {
       <div>
         <Lead job={job} now={now} way={way} />
         <StepStates orderId={job.orderId} />
-        <StepConflict orderId={job.orderId} />
+        <StepConflict job={job} />
         <KeepAlivePart job={job} now={now} />
         {stage !== 'cancelled' && <WhoGoes job={job} />}
         <MoveAsked job={job} />

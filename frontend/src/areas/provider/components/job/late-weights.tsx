@@ -4,13 +4,16 @@ import { Button } from '@/shared/ui/button';
 import { takeStep } from '@/domain/providers/day/taken';
 import type { Job } from '@/domain/providers/model';
 import { useStep } from '../use-step';
+import { CorrectStamps } from './correct-stamps';
+import { useCorrection } from './use-cylinder-step';
 import { WeightFields, useWeights } from './weight-fields';
 import { texts } from './texts';
 
 /** Adds the weights to a gas job that was finished without them. Until then no one can confirm it. */
 export function LateWeights({ job }: { job: Job }) {
   const userId = useOwnerId() ?? '';
-  const weights = useWeights(job);
+  const correction = useCorrection();
+  const weights = useWeights(job, correction);
   const { busy, errors, failure, onSubmit } = useStep({
     check: () =>
       weights.typed
@@ -28,13 +31,21 @@ export function LateWeights({ job }: { job: Job }) {
       gasWeights: weights.typed,
     });
   return (
-    <form className="sp-form" aria-label={texts.addTheWeights} noValidate onSubmit={onSubmit(send)}>
-      <p className="sp-jobp wordy">{texts.weightsMissingCanConfirm(job.customerFirstName)}</p>
-      <WeightFields weights={weights} errors={errors} />
-      <FormFailure className="mt-4">{failure}</FormFailure>
-      <Button kind="primary" type="submit" className="mt-4" busy={busy}>
-        {texts.sendTheWeights}
-      </Button>
-    </form>
+    <>
+      {job.cylinder && <CorrectStamps job={job} correction={correction} />}
+      <form
+        className="sp-form"
+        aria-label={texts.addTheWeights}
+        noValidate
+        onSubmit={onSubmit(send)}
+      >
+        <p className="sp-jobp wordy">{texts.weightsMissingCanConfirm(job.customerFirstName)}</p>
+        <WeightFields weights={weights} errors={errors} />
+        <FormFailure className="mt-4">{failure}</FormFailure>
+        <Button kind="primary" type="submit" className="mt-4" busy={busy}>
+          {texts.sendTheWeights}
+        </Button>
+      </form>
+    </>
   );
 }

@@ -19,4 +19,9 @@ translate<typeof texts>('provider/components/job/stamp', {
   serialNumberAgain: 'Serial number wey dey the cylinder now',
   serialNumberAgainOf: (number: number) => `Serial number wey dey cylinder ${number} now`,
   sendTheChange: 'Send the change',
+  sendWithoutThePlant: 'Send without the plant',
+  correctWhatIsStamped: 'Correct wetin dey the stamp',
+  whatYouReadFirstStays: 'Wetin you read first go still dey record.',
+  sendTheCorrection: 'Send the correction',
+  leaveTheStamp: 'Leave am like that',
 });

@@ -17,4 +17,9 @@ export const texts = catalogue('provider/components/job/stamp', {
   serialNumberAgain: 'Serial number on the cylinder now',
   serialNumberAgainOf: (number: number) => `Serial number on cylinder ${number} now`,
   sendTheChange: 'Send the change',
+  sendWithoutThePlant: 'Send without the plant',
+  correctWhatIsStamped: 'Correct what is stamped',
+  whatYouReadFirstStays: 'What you read first stays on record.',
+  sendTheCorrection: 'Send the correction',
+  leaveTheStamp: 'Leave it as it is',
 });

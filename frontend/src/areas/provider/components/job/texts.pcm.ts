@@ -113,7 +113,6 @@ translate<typeof texts>('provider/components/job', {
   atTheDoorSince: (time: string) => `You dey door since ${time}`,
   checkTheCylinder: 'Check the cylinder',
   expiredSoReject: 'This cylinder don pass 15 years. No carry am. Reject am.',
-  sendWithoutThePlant: 'Send without the plant',
   checkBeforeYouTake:
     'Before you carry am: read the year wey dey the stamp, look for dent, rust and valve wey don spoil, check the size, and use soap test the valve.',
   itCannotBeFilled: 'Dem no fit fill am',

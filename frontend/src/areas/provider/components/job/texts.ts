@@ -138,7 +138,6 @@ export const texts = catalogue('provider/components/job', {
 
   checkTheCylinder: 'Check the cylinder',
   expiredSoReject: 'This cylinder is more than 15 years old. Do not take it. Reject it.',
-  sendWithoutThePlant: 'Send without the plant',
   checkBeforeYouTake:
     'Before you take it: read the year on the stamp, look for dents, rust and a broken valve, compare the size, and test the valve with soap.',
   itCannotBeFilled: 'It cannot be filled',

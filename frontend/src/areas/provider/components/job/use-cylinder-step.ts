@@ -4,8 +4,8 @@ import {
   cylinderDraftOf,
   cylinderErrors,
   cylinderNote,
-  dropCylinderDraft,
   putCylinderDraft,
+  sizedStamps,
   type CylinderDraft,
 } from '@/domain/providers/day/cylinder-draft';
 import { takeStep } from '@/domain/providers/day/taken';
@@ -13,21 +13,32 @@ import type { Job } from '@/domain/providers/model';
 import { cylinderStep } from '@/domain/providers/next-step';
 import { useStep } from '../use-step';
 
-/** What was typed about the cylinders, kept on this phone until they come back. */
+/** What was typed about the cylinders, kept on this phone until the job is done. */
 export function useCylinderDraft(job: Job) {
-  const [draft, setDraft] = useState(() => cylinderDraftOf(job));
+  const [kept, setKept] = useState(() => cylinderDraftOf(job.orderId));
+  // A job that comes with a later answer may have more cylinders than the one that this phone kept.
+  const draft = { ...kept, stamps: sizedStamps(job, kept.stamps) };
   const change = (patch: Partial<CylinderDraft>) => {
     const next = { ...draft, ...patch };
     putCylinderDraft(job.orderId, next);
-    setDraft(next);
+    setKept(next);
   };
   return { draft, change };
 }
+
+/** Whether the provider is correcting the stamps. */
+export function useCorrection() {
+  const [open, setOpen] = useState<boolean | null>(null);
+  return { open, ask: () => setOpen(true), close: () => setOpen(false) };
+}
+
+export type Correction = ReturnType<typeof useCorrection>;
 
 /** The next step of the cylinder with what the provider reads off it. Without a network it is kept on this phone, like every other step. */
 export function useCylinderStep(job: Job) {
   const userId = useOwnerId() ?? '';
   const { draft, change } = useCylinderDraft(job);
+  const correction = useCorrection();
   const next = cylinderStep(job);
   const { busy, errors, failure, onSubmit } = useStep({
     check: () => cylinderErrors(next?.call, job, draft),
@@ -37,9 +48,8 @@ export function useCylinderStep(job: Job) {
     const { orderId, title } = job;
     const note = cylinderNote(next.call, job, draft);
     await takeStep({ userId, orderId, title, kind: next.call, ...note });
-    if (next.call === 'returning') dropCylinderDraft(orderId);
   }
-  return { next, draft, change, busy, errors, failure, onSubmit: onSubmit(send) };
+  return { next, draft, change, correction, busy, errors, failure, onSubmit: onSubmit(send) };
 }
 
 export type CylinderStepForm = ReturnType<typeof useCylinderStep>;

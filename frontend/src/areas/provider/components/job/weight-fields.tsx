@@ -1,8 +1,11 @@
 import { useState } from 'react';
+import { Button } from '@/shared/ui/button';
 import { TextField } from '@/shared/ui/field';
 import { belowTare, tareOf, typedKilograms } from '@/domain/cylinder/stamp';
 import type { Job } from '@/domain/providers/model';
+import { texts as stampTexts } from './stamp-texts';
 import { texts } from './texts';
+import type { Correction } from './use-cylinder-step';
 
 const GAS = 'gas-refill-delivery';
 
@@ -12,22 +15,28 @@ export interface GasWeights {
 }
 
 /** The weights of the cylinders before and after filling; a sealed cylinder that is exchanged is not weighed. */
-export function useWeights({ categorySlug, cylinder }: Pick<Job, 'categorySlug' | 'cylinder'>) {
+export function useWeights(
+  { categorySlug, cylinder }: Pick<Job, 'categorySlug' | 'cylinder'>,
+  correction?: Correction,
+) {
   const [before, setBefore] = useState('');
   const [after, setAfter] = useState('');
   const asked = categorySlug === GAS;
   const given = asked && (before.trim() !== '' || after.trim() !== '');
   const [beforeKg, afterKg] = [typedKilograms(before), typedKilograms(after)];
+  const tare = tareOf(cylinder?.cylinders);
   const problems = (): Partial<Record<'beforeKg' | 'afterKg', string>> => {
     if (!given) return {};
     if (beforeKg === null || beforeKg <= 0) return { beforeKg: texts.typeWeightBeforeFilling };
     if (afterKg === null) return { afterKg: texts.typeWeightAfterFilling };
     if (afterKg <= beforeKg) return { afterKg: texts.weighsMoreAfterFilling };
-    return belowTare({ beforeKg, afterKg }, tareOf(cylinder?.cylinders));
+    return belowTare({ beforeKg, afterKg }, tare);
   };
   const typed: GasWeights | null =
     given && beforeKg !== null && afterKg !== null ? { beforeKg, afterKg } : null;
-  return { asked, before, setBefore, after, setAfter, problems, typed };
+  // Weights that are below a misread tare are never accepted.
+  const correct = cylinder && tare > 0 && correction && !correction.open ? correction.ask : null;
+  return { asked, correct, before, setBefore, after, setAfter, problems, typed };
 }
 
 export function WeightFields({
@@ -37,7 +46,8 @@ export function WeightFields({
   weights: ReturnType<typeof useWeights>;
   errors: Partial<Record<string, string>>;
 }) {
-  const { before, setBefore, after, setAfter } = weights;
+  const { correct, before, setBefore, after, setAfter } = weights;
+  const refused = Boolean(errors['beforeKg'] ?? errors['afterKg']);
   return (
     <fieldset className="stack g12 mt-4">
       <legend className="label mb-2">{texts.weightAllCylindersTogether}</legend>
@@ -60,6 +70,11 @@ export function WeightFields({
         value={after}
         onChange={(event) => setAfter(event.target.value)}
       />
+      {refused && correct && (
+        <Button block onClick={correct}>
+          {stampTexts.correctWhatIsStamped}
+        </Button>
+      )}
     </fieldset>
   );
 }

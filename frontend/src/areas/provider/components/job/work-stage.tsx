@@ -15,6 +15,7 @@ import {
   putDraft,
   type FinishDraft,
 } from '@/domain/providers/day/finish-draft';
+import { isCollected } from '@/domain/cylinder/model';
 import { takeStep } from '@/domain/providers/day/taken';
 import { finishesEarly } from '@/domain/providers/early-finish';
 import { noteProblem, type Job } from '@/domain/providers/model';
@@ -202,7 +203,7 @@ export function WorkStage({ job, step }: { job: Job; step: CylinderStepForm }) {
   const [spent, setSpent] = useState('');
   const userId = useOwnerId();
   const materialsKobo = typedKobo(spent);
-  const weights = useWeights(job);
+  const weights = useWeights(job, isCollected(job) ? step.correction : undefined);
   const lacking =
     weights.asked && !weights.typed ? [...missing, texts.weightsIfCylinderWas] : missing;
   const check = (): FieldErrors => ({
