@@ -1,3 +1,3 @@
 /** Generated from the server's OpenAPI document by `npm run gen-api`. Do not edit. */
 
-export const API_VERSION = 'f28241da1b63';
+export const API_VERSION = 'a4dd509268d6';
