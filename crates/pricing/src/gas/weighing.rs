@@ -291,7 +291,7 @@ mod tests {
             (14_000, 26_500, &[][..]),
             (13_720, 26_500, &[][..]),
             (13_719, 26_500, &["beforeKg"][..]),
-            (1_400, 13_900, &["beforeKg", "afterKg"][..]),
+            (1_400, 13_700, &["beforeKg", "afterKg"][..]),
         ] {
             let weights = GasWeights {
                 before_grams,
