@@ -9,7 +9,7 @@ import { AddStatementForm, AnswerForm, AppealForm, ReportForm } from './dispute-
 import type { Dispute, Side, DisputeCalls } from '@/domain/disputes/model';
 import { texts } from './texts';
 
-interface Props {
+export interface DisputeProps {
   orderId: string;
   side: Side;
   /** Whether the work has begun. */
@@ -31,7 +31,7 @@ const BUTTONS: Record<Form, string> = {
   appeal_dispute: texts.appeal,
 };
 
-interface FormProps extends Pick<Props, 'side' | 'begun' | 'other' | 'calls'> {
+interface FormProps extends Pick<DisputeProps, 'side' | 'begun' | 'other' | 'calls'> {
   form: Form;
   keptAs: string;
   onClose: () => void;
@@ -113,7 +113,7 @@ const Opening = () => (
 );
 
 /** The disputes about a job, and the actions of one side. Nothing is shown when there are neither. */
-export function DisputePart({ orderId, side, begun, other, disputes, actions, calls }: Props) {
+export function DisputePart({ orderId, side, begun, other, disputes, actions, calls }: DisputeProps) {
   const [form, setForm] = useState<Form | null>(null);
   const may = (Object.keys(BUTTONS) as Form[]).filter((one) => actions.includes(one));
   const withdraw = actions.includes('withdraw_dispute') ? calls.withdraw : undefined;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { DisputePart } from '@/areas/common/disputes/dispute-part';
+import type { DisputeProps } from '@/areas/common/disputes/dispute-part';
 import type { DamageProps } from '@/areas/customer/damage/damage-part';
 import type { WarrantyProps } from '@/areas/customer/warranty/warranty-part';
 import { damageCalls, disputeCalls, warrantyCalls } from '@/domain/orders/api';
@@ -34,6 +34,25 @@ const WarrantyPart = latePart<WarrantyProps>(
   { fallback: <Skeleton className="h-28 w-full" /> },
 );
 
+const DISPUTES: readonly string[] = [
+  'dispute',
+  'add_statement',
+  'answer_dispute',
+  'appeal_dispute',
+];
+
+const hasDispute = ({ disputes, allowedActions }: Order) =>
+  (disputes?.length ?? 0) > 0 || DISPUTES.some((action) => allowedActions.includes(action));
+
+/** Most jobs are not disputed. */
+const DisputePart = latePart<DisputeProps>(
+  () =>
+    import(/* webpackChunkName: "parts" */ '@/areas/common/disputes/dispute-part').then((part) => ({
+      default: part.DisputePart,
+    })),
+  { fallback: <Skeleton className="h-28 w-full" /> },
+);
+
 function Parts({ order }: { order: Order }) {
   return (
     <>
@@ -58,15 +77,17 @@ function Parts({ order }: { order: Order }) {
           calls={damageCalls(order.id)}
         />
       )}
-      <DisputePart
-        orderId={order.id}
-        side="CUSTOMER"
-        begun={order.status !== 'ASSIGNED'}
-        other={order.provider?.firstName ?? texts.yourProvider}
-        disputes={order.disputes ?? []}
-        actions={order.allowedActions}
-        calls={disputeCalls(order.id)}
-      />
+      {hasDispute(order) && (
+        <DisputePart
+          orderId={order.id}
+          side="CUSTOMER"
+          begun={order.status !== 'ASSIGNED'}
+          other={order.provider?.firstName ?? texts.yourProvider}
+          disputes={order.disputes ?? []}
+          actions={order.allowedActions}
+          calls={disputeCalls(order.id)}
+        />
+      )}
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { Button } from '@/shared/ui/button';
 import { TextField } from '@/shared/ui/field';
 import { belowTare, tareOf, typedKilograms } from '@/domain/cylinder/stamp';
 import type { Job } from '@/domain/providers/model';
-import { texts as stampTexts } from './stamp-texts';
+import { CorrectStamp } from './correct-stamp';
 import { texts } from './texts';
 import type { Correction } from './use-cylinder-step';
 
@@ -70,11 +69,7 @@ export function WeightFields({
         value={after}
         onChange={(event) => setAfter(event.target.value)}
       />
-      {refused && correct && (
-        <Button block onClick={correct}>
-          {stampTexts.correctWhatIsStamped}
-        </Button>
-      )}
+      {refused && correct && <CorrectStamp onPress={correct} />}
     </fieldset>
   );
 }
