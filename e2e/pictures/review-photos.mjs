@@ -42,6 +42,19 @@ export async function pictures(stage) {
     { name: 'own', path: `/order/${waiting.id}`, as: customer },
     { name: 'desk', path: '/admin/reviews', as: admin },
     { name: 'provider-page', path: `/vendors?provider=${provider.user.id}`, as: customer },
+    {
+      name: 'report',
+      path: `/vendors?provider=${provider.user.id}`,
+      as: customer,
+      viewportOnly: true,
+      act: async (page) => {
+        await page
+          .getByRole('button', { name: /^Report/ })
+          .first()
+          .click();
+        await page.getByRole('dialog').waitFor();
+      },
+    },
     { name: 'received', path: '/service-provider/dashboard?view=reviews', as: provider },
   ];
 }
