@@ -113,7 +113,15 @@ const Opening = () => (
 );
 
 /** The disputes about a job, and the actions of one side. Nothing is shown when there are neither. */
-export function DisputePart({ orderId, side, begun, other, disputes, actions, calls }: DisputeProps) {
+export function DisputePart({
+  orderId,
+  side,
+  begun,
+  other,
+  disputes,
+  actions,
+  calls,
+}: DisputeProps) {
   const [form, setForm] = useState<Form | null>(null);
   const may = (Object.keys(BUTTONS) as Form[]).filter((one) => actions.includes(one));
   const withdraw = actions.includes('withdraw_dispute') ? calls.withdraw : undefined;
