@@ -14,7 +14,6 @@ use marketplace::{
         publish_rates,
     },
     read::CatalogQueries,
-    repositories::AuditKind,
 };
 use pricing::{CardParts, NewRateChange, RateChange, RateChangeError, RateChangeState};
 use testkit::world;
@@ -142,25 +141,7 @@ async fn proposed_prices_and_their_decision_are_in_the_audit_log() {
             .await
             .unwrap();
         decide(&fixture, second(&fixture), accept).await.unwrap();
-        let what = "Prices: home-cleaning".to_owned();
-        let decided = if accept {
-            AuditKind::ChangedTerms
-        } else {
-            AuditKind::LeftTerms
-        };
-        let reason = Some("Soap costs more".to_owned());
-        assert_eq!(
-            fixture.audited_terms(),
-            [
-                (
-                    AuditKind::ProposedTerms,
-                    world::an_admin().id,
-                    what.clone(),
-                    reason
-                ),
-                (decided, world::a_customer_no(7).id, what, None),
-            ]
-        );
+        fixture.assert_decision_audited("Prices: home-cleaning", "Soap costs more", accept);
     }
 }
 

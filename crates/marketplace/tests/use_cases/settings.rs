@@ -9,7 +9,6 @@ use marketplace::{
     ProposedChange, TaskKind,
     orders::{OrdersError, expire_draft, place_order},
     read::CatalogQueries,
-    repositories::AuditKind,
     scheduling::act_by,
     settings::{
         DecideSettingChange, ProposeSettingChange, SettingsError, decide_setting_change,
@@ -142,24 +141,10 @@ async fn a_proposed_change_and_its_decision_are_in_the_audit_log() {
         decide(&fixture, second(&fixture), (days, accept))
             .await
             .unwrap();
-        let what = "Setting: Days that a draft is kept".to_owned();
-        let decided = if accept {
-            AuditKind::ChangedTerms
-        } else {
-            AuditKind::LeftTerms
-        };
-        let reason = Some("Fewer of them".to_owned());
-        assert_eq!(
-            fixture.audited_terms(),
-            [
-                (
-                    AuditKind::ProposedTerms,
-                    world::an_admin().id,
-                    what.clone(),
-                    reason
-                ),
-                (decided, world::a_customer_no(7).id, what, None),
-            ]
+        fixture.assert_decision_audited(
+            "Setting: Days that a draft is kept",
+            "Fewer of them",
+            accept,
         );
     }
 }

@@ -2,8 +2,8 @@
 //! of two cylinders, and one whose gas bears no VAT.
 
 use super::{
-    accepts,
-    gas_price::{FALL, FULL, board, price, refunded},
+    accepts, board,
+    gas_price::{FALL, FULL, price, refunded},
     gas_rise::{RISE, paid_for_rise},
     order_cylinders, order_gas,
     weights::{filling, finish},

@@ -1,7 +1,7 @@
 //! A price of gas that falls between the payment and the filling.
 
 use super::{
-    accepts, order_gas, paid_gas,
+    accepts, board, order_gas, paid_gas,
     weights::{cylinder, filling, finish, finish_ago},
 };
 use crate::{
@@ -15,7 +15,7 @@ use marketplace::{
 };
 use orders::{CylinderStep, Slot};
 use payments::{PartReason, PartSource};
-use pricing::{GasPrice, GasWeighing, LineKind, PriceVersion, TravelZone, paid_for};
+use pricing::{GasWeighing, LineKind, PriceVersion, paid_for};
 use serde_json::json;
 use testkit::{id_no, world};
 
@@ -23,23 +23,6 @@ use testkit::{id_no, world};
 pub(super) const FULL: Option<(i64, i64)> = Some((14_000, 26_500));
 /// The difference for 12.5 kg when a kilogram costs ₦1,200 in place of ₦1,300.
 pub(super) const FALL: i64 = 125_000;
-
-/// From now on a kilogram costs this many kobo in every zone.
-pub(super) fn board(fixture: &Fixture, kobo: i64) {
-    let effective_from = fixture.clock_now();
-    let zones = [TravelZone::A, TravelZone::B, TravelZone::C];
-    let entry = |zone| GasPrice {
-        zone,
-        per_kg: Money::from_kobo(kobo),
-        effective_from,
-        note: None,
-        set_by: None,
-        approved_by: None,
-    };
-    fixture
-        .store
-        .tamper(|state| state.gas_prices.extend(zones.map(entry)));
-}
 
 /// What was refunded of the gas, in kobo, oldest first.
 pub(super) fn refunded(fixture: &Fixture, order: OrderId) -> Vec<i64> {

@@ -2,7 +2,8 @@
 //! their share.
 
 use super::{
-    gas_price::{FULL, board, gives_back, refunded, reports_late, weighed},
+    board,
+    gas_price::{FULL, gives_back, refunded, reports_late, weighed},
     weights::{filling, finish},
 };
 use crate::{

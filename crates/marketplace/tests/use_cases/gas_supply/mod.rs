@@ -13,13 +13,14 @@ mod weights;
 mod windows;
 
 use crate::support::{Fixture, a_booking, amina};
-use kernel::{Actor, Invocation, OrderId, Permission, UserId};
+use kernel::{Actor, Invocation, Money, OrderId, Permission, UserId};
 use marketplace::{
     dispatch::send_offers,
     orders::{OrdersError, PlaceOrder, place_order},
     payments::Settled,
 };
 use orders::Slot;
+use pricing::{GasPrice, TravelZone};
 use serde_json::json;
 use testkit::world;
 
@@ -31,6 +32,23 @@ fn chidi() -> UserId {
 
 fn staff(fixture: &Fixture) -> Invocation {
     fixture.by(Actor::staff(chidi(), &[Permission::Ops]))
+}
+
+/// From now on a kilogram costs this many kobo in every zone.
+pub fn board(fixture: &Fixture, kobo: i64) {
+    let effective_from = fixture.clock_now();
+    let zones = [TravelZone::A, TravelZone::B, TravelZone::C];
+    let entry = |zone| GasPrice {
+        zone,
+        per_kg: Money::from_kobo(kobo),
+        effective_from,
+        note: None,
+        set_by: None,
+        approved_by: None,
+    };
+    fixture
+        .store
+        .tamper(|state| state.gas_prices.extend(zones.map(entry)));
 }
 
 async fn order_gas(fixture: &Fixture, slot: Slot) -> Result<OrderId, OrdersError> {

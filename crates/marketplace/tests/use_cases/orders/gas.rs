@@ -1,10 +1,11 @@
 use super::fields;
 use crate::{
+    gas_supply::board,
     settings::change,
     support::{Fixture, a_booking},
 };
 use ::settings::SettingKey;
-use kernel::{Invocation, Money, OrderId, Timestamp};
+use kernel::{Invocation, Money, OrderId};
 use marketplace::{
     DomainEvent,
     orders::{
@@ -15,7 +16,7 @@ use marketplace::{
     read::{CatalogQueries, OrderLookup},
 };
 use orders::{OrderStatus, Slot};
-use pricing::{GasPrice, LineKind, TravelZone};
+use pricing::LineKind;
 use serde_json::{Value, json};
 
 const GAS: &str = "gas-refill-delivery";
@@ -47,21 +48,6 @@ fn gas(call: Invocation, answers: Value) -> PlaceOrder {
 
 async fn place(fixture: &Fixture, cmd: PlaceOrder) -> Result<OrderId, OrdersError> {
     place_order(&fixture.store, &fixture.store, cmd).await
-}
-
-fn board(fixture: &Fixture, kobo: i64, effective_from: Timestamp) {
-    let zones = [TravelZone::A, TravelZone::B, TravelZone::C];
-    let entry = |zone| GasPrice {
-        zone,
-        per_kg: Money::from_kobo(kobo),
-        effective_from,
-        note: None,
-        set_by: None,
-        approved_by: None,
-    };
-    fixture
-        .store
-        .tamper(|state| state.gas_prices.extend(zones.map(entry)));
 }
 
 #[tokio::test]
@@ -97,7 +83,7 @@ async fn gas_price_change_inside_the_lock() {
     );
     let locked = fixture.order(kept).price.unwrap();
     fixture.clock.advance_mins(10);
-    board(&fixture, 140_000, fixture.clock_now());
+    board(&fixture, 140_000);
     fixture.clock.advance_mins(19);
     fixture.work().await;
     let reference = fixture.checkout(kept).await;
@@ -335,7 +321,7 @@ async fn the_advertised_price_is_the_current_price_of_a_kilogram() {
             .price_phrase()
     };
     assert_eq!(advertised().await, "₦1,300 a kg");
-    board(&fixture, 125_000, fixture.clock_now());
+    board(&fixture, 125_000);
     assert_eq!(advertised().await, "₦1,250 a kg");
     let offering = fixture.store.offering(GAS).await.unwrap().unwrap();
     let lines = quote(

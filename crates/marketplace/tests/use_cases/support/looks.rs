@@ -124,6 +124,26 @@ impl Fixture {
             })
             .collect()
     }
+    /// Asserts that staff proposed a change of `what` for this reason, and that another person decided.
+    pub fn assert_decision_audited(&self, what: &str, reason: &str, accepted: bool) {
+        let decided = if accepted {
+            AuditKind::ChangedTerms
+        } else {
+            AuditKind::LeftTerms
+        };
+        let (proposer, decider) = (
+            testkit::world::an_admin().id,
+            testkit::world::a_customer_no(7).id,
+        );
+        let (what, reason) = (what.to_owned(), Some(reason.to_owned()));
+        assert_eq!(
+            self.audited_terms(),
+            [
+                (AuditKind::ProposedTerms, proposer, what.clone(), reason),
+                (decided, decider, what, None),
+            ]
+        );
+    }
     /// The balance of an account in kobo: debit positive, credit negative.
     pub fn balance(&self, account: &Account) -> i64 {
         self.state().balance(account).kobo()
