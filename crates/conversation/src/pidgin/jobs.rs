@@ -91,7 +91,7 @@ pub(super) const JOBS: Messages = &[
     ),
     (
         "A cylinder of {} is more than {} years old and may not be filled. Leave it with the customer and reject it. Once the job has started, ask support to end it.",
-        "Cylinder of {} don pass {} years and nobody suppose fill am. Leave am with di customer and reject am. If di job don start, ask support make dem end am.",
+        "Cylinder of {} don pass {} years and you no suppose fill am. Leave am with di customer and reject am. If di job don start, ask support make dem end am.",
     ),
     (
         "This is not the cylinder that you collected. Bring back the cylinder with the number {}, or correct its stamp.",

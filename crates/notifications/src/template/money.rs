@@ -26,7 +26,7 @@ notifications! { MONEY:
             pcm "Your payment come too late", "We receive {amount} for {job} after e don close or get new price. We go refund everything. {duration}";
     PAYMENT_UNWANTED "payment-unwanted" [AMOUNT, JOB, DURATION] "To the customer: extra work was paid that is not done"
         => "Your payment came too late", "We received {amount} for extra work on {job} that will not be done. We will refund all of it. {duration}"
-            pcm "Your payment come too late", "We receive {amount} for extra work on {job} wey nobody go do. We go refund everything. {duration}";
+            pcm "Your payment come too late", "We receive {amount} for extra work on {job} wey no go happen again. We go refund everything. {duration}";
     PAYMENT_NOT_MOVED "payment-not-moved" [AMOUNT, JOB, DURATION] "To the customer: a move was paid that is no longer open"
         => "Your payment came too late", "We received {amount} for moving {job} to another time, but that request was no longer open. We will refund all of it. {duration}"
             pcm "Your payment come too late", "We receive {amount} to move {job} to another time, but dat request don close. We go refund everything. {duration}";

@@ -9,7 +9,7 @@ translate<typeof texts>('domain/cylinder/stamp', {
   typeTheTare: 'Type the tare for kilogram, like 14.2, or talk say you no fit read the stamp.',
   typeTheYear: 'Type the year, like 2019, or talk say you no fit read the stamp.',
   tooOld:
-    'This cylinder don pass 15 years and nobody suppose fill am. Leave am with the customer, and ask support make dem end the job.',
+    'This cylinder don pass 15 years and you no suppose fill am. Leave am with the customer, and ask support make dem end the job.',
   readTheNumberAgain: 'Read the serial number for the cylinder again.',
   anotherCylinder: (number: string) =>
     `No be the cylinder wey you carry be this. Bring back the one wey get number ${number}, or correct the stamp.`,

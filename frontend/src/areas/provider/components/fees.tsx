@@ -48,8 +48,8 @@ function FeeList({ id, title, why, name, lines }: Props) {
 }
 
 /**
- * What the provider gets beside the shares of their jobs. The fees are theirs even if another provider does the job: of moves, whose agreed
- * time they kept free, and of the visits that they made before a price. We pay for gas that cost more when it was filled.
+ * What the provider earns besides their share of each job: fees for moved visits, fees for visits before a price, and what we pay when gas
+ * cost more at the filling. The provider keeps the two kinds of fees even if another provider does the job.
  */
 export function Fees() {
   const lines = useEarnings().data?.lines ?? [];
